@@ -1,0 +1,14 @@
+import { defineConfig } from 'astro/config';
+import site from './content/site.json' with { type: 'json' };
+import { readEnvironment } from './netlify/runtime/env.ts';
+import { singleSitemap } from './src/sitemap.ts';
+
+export default defineConfig({
+  site: readEnvironment().environment.SITE_URL ?? site.baseUrl,
+  trailingSlash: 'always',
+  compressHTML: true,
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [singleSitemap()],
+  vite: { build: { assetsInlineLimit: 0 } },
+});

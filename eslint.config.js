@@ -1,0 +1,128 @@
+import { defineConfig } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The import law, one line a folder: what its files may not import, and why.
+ * Everything that is imported relatively shows its way there, so a path says whose room is entered.
+ */
+const NOBODY = {
+  regex: String.raw`(^|/)(pages|netlify/functions|functions|tests)/`,
+  message: 'Nobody imports pages, functions or tests.',
+};
+const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
+const PURE = {
+  regex: String.raw`^(?!\.|zod$|unified$|yaml$|remark-|rehype-|mdast|hast|unist-)`,
+  message: 'The domain imports zod, unified with its plugins, yaml, and itself.',
+};
+const leaving = (depth) => ({
+  regex: `^${String.raw`\.\./`.repeat(depth)}`,
+  message: 'The domain imports nothing from outside the domain.',
+});
+
+const IMPORT_LAW = [
+  { files: ['src/domain/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(1)] },
+  { files: ['src/domain/*/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(2)] },
+  {
+    files: ['src/components/**', 'src/layouts/**'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
+      { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
+    ],
+  },
+  {
+    files: ['src/pages/**'],
+    patterns: [
+      { ...NOBODY, regex: String.raw`(^|/)(netlify|functions|tests)/` },
+      NO_SCRIPTS,
+      { regex: '^(astro:content|node:)', message: 'Only src/site.ts reads the collection and the disk.' },
+    ],
+  },
+  {
+    files: ['src/*.ts'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      { regex: String.raw`(^|/)netlify/`, message: 'The site knows nothing of the functions.' },
+    ],
+  },
+  {
+    files: ['netlify/functions/**'],
+    patterns: [
+      {
+        regex: String.raw`^(?!\.\./runtime/|@netlify/functions$)`,
+        message: 'Functions wire the runtime, and nothing else.',
+      },
+    ],
+  },
+  {
+    files: ['netlify/runtime/**'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      { regex: String.raw`^(\.\./)+src/(?!domain/)`, message: 'The runtime imports the domain only.' },
+      { regex: '^astro', message: 'The runtime knows nothing of Astro.' },
+    ],
+  },
+  {
+    files: ['scripts/**'],
+    patterns: [
+      NOBODY,
+      {
+        regex: String.raw`^(astro:|.*\.astro$|.*/src/(site|content\.config)\.ts$)`,
+        message: 'Scripts import the domain, never Astro pages.',
+      },
+    ],
+  },
+];
+
+/** Reads the clock, the environment or the network where these are handed in. */
+const CLOCK = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'The time is handed in: take a `now`.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The time is handed in: take a `now`.',
+  },
+];
+const ENVIRONMENT = [
+  {
+    selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
+    message: 'The environment is read in netlify/runtime/env.ts only.',
+  },
+];
+
+export default defineConfig(
+  { ignores: ['dist/', '.astro/', '.netlify/', '.reports/', 'node_modules/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': ['error', ...ENVIRONMENT],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  ...astro.configs.recommended,
+  {
+    files: ['src/domain/**/*.ts', 'netlify/runtime/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK, ...ENVIRONMENT] },
+  },
+  { files: ['netlify/runtime/env.ts'], rules: { 'no-restricted-syntax': ['error', ...CLOCK] } },
+  {
+    files: ['netlify/runtime/controllers/**/*.ts'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch is handed in.' }] },
+  },
+  { files: ['tests/**/*.ts'], rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
+  ...IMPORT_LAW.map(({ files, patterns }) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })),
+);

@@ -1,0 +1,18 @@
+import type { Reading } from '../../../src/domain/status/reading.ts';
+
+/** An adapter to the network equipment of one vendor. */
+export interface Controller {
+  /** Asks the equipment once, within the time of `signal`. Throws `ControllerError` if it cannot be read. */
+  read(now: number, signal: AbortSignal): Promise<Reading>;
+}
+
+/** The equipment could not be read. The message is for the log and holds no secret. */
+export class ControllerError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ControllerError';
+  }
+}
+
+/** How the outside world is reached; injected, so that nothing else can reach it. */
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;

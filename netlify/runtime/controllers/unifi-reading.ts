@@ -1,0 +1,144 @@
+import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
+import type { DeviceGroup, Host, IspMetrics, UnifiSite, Wan } from './unifi-shapes.ts';
+
+/** The four answers that make a reading, already narrowed to one console and one site. */
+export interface UnifiAnswers {
+  readonly host: Host;
+  readonly site: UnifiSite | undefined;
+  readonly devices: DeviceGroup['devices'];
+  readonly metrics: IspMetrics | undefined;
+}
+
+type LineState = Reading['wan']['primary'];
+
+/** The vendor's words for a device, in lower case; any other word is unknown. */
+const DEVICE_STATES: Readonly<Record<string, AccessPointState>> = {
+  online: 'online',
+  offline: 'offline',
+  connection_interrupted: 'interrupted',
+  heartbeat_missed: 'interrupted',
+  updating: 'updating',
+  upgrading: 'updating',
+  getting_ready: 'updating',
+  provisioning: 'updating',
+  adopting: 'updating',
+  pending_adoption: 'updating',
+  isolated: 'isolated',
+};
+
+const HOST_STATES: Readonly<Record<string, Reading['site']>> = {
+  connected: 'reachable',
+  online: 'reachable',
+  disconnected: 'unreachable',
+  offline: 'unreachable',
+};
+
+const LINE_STATES: Readonly<Record<string, LineState>> = {
+  active: 'up',
+  online: 'up',
+  connected: 'up',
+  up: 'up',
+  offline: 'down',
+  disconnected: 'down',
+  down: 'down',
+  failed: 'down',
+};
+
+const PERIOD_SECONDS = 300;
+/** The newest period may not be there yet, so what was reported up to two periods ago is about now. */
+const CURRENT_PERIODS = 2;
+
+/** The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown. */
+export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswers, now: number): Reading {
+  const periods = createPeriods(metrics);
+  const [primary, ...others] = linesByPriority(site);
+  const console = devices?.find((device) => device.isConsole === true);
+  return {
+    takenAt: new Date(now).toISOString(),
+    site: HOST_STATES[host.reportedState?.state ?? ''] ?? 'unknown',
+    wan: {
+      primary: primaryState(host, primary, periods, now),
+      backupActive: others.some((line) => line.portUp !== false && !isReportedDown(line, now)),
+      periods,
+    },
+    gateway: console?.startupTime ? { uptimeSeconds: uptimeSeconds(console.startupTime, now) } : {},
+    accessPoints: (devices ?? []).map(({ mac, status }) => ({
+      mac: normalizeMac(mac),
+      state: DEVICE_STATES[(status ?? '').replaceAll(/[\s-]+/g, '_')] ?? 'unknown',
+    })),
+  };
+}
+
+/** The lines of a site, the one that is paid for first. */
+function linesByPriority(site: UnifiSite | undefined): Wan[] {
+  return Object.entries(site?.statistics?.wans ?? {})
+    .toSorted(
+      ([nameA, a], [nameB, b]) => (a.failoverPriority ?? 99) - (b.failoverPriority ?? 99) || nameA.localeCompare(nameB),
+    )
+    .map(([, line]) => line);
+}
+
+/** The hardest fact first: the port, what was reported now, what was measured last, what the console calls it. */
+function primaryState(host: Host, line: Wan | undefined, periods: readonly Period[], now: number): LineState {
+  if (line?.portUp === false) return 'unplugged';
+  if (line && isReportedDown(line, now)) return 'down';
+  const newest = periods.at(-1);
+  if (newest?.downtimeSeconds !== undefined && isCurrent(Date.parse(newest.startedAt), now)) {
+    return newest.downtimeSeconds >= PERIOD_SECONDS ? 'down' : 'up';
+  }
+  const named = host.reportedState?.wans?.find(
+    ({ type }) => type === 'wan' || type === 'wan1' || type === null || type === undefined,
+  );
+  return LINE_STATES[named?.status ?? ''] ?? (line?.portUp === true ? 'up' : 'unknown');
+}
+
+/** Whether the line was reported down in a five-minute bucket that is about now; `index` counts buckets from 1970. */
+function isReportedDown({ wanIssues }: Wan, now: number): boolean {
+  return (wanIssues ?? []).some(
+    (issue) =>
+      typeof issue.index === 'number' &&
+      isCurrent(issue.index * PERIOD_SECONDS * 1000, now) &&
+      Boolean(issue.wanDowntime) &&
+      !issue.not_reported &&
+      !issue.notReported,
+  );
+}
+
+function isCurrent(startedAt: number, now: number): boolean {
+  return now - startedAt < (CURRENT_PERIODS + 1) * PERIOD_SECONDS * 1000;
+}
+
+function createPeriods(metrics: IspMetrics | undefined): Period[] {
+  return (metrics?.periods ?? [])
+    .flatMap(({ metricTime, data }) => {
+      const wan = data?.wan;
+      if (!wan) return [];
+      return {
+        startedAt: new Date(metricTime).toISOString(),
+        ...(typeof wan.avgLatency === 'number' ? { latencyMs: wan.avgLatency } : {}),
+        ...(typeof wan.packetLoss === 'number' ? { packetLossPercent: wan.packetLoss } : {}),
+        ...downtime(wan),
+      };
+    })
+    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+}
+
+/** Seconds without a line in the period; `uptime` is a percentage where `downtime` is left out. */
+function downtime(wan: {
+  downtime?: number | null | undefined;
+  uptime?: number | null | undefined;
+}): Pick<Period, 'downtimeSeconds'> {
+  if (typeof wan.downtime === 'number') return { downtimeSeconds: wan.downtime };
+  if (typeof wan.uptime !== 'number') return {};
+  return { downtimeSeconds: PERIOD_SECONDS * (1 - Math.min(100, Math.max(0, wan.uptime)) / 100) };
+}
+
+function uptimeSeconds(startupTime: string, now: number): number {
+  return Math.max(0, Math.round((now - Date.parse(startupTime)) / 1000)) || 0;
+}
+
+/** `02005E100001`, `02-00-5E-10-00-01` and `02:00:5e:10:00:01` are one address. */
+function normalizeMac(mac: string): string {
+  const digits = mac.toLowerCase().replaceAll(/[^0-9a-f]/g, '');
+  return digits.match(/../g)?.join(':') ?? mac;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** An empty variable is one that is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A secret as it can stand in an HTTP header: visible ASCII, no spaces around. Anything else is no secret, and opens nothing. */
+const secret = z.string().regex(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
+
+const environmentSchema = z.object({
+  SITE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  PORT: optional(port).default(8888),
+  DEMO_PORT: optional(port).default(8890),
+  GUEST_WIFI_PASSWORD: optional(secret),
+  STAFF_PASSWORD: optional(secret),
+  REFRESH_TOKEN: optional(secret),
+  SITE_IPS: z.string().default(''),
+  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'demo'])),
+  UNIFI_API_URL: optional(z.url({ protocol: /^https?$/ })).default('https://api.ui.com'),
+  UNIFI_API_KEY: optional(secret),
+  UNIFI_HOST_ID: optional(z.string()),
+  UNIFI_SITE_ID: optional(z.string()),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export interface EnvironmentReport {
+  readonly environment: Environment;
+  /** What was set but cannot be used, by name; values are never repeated. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * The environment, read here and nowhere else.
+ * - A variable that cannot be used is treated as not set, and reported by its name.
+ * - So a malformed secret denies; it never allows.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
+  const parsed = environmentSchema.safeParse(source);
+  if (parsed.success) return { environment: parsed.data, problems: [] };
+  const broken = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  const usable = Object.fromEntries(Object.entries(source).filter(([name]) => !broken.includes(name)));
+  return {
+    environment: environmentSchema.parse(usable),
+    problems: broken.map(
+      (name) =>
+        `${name} is set but cannot be used (${EXPECTED[name] ?? 'see .env.example'}): it is treated as not set.`,
+    ),
+  };
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  SITE_URL: 'an http or https address',
+  PORT: 'a port, 0 to 65535',
+  DEMO_PORT: 'a port, 0 to 65535',
+  NETWORK_CONTROLLER: 'unifi or demo',
+  UNIFI_API_URL: 'an http or https address',
+};

@@ -1,0 +1,29 @@
+/**
+ * Answers of the functions.
+ * - Never cached. Headers are set here because netlify.toml's do not reach functions in production.
+ * - JSON bodies; a HEAD request gets the headers without the body.
+ */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** A JSON answer. */
+export function respondJson(
+  request: Request,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  const text = JSON.stringify(body);
+  return new Response(request.method === 'HEAD' ? null : text, {
+    status,
+    headers: { ...HEADERS, 'content-type': 'application/json', ...headers },
+  });
+}
+
+/** 405: the method is not one of those that this resource has. */
+export function refuseMethod(allow: string): Response {
+  return new Response(null, { status: 405, headers: { ...HEADERS, allow } });
+}

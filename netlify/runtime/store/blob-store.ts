@@ -1,0 +1,39 @@
+import type { Store } from '@netlify/blobs';
+import type { StatusStore } from './status-store.ts';
+
+const STATUS = 'status';
+const OVERRIDE = 'override';
+const ATTEMPTS = 'attempts/';
+
+/** The status in Netlify Blobs. The store must be opened with strong consistency, inside the handler. */
+export function createBlobStore(blobs: Store): StatusStore {
+  const read = async (key: string): Promise<string | undefined> => {
+    // The declared type leaves out null, which a missing key gives.
+    const text = (await blobs.get(key, { type: 'text' })) as string | null;
+    return text ?? undefined;
+  };
+  const write = async (key: string, value: unknown): Promise<void> => {
+    await blobs.setJSON(key, value);
+  };
+  return {
+    readStatus: () => read(STATUS),
+    writeStatus: (record) => write(STATUS, record),
+    readOverride: () => read(OVERRIDE),
+    writeOverride: (record) => write(OVERRIDE, record),
+    readAttempt: (minute) => read(attemptKey(minute)),
+    openAttempt: async (minute, attempt) => {
+      const { modified } = await blobs.setJSON(attemptKey(minute), attempt, { onlyIfNew: true });
+      return modified;
+    },
+    closeAttempt: (minute, attempt) => write(attemptKey(minute), attempt),
+    forgetAttempts: async (beforeMinute) => {
+      const { blobs: found } = await blobs.list({ prefix: ATTEMPTS });
+      const old = found.filter(({ key }) => Number(key.slice(ATTEMPTS.length)) < beforeMinute);
+      await Promise.all(old.map(({ key }) => blobs.delete(key)));
+    },
+  };
+}
+
+function attemptKey(minute: number): string {
+  return `${ATTEMPTS}${minute}`;
+}

@@ -1,0 +1,20 @@
+import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import type { StatusRecord } from '../../../src/domain/status/record.ts';
+import type { Attempt } from '../../../src/domain/status/freshness.ts';
+
+/**
+ * Where the status lives between requests.
+ * - Reads give text as it was stored, or undefined; whoever reads it checks it.
+ * - `openAttempt` is the lock: of all callers of all instances, one alone gets true for a minute.
+ */
+export interface StatusStore {
+  readStatus(): Promise<string | undefined>;
+  writeStatus(record: StatusRecord): Promise<void>;
+  readOverride(): Promise<string | undefined>;
+  writeOverride(record: OverrideRecord): Promise<void>;
+  readAttempt(minute: number): Promise<string | undefined>;
+  openAttempt(minute: number, attempt: Attempt): Promise<boolean>;
+  closeAttempt(minute: number, attempt: Attempt): Promise<void>;
+  /** Drops the tries of earlier minutes, which nobody asks for any more. */
+  forgetAttempts(beforeMinute: number): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import { parseBookingQuery } from '../../src/domain/booking.ts';
+import { formatDate } from '../../src/domain/dates.ts';
+import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
+import { formatMoney } from '../../src/domain/money.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { escapeHtml } from './escape-html.ts';
+import { countNights, quoteStay } from './quote.ts';
+
+/**
+ * The stand-in's script. Like the real one, it reads `check_in`, `check_out` and `adults` from the query of the
+ * page that hosts it, and puts a frame of its own origin where its script tag stands.
+ */
+export function renderEngineScript(origin: string): string {
+  return `(() => {
+  const script = document.currentScript;
+  const query = new URLSearchParams(location.search);
+  const frame = document.createElement('iframe');
+  const passed = new URLSearchParams({ lang: script.dataset.lang ?? 'en' });
+  for (const name of ['check_in', 'check_out', 'adults']) if (query.has(name)) passed.set(name, query.get(name));
+  frame.src = ${JSON.stringify(`${origin}/booking-engine/`)} + '?' + passed;
+  frame.title = 'Booking engine (stand-in)';
+  script.after(frame);
+})();
+`;
+}
+
+const WORDS: Readonly<Record<Locale, { empty: string; from: string; none: string; total: string }>> = {
+  en: { empty: 'Choose arrival and departure.', from: 'to', none: 'Nothing is free on these dates.', total: 'in all' },
+  es: { empty: 'Elige llegada y salida.', from: 'a', none: 'No hay nada libre en esas fechas.', total: 'en total' },
+  de: { empty: 'Wähle An- und Abreise.', from: 'bis', none: 'An diesen Tagen ist nichts frei.', total: 'insgesamt' },
+};
+
+/** The page inside the frame: what is free on the dates, and for how much. */
+export function renderBookingFrame(place: Place, query: URLSearchParams): string {
+  const locale = localeSchema.catch(DEFAULT_LOCALE).parse(query.get('lang'));
+  const { search } = parseBookingQuery(query);
+  const { check_in: checkIn, check_out: checkOut, adults = 1 } = search;
+  const words = WORDS[locale];
+  const body = checkIn && checkOut ? offers(place, locale, checkIn, checkOut, adults) : `<p>${words.empty}</p>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<title>Booking engine (stand-in)</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 1rem }
+li { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+ul { list-style: none; margin: 0; padding: 0 }
+</style>
+${body}
+</html>
+`;
+}
+
+function offers(place: Place, locale: Locale, checkIn: string, checkOut: string, adults: number): string {
+  const words = WORDS[locale];
+  const items = place.rates.stays.flatMap((stay) => {
+    const unit = place.facts.units.find(({ key }) => key === stay.unit);
+    const free = unit ? freeUnits(unit.key, unit.count, checkIn) : 0;
+    const cents = quoteStay(place.rates, stay, checkIn, checkOut, adults);
+    if (!unit || free === 0 || adults > unit.sleeps || cents === undefined) return [];
+    const price = formatMoney(cents, place.rates.currency, locale);
+    return `<li><span>${free} × ${escapeHtml(unit.name[locale])}</span><strong>${escapeHtml(price)} ${words.total}</strong></li>`;
+  });
+  const nights = countNights(checkIn, checkOut);
+  const dates = `${formatDate(checkIn, locale)} ${words.from} ${formatDate(checkOut, locale)} (${nights})`;
+  return `<p>${escapeHtml(dates)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`}`;
+}
+
+/** How many of a kind are free: the same for the same day, between none and all. */
+function freeUnits(key: string, count: number, checkIn: string): number {
+  const seed = Buffer.from(key + checkIn).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
+  return seed % (count + 1);
+}

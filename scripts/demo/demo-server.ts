@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import type { Place } from '../../src/domain/place.ts';
+import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
+import { renderConsolePage } from './console-page.ts';
+import { changeDemoState, createDemoState, type DemoState } from './demo-state.ts';
+import { answerAsUnifiCloud } from './unifi-cloud.ts';
+
+const SLOW_MS = 3_000;
+const HANG_MS = 60_000;
+
+/**
+ * The demo console: an emulation of the vendor's cloud, a page to break the network, and a stand-in booking engine.
+ * - `/v1/…` wants a key in `x-api-key`, as the vendor does.
+ * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
+ */
+export function createDemoServer(place: Place, now: () => number): Server {
+  let state = createDemoState(place.network);
+  let reads = 0;
+
+  const cloud = async (request: Request, url: URL): Promise<Response> => {
+    if (url.pathname === '/v1/devices') reads += 1;
+    if (!request.headers.get('x-api-key'))
+      return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
+    const broken = await breakApi(state, request.signal);
+    if (broken) return broken;
+    const answer = answerAsUnifiCloud(url.pathname, state, place.network, now());
+    return answer ? json(answer) : json({ code: 'not_found', httpStatusCode: 404, message: 'not found' }, 404);
+  };
+
+  const changeState = async (request: Request): Promise<Response> => {
+    const change: unknown = await request.json().catch(() => undefined);
+    const changed = changeDemoState(state, change);
+    if ('problem' in changed) return json({ problem: changed.problem }, 400);
+    state = changed.state;
+    return json({ ...state, reads });
+  };
+
+  return createServer(
+    createRequestListener((request: Request) => {
+      const url = new URL(request.url);
+      if (url.pathname.startsWith('/v1/')) return cloud(request, url);
+      if (url.pathname === '/state')
+        return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
+      if (url.pathname === '/') return html(renderConsolePage(place.network));
+      if (url.pathname === '/booking-engine.js') return script(renderEngineScript(url.origin));
+      if (url.pathname === '/booking-engine/') return html(renderBookingFrame(place, url.searchParams));
+      return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
+    }),
+  );
+}
+
+/** What the vendor's cloud does while it is broken, or undefined while it works. */
+async function breakApi({ api }: DemoState, signal: AbortSignal): Promise<Response | undefined> {
+  switch (api) {
+    case 'ok':
+      return undefined;
+    case 'slow':
+      await pause(SLOW_MS, signal);
+      return undefined;
+    case 'hang':
+      await pause(HANG_MS, signal);
+      return json({ code: 'timeout' }, 504);
+    case 'error':
+      return json({ code: 'server_error', httpStatusCode: 500, message: 'internal error' }, 500);
+    case 'unauthorized':
+      return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
+    case 'rate-limited':
+      return json({ code: 'rate_limit', httpStatusCode: 429, message: 'rate limit exceeded, retry after 5s' }, 429, {
+        'retry-after': '5',
+      });
+    case 'nonsense':
+      return html('<!doctype html><title>Maintenance</title><p>We will be back soon.');
+  }
+}
+
+/** Waits, unless the caller hangs up first. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+function html(body: string): Response {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+function script(body: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

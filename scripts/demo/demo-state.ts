@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Network } from '../../src/domain/status/network.ts';
+
+/** What a person can break. Every value is a word of the vendor's, or says what the line or the cloud does. */
+const changeSchema = z.strictObject({
+  accessPoints: z
+    .record(z.string(), z.enum(['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum']))
+    .optional(),
+  wan: z.enum(['up', 'slow', 'lossy', 'backup', 'down', 'unplugged']).optional(),
+  console: z.enum(['connected', 'disconnected']).optional(),
+  api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense']).optional(),
+});
+
+type DemoChange = z.infer<typeof changeSchema>;
+export type DemoState = { [Field in keyof DemoChange]-?: Exclude<DemoChange[Field], undefined> };
+
+export const DEMO_CHOICES = {
+  accessPoint: ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'],
+  wan: changeSchema.shape.wan.unwrap().options,
+  console: changeSchema.shape.console.unwrap().options,
+  api: changeSchema.shape.api.unwrap().options,
+} as const;
+
+/** A network in which everything works. */
+export function createDemoState(network: Network): DemoState {
+  const keys = network.spots.flatMap((spot) => spot.accessPoints).map(({ key }) => key);
+  return {
+    accessPoints: Object.fromEntries(keys.map((key) => [key, 'online' as const])),
+    wan: 'up',
+    console: 'connected',
+    api: 'ok',
+  };
+}
+
+/** The state with a change applied, or what is wrong with the change. */
+export function changeDemoState(state: DemoState, change: unknown): { state: DemoState } | { problem: string } {
+  const parsed = changeSchema.safeParse(change);
+  if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
+  const { accessPoints = {}, ...rest } = parsed.data;
+  const stranger = Object.keys(accessPoints).find((key) => !Object.hasOwn(state.accessPoints, key));
+  if (stranger !== undefined) return { problem: `There is no access point ${stranger}.` };
+  const given = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Partial<DemoState>;
+  return { state: { ...state, ...given, accessPoints: { ...state.accessPoints, ...accessPoints } } };
+}

@@ -1,0 +1,149 @@
+import type { Network } from '../../src/domain/status/network.ts';
+import type { DemoState } from './demo-state.ts';
+
+const HOST_ID = '0200005E1000FF0000000001:1180321';
+const SITE_ID = '66f0c0ffee00000000000001';
+const PERIOD_SECONDS = 300;
+
+/**
+ * What the vendor's cloud says about the demo network; undefined for a path that it does not have.
+ * The shapes are those of the Site Manager API, with fields that the reader does not know.
+ */
+export function answerAsUnifiCloud(pathname: string, state: DemoState, network: Network, now: number): unknown {
+  const data = DATA[pathname]?.(state, network, now);
+  return data && { data, httpStatusCode: 200, traceId: `demo-${now.toString(36)}` };
+}
+
+const DATA: Readonly<Record<string, (state: DemoState, network: Network, now: number) => unknown[]>> = {
+  '/v1/hosts': hosts,
+  '/v1/sites': sites,
+  '/v1/devices': devices,
+  '/v1/isp-metrics/5m': ispMetrics,
+};
+
+function hosts(state: DemoState, _network: Network, now: number): unknown[] {
+  return [
+    {
+      id: HOST_ID,
+      hardwareId: 'e5bf13cd-98a7-5a96-9463-0d65d78cd3a4',
+      type: 'console',
+      ipAddress: '198.51.100.24',
+      owner: true,
+      isBlocked: false,
+      lastConnectionStateChange: new Date(now - 36 * 3_600_000).toISOString(),
+      reportedState: {
+        state: state.console,
+        name: 'Barn gateway',
+        hostname: 'barn-gateway',
+        version: '5.1.132',
+        wans: [
+          { type: 'WAN', ipv4: '198.51.100.24', enabled: true, status: isDown(state) ? 'offline' : 'ACTIVE' },
+          { type: 'WAN2', ipv4: '192.0.2.77', enabled: true, status: state.wan === 'backup' ? 'ACTIVE' : 'BACKUP' },
+        ],
+        controllers: [{ name: 'network', status: 'ready', version: '10.5.66' }],
+      },
+    },
+  ];
+}
+
+function sites(state: DemoState, network: Network, now: number): unknown[] {
+  const accessPoints = Object.values(state.accessPoints);
+  const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
+  const issue = isDown(state) && state.wan !== 'unplugged' ? [{ index: bucket, count: 1, wanDowntime: true }] : [];
+  const backupWorks = state.wan === 'backup' || state.wan === 'up' || state.wan === 'slow' || state.wan === 'lossy';
+  return [
+    {
+      siteId: SITE_ID,
+      hostId: HOST_ID,
+      meta: { name: 'default', desc: 'Demo site', timezone: 'Europe/Madrid', gatewayMac: '02:00:5e:10:00:ff' },
+      permission: 'admin',
+      isOwner: true,
+      statistics: {
+        counts: {
+          totalDevice: accessPoints.length + 1,
+          wifiDevice: accessPoints.length,
+          offlineWifiDevice: accessPoints.filter((status) => status === 'offline').length,
+          wifiClient: 3 * network.spots.length + 8,
+        },
+        percentages: { wanUptime: 99.9, txRetry: 6.1 },
+        ispInfo: { name: 'Example Fibra', organization: 'Example Fibra' },
+        wans: {
+          WAN: {
+            externalIp: '198.51.100.24',
+            failoverPriority: 1,
+            portUp: state.wan !== 'unplugged',
+            wanUptime: 99.9,
+            wanIssues: issue,
+          },
+          WAN2: { externalIp: '192.0.2.77', failoverPriority: 2, portUp: backupWorks, wanUptime: 100, wanIssues: [] },
+        },
+      },
+    },
+  ];
+}
+
+function devices(state: DemoState, network: Network, now: number): unknown[] {
+  const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
+  return [
+    {
+      hostId: HOST_ID,
+      hostName: 'Barn gateway',
+      updatedAt: new Date(now).toISOString(),
+      devices: [
+        {
+          id: '02005E1000FF',
+          mac: '02005E1000FF',
+          name: 'Barn gateway',
+          model: 'UCG-Max',
+          status: 'online',
+          isConsole: true,
+          isManaged: true,
+          startupTime: new Date(now - 21 * 86_400_000).toISOString(),
+        },
+        ...accessPoints.map(({ key, mac }, index) => ({
+          id: mac.replaceAll(':', '').toUpperCase(),
+          mac: mac.replaceAll(':', '').toUpperCase(),
+          name: key,
+          model: 'U6 Mesh',
+          ip: `10.20.0.${index + 10}`,
+          status: state.accessPoints[key],
+          productLine: 'network',
+          isConsole: false,
+          isManaged: true,
+          firmwareStatus: 'upToDate',
+          version: '6.7.17',
+          startupTime: new Date(now - 9 * 86_400_000).toISOString(),
+        })),
+      ],
+    },
+  ];
+}
+
+function ispMetrics(state: DemoState, _network: Network, now: number): unknown[] {
+  const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
+  const periods = [4, 3, 2, 1].map((age) => {
+    const down = isDown(state);
+    return {
+      data: {
+        wan: {
+          avgLatency: state.wan === 'slow' ? 210 + ((bucket - age) % 5) * 8 : 11 + ((bucket - age) % 4),
+          maxLatency: state.wan === 'slow' ? 480 : 22,
+          packetLoss: state.wan === 'lossy' ? 7 : 0,
+          uptime: down ? 0 : 100,
+          downtime: down ? PERIOD_SECONDS : 0,
+          download_kbps: 600_000,
+          upload_kbps: 600_000,
+          ispName: 'Example Fibra',
+          ispAsn: '64500',
+        },
+      },
+      metricTime: new Date((bucket - age) * PERIOD_SECONDS * 1000).toISOString(),
+      version: '10.5.66',
+    };
+  });
+  return [{ metricType: '5m', hostId: HOST_ID, siteId: SITE_ID, periods }];
+}
+
+function isDown({ wan }: DemoState): boolean {
+  return wan === 'down' || wan === 'backup' || wan === 'unplugged';
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pc from 'picocolors';
+import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
+import { ContentError } from '../src/domain/problem.ts';
+import { DEMO_DEFAULTS, startBackend } from './serve/backend.ts';
+import { loadHeaderRules } from './serve/header-rules.ts';
+import { close, listen, StartError } from './serve/listen.ts';
+import { createSiteServer } from './serve/site-server.ts';
+import { createStaticFiles } from './serve/static-files.ts';
+
+const USAGE = `Serves the built site with its functions, as production does, and a demo console.
+
+  npm run serve -- [--dist <folder>] [--store <folder>]
+
+  --dist   the built site (default: dist)
+  --store  where the status is kept between restarts (default: .netlify/blobs-serve)
+  --help   this text
+
+PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.example lists the other variables.`;
+
+/** The engine's origin in the content security policy; locally its stand-in is allowed beside it. */
+const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
+
+async function serve(dist: string, store: string): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    throw new StartError(`There is no built site in ${dist}. Run npm run build first, or npm start for both.`);
+  }
+  const headersFor = await loadHeaderRules('netlify.toml');
+  const backend = await startBackend({ store });
+  const server = createSiteServer({
+    ...backend,
+    files: createStaticFiles({
+      dist: path.resolve(dist),
+      headersFor: (pathname) => allowStandIn(headersFor(pathname), backend.demoOrigin),
+    }),
+  });
+  const { environment, problems } = readEnvironment();
+  for (const problem of problems) console.warn(pc.yellow(problem));
+  const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
+  const stopSchedules = backend.functions.startSchedules();
+  console.log(renderWelcome(port, backend.demoPort, environment));
+
+  const stop = async (): Promise<void> => {
+    stopSchedules();
+    await Promise.all([close(server), backend.stop()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+function allowStandIn(headers: Record<string, string>, demoOrigin: string): Record<string, string> {
+  const policy = headers['Content-Security-Policy'];
+  if (policy === undefined) return headers;
+  return {
+    ...headers,
+    'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${demoOrigin}`),
+  };
+}
+
+/** What to open and what to try. A password that somebody has set is never printed. */
+function renderWelcome(port: number, demoPort: number, environment: Environment): string {
+  const site = `http://localhost:${port}`;
+  const shown = (name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string =>
+    environment[name] === DEMO_DEFAULTS[name] ? DEMO_DEFAULTS[name] : `the one in ${name}`;
+  return [
+    '',
+    `${pc.green('Ready')} at ${pc.bold(`${site}/`)}`,
+    `Demo console at ${pc.bold(`http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
+    `Passwords: guests ${pc.bold(shown('GUEST_WIFI_PASSWORD'))}, staff ${pc.bold(shown('STAFF_PASSWORD'))}`,
+    '',
+    'Try',
+    `  curl -H 'x-status-password: ${DEMO_DEFAULTS.GUEST_WIFI_PASSWORD}' ${site}/api/internet-status`,
+    `  curl ${site}/llms.txt`,
+    `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
+    `  ${site}/staff/`,
+    '',
+    pc.dim('Ctrl-C stops everything.'),
+    '',
+  ].join('\n');
+}
+
+const { values } = parseArgs({
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    store: { type: 'string', default: '.netlify/blobs-serve' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+} else {
+  try {
+    await serve(values.dist, values.store);
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof ContentError)) throw error;
+    console.error(pc.red(error.message));
+    process.exit(1);
+  }
+}

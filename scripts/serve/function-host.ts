@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { Cron } from 'croner';
+import { StartError } from './listen.ts';
+
+type Handler = (request: Request, context: Partial<Context>) => Response | undefined | Promise<Response | undefined>;
+
+interface HostedFunction {
+  readonly name: string;
+  readonly handler: Handler;
+  readonly config: Config;
+}
+
+export interface FunctionHost {
+  /** The function that answers a request, or undefined where static files answer. */
+  readonly match: (method: string, pathname: string) => HostedFunction | undefined;
+  /** Runs the functions that have a schedule; gives a way to stop them. */
+  readonly startSchedules: () => () => void;
+}
+
+/**
+ * Hosts the functions of a folder as Netlify would: by the `config` that each of them exports.
+ * - `path`, `excludedPath`, `method` decide which requests it gets; letter case and a slash at the end do not matter.
+ * - `schedule` runs it by the clock, in UTC, with the request that the host sends.
+ */
+export async function createFunctionHost(folder: string): Promise<FunctionHost> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();
+  const functions = await Promise.all(files.map((file) => importFunction(path.join(folder, file))));
+  const routes = functions.flatMap(createRoutes);
+  return {
+    match: (method, pathname) => routes.find(({ accepts }) => accepts(method, pathname))?.hosted,
+    startSchedules: () => {
+      const jobs = functions.flatMap((hosted) => {
+        const { schedule } = hosted.config;
+        return schedule === undefined
+          ? []
+          : [new Cron(schedule, { timezone: 'UTC', protect: true }, (job) => runScheduled(hosted, job.nextRun()))];
+      });
+      return () => {
+        for (const job of jobs) job.stop();
+      };
+    },
+  };
+}
+
+async function importFunction(file: string): Promise<HostedFunction> {
+  const name = path.basename(file, '.ts');
+  const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config };
+  if (typeof module.default !== 'function') throw new StartError(`${file} must export a function as its default.`);
+  return { name, handler: module.default, config: module.config ?? {} };
+}
+
+interface Route {
+  readonly hosted: HostedFunction;
+  readonly accepts: (method: string, pathname: string) => boolean;
+}
+
+function createRoutes(hosted: HostedFunction): Route[] {
+  const { config } = hosted;
+  if (config.path === undefined) return [];
+  const paths = patterns(config.path);
+  const excluded = patterns(config.excludedPath ?? []);
+  const methods: readonly string[] = [config.method ?? []].flat();
+  return [
+    {
+      hosted,
+      accepts: (method, pathname) =>
+        (methods.length === 0 || methods.includes(method)) &&
+        paths.some((pattern) => pattern.test({ pathname })) &&
+        !excluded.some((pattern) => pattern.test({ pathname })),
+    },
+  ];
+}
+
+function patterns(paths: string | readonly string[]): URLPattern[] {
+  return [paths]
+    .flat()
+    .map(
+      (pathname) =>
+        new URLPattern({ pathname: pathname.endsWith('*') ? pathname : `${pathname}{/}?` }, { ignoreCase: true }),
+    );
+}
+
+/** A schedule's request: POST with the time of the next run, as the host sends it. */
+async function runScheduled({ name, handler }: HostedFunction, nextRun: Date | null): Promise<void> {
+  const request = new Request(`http://localhost/.netlify/functions/${name}`, {
+    method: 'POST',
+    headers: { 'x-nf-event': 'schedule', 'user-agent': 'Netlify Clockwork' },
+    body: JSON.stringify({ next_run: nextRun?.toISOString() ?? null }),
+  });
+  try {
+    await handler(request, createContext('127.0.0.1', request.url));
+  } catch (error) {
+    console.error(`The scheduled function ${name} failed:`, error);
+  }
+}
+
+/** What functions are told about a request; `ip` is the address of the connection. */
+export function createContext(ip: string, url: string): Partial<Context> {
+  return {
+    ip,
+    url: new URL(url),
+    requestId: crypto.randomUUID(),
+    params: {},
+    deploy: { context: 'dev', id: '0', published: false },
+    waitUntil: () => undefined,
+  };
+}

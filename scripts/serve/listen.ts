@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A sentence for the person who started the program; printed without a stack trace. */
+export class StartError extends Error {}
+
+interface ListenOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** The environment variable that sets the port. */
+  readonly variable: string;
+}
+
+/** Starts a server and gives the port that it listens on. Throws `StartError` where the port is taken. */
+export function listen(server: Server, { port, host, variable }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') {
+        reject(error);
+        return;
+      }
+      const why = error.code === 'EACCES' ? 'may not be used by this account' : 'is already in use';
+      reject(new StartError(`Port ${port} ${why}. Set ${variable} to another port, or to 0 for any free one.`));
+    });
+    server.listen(port, host, () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Stops a server at once, open connections included. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}

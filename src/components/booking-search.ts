@@ -1,0 +1,88 @@
+import { parseBookingQuery, type BookingProblem } from '../domain/booking.ts';
+
+type Words = Readonly<
+  Record<'problems' | 'notADate' | 'notAfterArrival' | 'notAWholeNumber' | 'blocked' | 'check_in' | 'check_out', string>
+>;
+
+/** Where `npm start` serves the stand-in for the booking engine; no deployed site has this path. */
+const STAND_IN = '/.demo/booking-engine.js';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Fills the search with what the address asks for, and loads the booking engine.
+ * - The engine's script reads the page's own query: what is wrong leaves the address before the script loads.
+ * - What was wrong is said in words; what was right is kept.
+ */
+export function showBookingEngine(window: Window): void {
+  const { document, location, history } = window;
+  const section = document.querySelector<HTMLElement>('[data-booking]');
+  const form = section?.querySelector<HTMLFormElement>('[data-search]');
+  if (!section || !form) return;
+  const words = JSON.parse(section.dataset.words ?? '{}') as Words;
+  const { search, problems, cleaned } = parseBookingQuery(new URLSearchParams(location.search));
+
+  if (cleaned.toString() !== new URLSearchParams(location.search).toString()) {
+    const query = cleaned.toString();
+    history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash);
+  }
+  form.action = location.pathname;
+  for (const [name, value] of Object.entries(search)) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = String(value);
+  }
+  const link = section.querySelector<HTMLAnchorElement>('a[rel="nofollow"]');
+  if (link) link.search = cleaned.toString();
+  if (problems.length > 0) showProblems(section, problems, words);
+  loadEngine(section, words, LOOPBACK.includes(location.hostname));
+}
+
+function showProblems(section: HTMLElement, problems: readonly BookingProblem[], words: Words): void {
+  const notice = section.querySelector<HTMLElement>('[data-problems]');
+  if (!notice) return;
+  const list = document.createElement('ul');
+  for (const problem of problems) {
+    const item = document.createElement('li');
+    item.textContent = describe(problem, words);
+    list.append(item);
+  }
+  notice.replaceChildren(words.problems, list);
+  notice.hidden = false;
+}
+
+function describe(problem: BookingProblem, words: Words): string {
+  switch (problem.code) {
+    case 'not-a-date':
+      return put(words.notADate, { field: words[problem.field], got: problem.got });
+    case 'not-after-arrival':
+      return put(words.notAfterArrival, { got: problem.got, arrival: problem.arrival });
+    case 'not-a-whole-number':
+      return put(words.notAWholeNumber, { got: problem.got });
+  }
+}
+
+function put(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function loadEngine(section: HTMLElement, words: Words, local: boolean): void {
+  const box = section.querySelector<HTMLElement>('[data-engine]');
+  const loading = section.querySelector<HTMLElement>('[data-loading]');
+  if (!box || !loading) return;
+  loading.hidden = false;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = local ? STAND_IN : (section.dataset.script ?? '');
+  for (const [name, value] of Object.entries(
+    JSON.parse(section.dataset.attributes ?? '{}') as Record<string, string>,
+  )) {
+    script.setAttribute(name, value);
+  }
+  script.addEventListener('load', () => {
+    loading.hidden = true;
+  });
+  script.addEventListener('error', () => {
+    loading.textContent = words.blocked;
+    loading.setAttribute('role', 'alert');
+  });
+  box.append(script);
+}

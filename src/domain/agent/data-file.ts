@@ -1,0 +1,28 @@
+import type { Root, RootContent } from 'mdast';
+import { DEFAULT_LOCALE } from '../locale.ts';
+import { heading } from '../markdown/nodes.ts';
+import { stringifyMarkdown } from '../markdown/stringify.ts';
+import { findPage, type Site } from '../site.ts';
+import { absoluteUrl } from '../url.ts';
+import { renderFrontMatter } from './front-matter.ts';
+
+interface DataFile {
+  readonly title: string;
+  /** The page for people that says the same. */
+  readonly page: string;
+  readonly updated: string;
+  readonly children: readonly RootContent[];
+}
+
+/** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
+export function renderDataFile(site: Site, { title, page, updated, children }: DataFile): string {
+  const canonical = findPage(site, page, DEFAULT_LOCALE);
+  const frontMatter = renderFrontMatter({
+    title,
+    ...(canonical ? { canonical: absoluteUrl(site.config.baseUrl, canonical.path) } : {}),
+    language: DEFAULT_LOCALE,
+    updated,
+  });
+  const tree: Root = { type: 'root', children: [heading(1, title), ...children] };
+  return `${frontMatter}\n\n${stringifyMarkdown(tree)}`;
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE as en } from '../locale.ts';
+import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
+import { heading, paragraph } from '../markdown/nodes.ts';
+import type { Site } from '../site.ts';
+import { renderDataFile } from './data-file.ts';
+
+/** `/facts.md`: location, distances, units, times, policies and contact in one file. */
+export function renderFacts(site: Site): string {
+  return renderDataFile(site, {
+    title: `${site.config.name}: facts`,
+    page: 'index',
+    updated: site.facts.updated,
+    children: [
+      paragraph(site.config.summary),
+      heading(2, 'Location'),
+      ...FACT_BLOCKS.location(site, en),
+      heading(2, 'Distances and travel times'),
+      ...FACT_BLOCKS.distances(site, en),
+      heading(2, 'Rooms and cabins'),
+      ...FACT_BLOCKS.units(site, en),
+      heading(2, 'Check-in, check-out, quiet hours'),
+      ...FACT_BLOCKS.times(site, en),
+      heading(2, 'Cancellation'),
+      ...FACT_BLOCKS.cancellation(site, en),
+      heading(2, 'House policies'),
+      ...FACT_BLOCKS.policies(site, en),
+      heading(2, 'Coworking space'),
+      ...FACT_BLOCKS.coworking(site, en),
+      heading(2, 'Internet'),
+      ...FACT_BLOCKS.connection(site, en),
+      ...FACT_BLOCKS.spots(site, en),
+      heading(2, 'Contact'),
+      ...FACT_BLOCKS.contact(site, en),
+    ],
+  });
+}

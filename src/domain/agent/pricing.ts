@@ -1,0 +1,25 @@
+import { DEFAULT_LOCALE as en } from '../locale.ts';
+import { heading } from '../markdown/nodes.ts';
+import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
+import type { Site } from '../site.ts';
+import { renderDataFile } from './data-file.ts';
+
+/** `/pricing.md`: every published rate, from the same blocks as the pricing page. */
+export function renderPricing(site: Site): string {
+  return renderDataFile(site, {
+    title: `${site.config.name}: rates`,
+    page: 'pricing',
+    updated: site.rates.updated,
+    children: [
+      ...RATE_BLOCKS.terms(site, en),
+      heading(2, 'Rooms and cabins'),
+      ...RATE_BLOCKS.stays(site, en),
+      heading(2, 'What every stay includes'),
+      ...RATE_BLOCKS.included(site, en),
+      heading(2, 'Coworking passes'),
+      ...RATE_BLOCKS.passes(site, en),
+      heading(2, 'Extras'),
+      ...RATE_BLOCKS.extras(site, en),
+    ],
+  });
+}

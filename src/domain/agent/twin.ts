@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import { heading } from '../markdown/nodes.ts';
+import { stringifyMarkdown } from '../markdown/stringify.ts';
+import type { Page } from '../page.ts';
+import { alternatesOf, type Site } from '../site.ts';
+import { absoluteUrl } from '../url.ts';
+import { renderFrontMatter } from './front-matter.ts';
+
+/**
+ * The Markdown twin of an indexed page.
+ * - Front matter: title, description, canonical, language, alternates, updated (published, for a post).
+ * - Body: the title as the only first-level heading, then what the HTML page says, from the same tree.
+ * - Links are absolute and lead to the pages that people open.
+ * - Ends with one line break; same page, same bytes.
+ */
+export function renderTwin(site: Site, page: Page): string {
+  const { baseUrl } = site.config;
+  const frontMatter = renderFrontMatter({
+    title: page.title,
+    description: page.description,
+    canonical: absoluteUrl(baseUrl, page.path),
+    language: page.locale,
+    alternates: Object.fromEntries(
+      alternatesOf(site, page).map(({ hreflang, path }) => [hreflang, absoluteUrl(baseUrl, path)]),
+    ),
+    ...(page.published === undefined ? {} : { published: page.published }),
+    updated: page.updated,
+  });
+  const body: Root = { type: 'root', children: [heading(1, page.title), ...page.content.children] };
+  return `${frontMatter}\n\n${stringifyMarkdown(body)}`;
+}

@@ -1,0 +1,159 @@
+import type { RootContent } from 'mdast';
+import type { Distance } from '../facts.ts';
+import { LOCALE_NAMES, type Locale } from '../locale.ts';
+import { formatNumber } from '../money.ts';
+import type { Place } from '../place.ts';
+import { fill } from '../strings.ts';
+import { link, list, table, term } from './nodes.ts';
+
+/** What `::facts{of="…"}` expands to. */
+export const FACT_BLOCKS = {
+  units: unitsBlock,
+  location: locationBlock,
+  distances: distancesBlock,
+  times: timesBlock,
+  cancellation: cancellationBlock,
+  policies: policiesBlock,
+  contact: contactBlock,
+  coworking: coworkingBlock,
+  connection: connectionBlock,
+  spots: spotsBlock,
+} satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
+
+function unitsBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { unit, where, count, sleeps, size, bed, features, stepFree } = strings;
+  return [
+    table([
+      [unit, where, count, sleeps, size, bed, features, stepFree],
+      ...place.facts.units.map((item) => [
+        item.name[locale],
+        spotName(place, item.spot, locale),
+        String(item.count),
+        String(item.sleeps),
+        `${item.sizeSquareMeters} m²`,
+        item.bed[locale],
+        item.features[locale],
+        item.stepFree ? strings.yes : strings.no,
+      ]),
+    ]),
+  ];
+}
+
+function spotName(place: Place, key: string, locale: Locale): string {
+  return place.network.spots.find((spot) => spot.key === key)?.name[locale] ?? key;
+}
+
+function locationBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { name, location } = place.config;
+  const address = `${name}, ${location.street}, ${location.postalCode} ${location.town}, ${location.region}, ${location.country[locale]}`;
+  return [
+    list([
+      term(strings.address, address),
+      term(strings.coordinates, `${location.latitude}, ${location.longitude}`),
+      term(strings.altitude, `${formatNumber(location.altitudeMeters, locale)} m`),
+      term(strings.timeZone, location.timeZone),
+    ]),
+  ];
+}
+
+function distancesBlock(place: Place, locale: Locale): RootContent[] {
+  const { destination, distance, byCar, onFoot, byTransit } = place.strings[locale].facts;
+  return [
+    table([
+      [destination, distance, byCar, onFoot, byTransit],
+      ...place.facts.distances.map((item) => distanceRow(item, place, locale)),
+    ]),
+  ];
+}
+
+function distanceRow(item: Distance, place: Place, locale: Locale): string[] {
+  const strings = place.strings[locale].facts;
+  const minutes = (count: number | undefined): string =>
+    count === undefined ? strings.none : fill(strings.minutes, { count });
+  const transit = item.transit ? `${minutes(item.transit.minutes)}, ${item.transit.how[locale]}` : strings.none;
+  return [
+    item.name[locale],
+    `${formatNumber(item.kilometers, locale)} km`,
+    minutes(item.carMinutes),
+    minutes(item.walkMinutes),
+    transit,
+  ];
+}
+
+function timesBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { checkIn, checkOut, quietHours } = place.facts;
+  return [
+    list([
+      term(strings.checkIn, fill(strings.checkInTimes, checkIn)),
+      term(strings.checkOut, fill(strings.checkOutTime, checkOut)),
+      term(strings.quietHours, fill(strings.quietHoursTimes, quietHours)),
+    ]),
+  ];
+}
+
+function cancellationBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const steps = place.facts.cancellation.map(({ daysBefore, refundPercent }) => {
+    if (refundPercent === 0) return strings.refundNone;
+    const sentence = refundPercent === 100 ? strings.refundFull : strings.refundPart;
+    return fill(sentence, { days: daysBefore, percent: refundPercent });
+  });
+  return [list([...steps, place.facts.cancellationNote[locale]].map((sentence) => [sentence]))];
+}
+
+function policiesBlock(place: Place, locale: Locale): RootContent[] {
+  return [list(place.facts.policies.map((policy) => term(policy.name[locale], policy.text[locale])))];
+}
+
+function contactBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { contact, spokenLanguages } = place.config;
+  return [
+    list([
+      term(
+        strings.email,
+        link(`mailto:${contact.email}`, contact.email),
+        `, ${fill(strings.answer, { hours: contact.answerHours })}`,
+      ),
+      term(strings.languages, spokenLanguages.map((language) => LOCALE_NAMES[language]).join(', ')),
+    ]),
+  ];
+}
+
+function coworkingBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { desks, callBooths, meetingRoomSeats, hours } = place.facts.coworking;
+  return [
+    list([
+      term(strings.desks, String(desks)),
+      term(strings.callBooths, String(callBooths)),
+      term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: meetingRoomSeats })),
+      term(strings.hours, hours[locale]),
+    ]),
+  ];
+}
+
+function connectionBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { line, downloadMbps, uploadMbps, backup } = place.facts.connection;
+  return [
+    list([
+      term(strings.line, line[locale]),
+      term(strings.speed, fill(strings.speedValue, { down: downloadMbps, up: uploadMbps })),
+      term(strings.backup, backup[locale]),
+    ]),
+  ];
+}
+
+function spotsBlock(place: Place, locale: Locale): RootContent[] {
+  const { area, accessPoints } = place.strings[locale].facts;
+  return [
+    table([
+      [area, accessPoints],
+      ...place.network.spots.map((spot) => [spot.name[locale], String(spot.accessPoints.length)]),
+    ]),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '../locale.ts';
+import { formatMoney, formatNumber } from '../money.ts';
+import type { Place } from '../place.ts';
+
+/** A value for a sentence, or what could have been asked for instead. */
+export type Lookup = { readonly value: string } | { readonly expected: string; readonly got: string };
+
+const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } as const;
+
+/**
+ * What `:price{…}` becomes in a sentence.
+ * - `of="day-pass"`: the amount of a pass or an extra.
+ * - `of="mill-room" season="low" per="month"`: the price of a stay.
+ */
+export function lookUpPrice(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
+  const { of = '', season = '', per = '' } = attributes;
+  const { rates } = place;
+  const item = [...rates.passes, ...rates.extras].find((candidate) => candidate.key === of);
+  if (item) return { value: formatMoney(item.amountCents, rates.currency, locale) };
+
+  const stay = rates.stays.find((candidate) => candidate.unit === of);
+  if (!stay) {
+    const keys = [
+      ...rates.stays.map((candidate) => candidate.unit),
+      ...[...rates.passes, ...rates.extras].map((candidate) => candidate.key),
+    ];
+    return { expected: `of= one of ${keys.join(', ')}`, got: `of="${of}"` };
+  }
+  const price = stay.seasons[season];
+  if (!price) return { expected: `season= one of ${Object.keys(stay.seasons).join(', ')}`, got: `season="${season}"` };
+  if (!isPeriod(per)) return { expected: `per= one of ${Object.keys(PERIODS).join(', ')}`, got: `per="${per}"` };
+  return { value: formatMoney(price[PERIODS[per]], rates.currency, locale) };
+}
+
+function isPeriod(per: string): per is keyof typeof PERIODS {
+  return Object.hasOwn(PERIODS, per);
+}
+
+/** What `:fact{of="…"}` becomes in a sentence: a number or a time, without its unit. */
+export function lookUpFact(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
+  const { of = '' } = attributes;
+  const facts = factValues(place);
+  const value = facts.get(of);
+  if (value === undefined) return { expected: `of= one of ${[...facts.keys()].join(', ')}`, got: `of="${of}"` };
+  return { value: typeof value === 'number' ? formatNumber(value, locale) : value };
+}
+
+function factValues({ facts, config }: Place): Map<string, string | number> {
+  const { checkIn, checkOut, quietHours, coworking, connection, units, distances } = facts;
+  const values = new Map<string, string | number>([
+    ['check-in-from', checkIn.from],
+    ['check-in-until', checkIn.until],
+    ['check-out-until', checkOut.until],
+    ['quiet-from', quietHours.from],
+    ['quiet-until', quietHours.until],
+    ['desks', coworking.desks],
+    ['call-booths', coworking.callBooths],
+    ['meeting-room-seats', coworking.meetingRoomSeats],
+    ['download-mbps', connection.downloadMbps],
+    ['upload-mbps', connection.uploadMbps],
+    ['altitude-meters', config.location.altitudeMeters],
+    ['units-total', units.reduce((sum, unit) => sum + unit.count, 0)],
+    ['sleeps-total', units.reduce((sum, unit) => sum + unit.count * unit.sleeps, 0)],
+  ]);
+  for (const unit of units) {
+    values.set(`count.${unit.key}`, unit.count);
+    values.set(`sleeps.${unit.key}`, unit.sleeps);
+    values.set(`size.${unit.key}`, unit.sizeSquareMeters);
+  }
+  for (const distance of distances) {
+    values.set(`km.${distance.key}`, distance.kilometers);
+    if (distance.carMinutes) values.set(`car.${distance.key}`, distance.carMinutes);
+    if (distance.walkMinutes) values.set(`walk.${distance.key}`, distance.walkMinutes);
+    if (distance.transit) values.set(`transit.${distance.key}`, distance.transit.minutes);
+  }
+  return values;
+}

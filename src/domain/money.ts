@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Locale } from './locale.ts';
+
+/** An amount of money as a whole number of cents: `2550` is 25.50. */
+export const amountCentsSchema = z.int('must be a whole number of cents: write 2550 for 25.50').nonnegative();
+
+const NUMBER_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', de: 'de-DE' };
+
+/**
+ * An amount as a reader of `locale` writes it.
+ * - Whole amounts carry no decimals: `€385`, `385 €`; others carry two: `€25.50`, `25,50 €`.
+ * - Spaces are ordinary spaces, so that the text can be searched for as it is typed.
+ */
+export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
+  const decimals = amountCents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(NUMBER_TAGS[locale], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  })
+    .format(amountCents / 100)
+    .replaceAll(/[\u00A0\u202F]/g, ' ');
+}
+
+/** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(NUMBER_TAGS[locale], { useGrouping: 'always' }).format(value);
+}

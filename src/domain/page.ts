@@ -1,0 +1,62 @@
+import type { Root } from 'mdast';
+import { z } from 'zod';
+import { isoDateSchema } from './dates.ts';
+import { keySchema } from './key.ts';
+import type { Locale } from './locale.ts';
+
+/** A date as staff write it, unquoted: some YAML readers make a `Date` of it, others leave the text. */
+const writtenDateSchema = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  isoDateSchema,
+);
+
+/** What stands between the `---` lines of a page or post in `content/`. */
+export const frontMatterSchema = z.strictObject({
+  title: z.string().min(1),
+  menu: z.string().min(1).optional().describe('A shorter title for menus'),
+  description: z.string().min(40).max(200).describe('One sentence for search results and llms.txt'),
+  slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
+  published: writtenDateSchema.optional().describe('Posts only'),
+  updated: writtenDateSchema.optional().describe('Else the day of the last commit of this file'),
+  noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
+  template: z.enum(['page', 'booking', 'internet', 'staff']).default('page'),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** One file of `content/pages` or `content/blog`, as read. */
+export interface PageSource {
+  /** Path from the repository's root, such as `content/pages/es/rooms.md`. */
+  readonly file: string;
+  readonly frontMatter: FrontMatter;
+  readonly body: string;
+  /** The line of the file on which `body` starts, counted from 1. */
+  readonly bodyLine: number;
+  /** The day of the file's last commit, if that is known. */
+  readonly committed: string | undefined;
+}
+
+/** One page in one language. */
+export interface Page {
+  /** The same in every language: `rooms`, or `blog/a-month-at-the-mill`. */
+  readonly key: string;
+  readonly kind: 'page' | 'post';
+  readonly locale: Locale;
+  readonly path: string;
+  readonly file: string;
+  readonly title: string;
+  readonly menu: string;
+  readonly description: string;
+  readonly updated: string;
+  readonly published: string | undefined;
+  readonly noindex: boolean;
+  readonly template: FrontMatter['template'];
+  /** Directives expanded, links absolute: HTML and twin are both written from this. Never mutated. */
+  readonly content: Root;
+}
+
+/** The page's languages and `x-default`, in the order of the languages. */
+export interface Alternate {
+  readonly hreflang: Locale | 'x-default';
+  readonly path: string;
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { factsSchema } from './facts.ts';
+import type { Locale } from './locale.ts';
+import type { Place } from './place.ts';
+import { ContentError, contentProblem, type Problem } from './problem.ts';
+import { ratesSchema } from './rates.ts';
+import { siteConfigSchema } from './site-config.ts';
+import { networkSchema } from './status/network.ts';
+import { stringsSchema } from './strings.ts';
+
+/** The JSON files of `content/`, as read. */
+export interface PlaceFiles {
+  readonly config: unknown;
+  readonly rates: unknown;
+  readonly facts: unknown;
+  readonly network: unknown;
+  readonly strings: Readonly<Record<Locale, unknown>>;
+}
+
+/** Every data file of `content/` with its schema; editors get the same schemas as JSON Schema. */
+export const FILE_SCHEMAS = {
+  site: siteConfigSchema,
+  rates: ratesSchema,
+  facts: factsSchema,
+  network: networkSchema,
+  strings: stringsSchema,
+} as const;
+
+/**
+ * The data files as a `Place`.
+ * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
+ * - Throws one `ContentError` that names every wrong field of every file.
+ */
+export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
+  const problems: Problem[] = [];
+  const check = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    value: unknown,
+  ): z.output<Schema> | undefined => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    problems.push(...parsed.error.issues.map((issue) => createFieldProblem(`content/${file}`, issue, value)));
+    return undefined;
+  };
+  const config = check('site.json', siteConfigSchema, files.config);
+  const rates = check('rates.json', ratesSchema, files.rates);
+  const facts = check('facts.json', factsSchema, files.facts);
+  const network = check('network.json', networkSchema, files.network);
+  const strings = {
+    en: check('strings/en.json', stringsSchema, files.strings.en),
+    es: check('strings/es.json', stringsSchema, files.strings.es),
+    de: check('strings/de.json', stringsSchema, files.strings.de),
+  };
+  const { en, es, de } = strings;
+  if (!config || !rates || !facts || !network || !en || !es || !de) throw new ContentError(problems);
+  return {
+    config: { ...config, baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl },
+    rates,
+    facts,
+    network,
+    strings: { en, es, de },
+  };
+}
+
+/** One complaint of a schema as a problem of a file. */
+export function createFieldProblem(file: string, issue: z.core.$ZodIssue, value: unknown): Problem {
+  const path = issue.path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  );
+  const got = issue.path.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[part] : undefined,
+    value,
+  );
+  return contentProblem('field', file, {
+    path: path || 'the whole file',
+    expected: issue.message,
+    got: got === undefined ? 'nothing' : JSON.stringify(got).slice(0, 80),
+    next: 'Correct the field; the comment beside it in your editor says what it is for.',
+  });
+}

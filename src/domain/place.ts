@@ -1,0 +1,27 @@
+import type { Facts } from './facts.ts';
+import type { Locale } from './locale.ts';
+import type { Page } from './page.ts';
+import type { Rates } from './rates.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Network } from './status/network.ts';
+import type { Strings } from './strings.ts';
+
+/** Everything about the place that is not a page: the JSON files of `content/`. */
+export interface Place {
+  readonly config: SiteConfig;
+  readonly rates: Rates;
+  readonly facts: Facts;
+  readonly network: Network;
+  readonly strings: Readonly<Record<Locale, Strings>>;
+}
+
+/** A page before its text is expanded: what lists of pages and links between pages need. */
+export type PageEntry = Omit<Page, 'content'>;
+
+/** What a directive or a link may refer to. */
+export interface Surroundings {
+  readonly place: Place;
+  /** All pages and posts; posts with the newest first. */
+  readonly entries: readonly PageEntry[];
+  readonly locale: Locale;
+}

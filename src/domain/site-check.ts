@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE } from './locale.ts';
+import type { PageEntry, Place } from './place.ts';
+import { contentProblem, type Problem } from './problem.ts';
+import { BOOKING_PATH } from './url.ts';
+
+/**
+ * What no single file can show:
+ * - no two pages share an address;
+ * - the English booking page stands where the public interface says;
+ * - a page is kept out of search in all its languages or in none;
+ * - every page named in the menu, the footer and the index exists;
+ * - every indexed page stands in exactly one section of the index.
+ */
+export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[] {
+  return [
+    ...checkAddresses(entries),
+    ...checkBooking(entries),
+    ...checkNoindex(entries),
+    ...checkNames(place, entries),
+    ...checkIndex(place, entries),
+  ];
+}
+
+function checkAddresses(entries: readonly PageEntry[]): Problem[] {
+  return entries.flatMap((entry, index) => {
+    const first = entries.findIndex((candidate) => candidate.path === entry.path);
+    if (first === index) return [];
+    return contentProblem('address-twice', entry.file, {
+      path: 'slug',
+      expected: 'an address of its own',
+      got: `${entry.path}, which is also the address of ${entries[first]?.file ?? ''}`,
+      next: 'Give one of the two another slug.',
+    });
+  });
+}
+
+function checkBooking(entries: readonly PageEntry[]): Problem[] {
+  const page = entries.find((entry) => entry.template === 'booking' && entry.locale === DEFAULT_LOCALE);
+  if (page?.path === BOOKING_PATH) return [];
+  return [
+    contentProblem('booking-page', page?.file ?? 'content/pages/en/book-now.md', {
+      path: page ? 'slug' : 'template',
+      expected: `a page with \`template: booking\` at ${BOOKING_PATH}`,
+      got: page?.path ?? 'none',
+      next: 'Links to that address are handed out by others: keep the page where it is.',
+    }),
+  ];
+}
+
+function checkNoindex(entries: readonly PageEntry[]): Problem[] {
+  return entries.flatMap((entry) => {
+    const other = entries.find((candidate) => candidate.key === entry.key && candidate.noindex !== entry.noindex);
+    if (!other || !entry.noindex) return [];
+    return contentProblem('noindex-differs', other.file, {
+      path: 'noindex',
+      expected: `noindex: true, as in ${entry.file}`,
+      got: 'a page that search engines may list',
+      next: 'Keep the page out of search in every language, or in none.',
+    });
+  });
+}
+
+function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
+  const { menu, footer, index } = place.config;
+  const named = [
+    ...menu.map((key, position) => ({ key, path: `menu[${position}]` })),
+    ...footer.map((key, position) => ({ key, path: `footer[${position}]` })),
+    ...index.flatMap((section, number) =>
+      section.pages.map((key, position) => ({ key, path: `index[${number}].pages[${position}]` })),
+    ),
+    { key: 'index', path: 'index' },
+  ];
+  return named
+    .filter(({ key }) => !entries.some((entry) => entry.key === key))
+    .map(({ key, path }) =>
+      contentProblem('page-unknown', 'content/site.json', {
+        path,
+        expected: 'the file name of a page, without .md',
+        got: key,
+        next: `Correct the name, or add content/pages/en/${key}.md.`,
+      }),
+    );
+}
+
+function checkIndex(place: Place, entries: readonly PageEntry[]): Problem[] {
+  const listed = place.config.index.flatMap((section) => section.pages);
+  const keys = [
+    ...new Set(entries.filter((entry) => entry.kind === 'page' && !entry.noindex).map((entry) => entry.key)),
+  ];
+  const missing = keys.filter((key) => listed.filter((candidate) => candidate === key).length !== 1);
+  const hidden = listed.filter((key) => entries.some((entry) => entry.key === key && entry.noindex));
+  return [
+    ...missing.map((key) =>
+      contentProblem('index-once', 'content/site.json', {
+        path: 'index',
+        expected: `the page ${key} in exactly one section`,
+        got: listed.includes(key) ? 'more than one' : 'none',
+        next: 'Name it once.',
+      }),
+    ),
+    ...hidden.map((key) =>
+      contentProblem('index-noindex', 'content/site.json', {
+        path: 'index',
+        expected: 'pages that search engines may list',
+        got: `${key}, which has noindex: true`,
+        next: 'Take it out of the index, or take noindex out of the page.',
+      }),
+    ),
+  ];
+}

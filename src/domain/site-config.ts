@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { keySchema } from './key.ts';
+import { localeSchema, localizedTextSchema } from './locale.ts';
+
+/**
+ * The booking engine that the booking page embeds. Sirvoy's script reads `check_in`, `check_out`
+ * and `adults` from the query of the page that hosts it, which is why it is the default.
+ */
+const bookingEngineSchema = z.strictObject({
+  name: z.literal('sirvoy'),
+  formId: z.uuid().describe('The id of the booking form, from the engine'),
+});
+
+/** `content/site.json`: who and where the place is, and how its pages are arranged. */
+export const siteConfigSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().min(1),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .regex(/[^/]$/, 'must not end with a slash')
+    .describe('The public address, without a slash at the end'),
+  tagline: localizedTextSchema,
+  summary: z.string().min(1).describe('One English sentence for llms.txt'),
+  contact: z.strictObject({
+    email: z.email(),
+    answerHours: z.int().positive().describe('Within how many hours mail is answered'),
+  }),
+  location: z.strictObject({
+    street: z.string().min(1),
+    postalCode: z.string().min(1),
+    town: z.string().min(1),
+    region: z.string().min(1),
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    country: localizedTextSchema,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    altitudeMeters: z.int(),
+    timeZone: z.string().min(1),
+  }),
+  spokenLanguages: z.array(localeSchema).min(1),
+  bookingEngine: bookingEngineSchema,
+  menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
+  footer: z.array(keySchema).describe('Pages in the footer, in order'),
+  index: z
+    .array(z.strictObject({ name: localizedTextSchema, pages: z.array(keySchema).min(1) }))
+    .min(1)
+    .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type BookingEngine = z.infer<typeof bookingEngineSchema>;

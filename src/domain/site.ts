@@ -1,0 +1,155 @@
+import { latestDate } from './dates.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import { expandDirectives, type MarkdownProblem } from './markdown/directives.ts';
+import { findForbidden } from './markdown/forbidden.ts';
+import { resolveLinks } from './markdown/links.ts';
+import { parseMarkdown } from './markdown/parse.ts';
+import type { Alternate, Page, PageSource } from './page.ts';
+import type { PageEntry, Place } from './place.ts';
+import { ContentError, contentProblem, type Problem } from './problem.ts';
+import { checkRates } from './rates.ts';
+import { checkSite } from './site-check.ts';
+import { pagePath } from './url.ts';
+
+/** The whole site: everything published is a pure function of this. */
+export interface Site extends Place {
+  /** By language, then in the order of the index; posts after the pages, the newest first. */
+  readonly pages: readonly Page[];
+}
+
+/**
+ * Everything in `content/` as one object.
+ * - The same content gives the same site, in whatever order the sources come.
+ * - Throws one `ContentError` with every problem of every file.
+ */
+export function createSite(place: Place, sources: readonly PageSource[]): Site {
+  const problems: Problem[] = checkRates(
+    place.rates,
+    place.facts.units.map((unit) => unit.key),
+  );
+  const entries = sources
+    .map((source) => ({ source, entry: createEntry(source, place, problems) }))
+    .toSorted((a, b) => compareEntries(a.entry, b.entry, place));
+  const all = entries.map(({ entry }) => entry);
+  problems.push(...checkSite(place, all));
+  const pages = entries.map(({ source, entry }): Page => {
+    const content = parseMarkdown(source.body);
+    const around = { place, entries: all, locale: entry.locale };
+    const found = [
+      ...findForbidden(content),
+      ...expandDirectives(content, around),
+      ...resolveLinks(content, entry, around),
+    ];
+    problems.push(...found.map((problem) => locate(problem, source)));
+    return { ...entry, content };
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return { ...place, pages };
+}
+
+function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Problem {
+  return contentProblem(problem.code, source.file, { ...problem, line: source.bodyLine + line - 1 });
+}
+
+function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
+  const { frontMatter, file } = source;
+  const { key, kind, locale, segments } = addressOf(file, frontMatter.slug);
+  if (kind === 'post' && !frontMatter.published) {
+    problems.push(
+      contentProblem('published-missing', file, {
+        path: 'published',
+        expected: 'the day of publication, such as 2026-11-14',
+        got: 'nothing',
+        next: 'Add a line `published: …` between the --- lines.',
+      }),
+    );
+  }
+  return {
+    key,
+    kind,
+    locale,
+    path: pagePath(locale, segments),
+    file,
+    title: frontMatter.title,
+    menu: frontMatter.menu ?? frontMatter.title,
+    description: frontMatter.description,
+    updated: updatedOf(source, place, problems),
+    published: frontMatter.published,
+    noindex: frontMatter.noindex,
+    template: frontMatter.template,
+  };
+}
+
+/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
+function addressOf(
+  file: string,
+  slug: string | undefined,
+): Pick<PageEntry, 'key' | 'kind' | 'locale'> & { segments: string[] } {
+  const [, folder = '', name = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
+  if (folder === 'blog') {
+    return { key: `blog/${name}`, kind: 'post', locale: DEFAULT_LOCALE, segments: ['blog', slug ?? name] };
+  }
+  const locale = LOCALES.find((candidate) => folder === `pages/${candidate}`) ?? DEFAULT_LOCALE;
+  return { key: name, kind: 'page', locale, segments: name === 'index' ? [] : [slug ?? name] };
+}
+
+/**
+ * When what the page says last changed: the front matter's date, else the day of the last commit;
+ * later, if a rate or a fact that the page shows changed later.
+ */
+function updatedOf(source: PageSource, place: Place, problems: Problem[]): string {
+  const own = source.frontMatter.updated ?? source.committed;
+  if (own === undefined) {
+    problems.push(
+      contentProblem('updated-unknown', source.file, {
+        path: 'updated',
+        expected: 'a date of last change, from the file or from git',
+        got: 'neither a line `updated: …` nor a commit of this file',
+        next: 'Add `updated: 2026-11-14` between the --- lines, or commit the file.',
+      }),
+    );
+    return '1970-01-01';
+  }
+  const shown = [
+    /::?(rates|price)\{/.test(source.body) ? place.rates.updated : own,
+    /::?facts?\{/.test(source.body) ? place.facts.updated : own,
+  ];
+  return latestDate(own, ...shown);
+}
+
+function compareEntries(a: PageEntry, b: PageEntry, place: Place): number {
+  const order = place.config.index.flatMap((section) => section.pages);
+  const rank = ({ key }: PageEntry): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  return (
+    LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
+    rank(a) - rank(b) ||
+    (b.published ?? '').localeCompare(a.published ?? '') ||
+    a.path.localeCompare(b.path)
+  );
+}
+
+/**
+ * The pages that search engines and agents are told of: the only function that decides it.
+ * HTML robots, twins, llms.txt, llms-full.txt, sitemap and alternates all use it.
+ */
+export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>>(
+  pages: readonly Entry[],
+  locale?: Locale,
+): Entry[] {
+  return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
+}
+
+/** The page's languages, itself among them, and `x-default`: English, or the page itself where there is none. */
+export function alternatesOf(site: Site, page: Page): Alternate[] {
+  const versions = site.pages.filter((candidate) => candidate.key === page.key);
+  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? page;
+  return [
+    ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
+    { hreflang: 'x-default', path: fallback.path },
+  ];
+}
+
+/** The page with this key in this language, if there is one. */
+export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
+  return site.pages.find((page) => page.key === key && page.locale === locale);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** A range of addresses; a single address is a range with the longest prefix. */
+export interface AddressRange {
+  readonly address: string;
+  readonly prefix: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
+/** What `SITE_IPS` holds: the ranges that can be used, and what was written but cannot be. */
+export interface AddressList {
+  readonly ranges: readonly AddressRange[];
+  readonly rejected: readonly string[];
+}
+
+const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 } as const;
+/** Shorter prefixes would let in whole countries: they are slips, not networks of one place. */
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
+
+/**
+ * Addresses and prefixes, separated by commas: `203.0.113.7, 2001:db8:aa00::/56`.
+ * - An entry that is neither is rejected; the others still count.
+ * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected.
+ * - An empty list has no ranges, and lets nobody in.
+ */
+export function parseAddressList(list: string): AddressList {
+  const entries = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const parsed = entries.map((entry) => ({ entry, range: parseRange(entry) }));
+  return {
+    ranges: parsed.flatMap(({ range }) => range ?? []),
+    rejected: parsed.filter(({ range }) => range === undefined).map(({ entry }) => entry),
+  };
+}
+
+function parseRange(entry: string): AddressRange | undefined {
+  const [address = '', prefixText] = entry.split('/');
+  const family = familyOf(address);
+  if (!family || !isRange(entry, family, prefixText)) return undefined;
+  const prefix = prefixText === undefined ? LONGEST_PREFIX[family] : Number(prefixText);
+  return prefix < SHORTEST_PREFIX[family] ? undefined : { address, prefix, family };
+}
+
+function isRange(entry: string, family: AddressRange['family'], prefixText: string | undefined): boolean {
+  if (prefixText === undefined) return true;
+  const schema = family === 'ipv4' ? z.cidrv4() : z.cidrv6();
+  return schema.safeParse(entry).success;
+}
+
+function familyOf(address: string): AddressRange['family'] | undefined {
+  if (z.ipv4().safeParse(address).success) return 'ipv4';
+  return z.ipv6().safeParse(address).success ? 'ipv6' : undefined;
+}
+
+/** Who is asking. */
+export interface Caller {
+  /** The address of the connection, never one that the caller wrote. */
+  readonly address: string;
+  readonly password: string | null;
+}
+
+/** What opens the gate. Both answer no where nothing is configured. */
+export interface Gate {
+  readonly isSiteAddress: (address: string) => boolean;
+  readonly isGuestPassword: (password: string) => boolean;
+}
+
+/** Whether a caller may see the status: from the site's own network, or with the guest Wi-Fi password. */
+export function mayRead(caller: Caller, gate: Gate): boolean {
+  return gate.isSiteAddress(caller.address) || (caller.password !== null && gate.isGuestPassword(caller.password));
+}

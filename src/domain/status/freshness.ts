@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** How long a reading serves: the equipment is read at most once in this time. */
+export const FRESH_MS = 5 * 60_000;
+
+/** How long to leave the equipment alone after a read that failed. */
+export const RETRY_MS = 60_000;
+
+/**
+ * One try at reading the equipment. Tries are kept by the minute in which they began,
+ * and only one caller of all can open a minute.
+ */
+export const attemptSchema = z.object({
+  startedAt: z.iso.datetime(),
+  outcome: z.enum(['reading', 'read', 'failed']),
+});
+
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** Whether a reading is more than five minutes old, so that a request asks the equipment again. */
+export function isStale(readAt: string | undefined, now: number): boolean {
+  return readAt === undefined || now - Date.parse(readAt) > FRESH_MS;
+}
+
+/** How long until the reading is stale; 0 if it is. */
+export function staleInMs(readAt: string | undefined, now: number): number {
+  return isStale(readAt, now) || readAt === undefined ? 0 : Date.parse(readAt) + FRESH_MS + 1 - now;
+}
+
+/** The minute in which a try begins; minutes are counted from 1970. */
+export function minuteOf(now: number): number {
+  return Math.floor(now / RETRY_MS);
+}
+
+/** Whether a try began less than a minute ago, so that no other may begin. */
+export function isRecent(attempt: Attempt, now: number): boolean {
+  return now - Date.parse(attempt.startedAt) < RETRY_MS;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { keySchema } from '../key.ts';
+import { localizedTextSchema } from '../locale.ts';
+import { SPOT_KEYS } from './spot.ts';
+
+const accessPointSchema = z.strictObject({
+  key: keySchema.describe('The name guests and the status API see'),
+  mac: z
+    .string()
+    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01')
+    .describe('How the controller knows it'),
+});
+
+const spotSchema = z.strictObject({
+  key: z.enum(SPOT_KEYS),
+  name: localizedTextSchema,
+  showAps: z.boolean().describe("Whether the status API lists this area's access points"),
+  accessPoints: z.array(accessPointSchema).min(1),
+});
+
+/**
+ * `content/network.json`: the areas, their access points, and where "slow" begins.
+ * - Every area stands there once, in any order.
+ * - No access point's key or MAC address stands twice.
+ */
+export const networkSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    spots: z.array(spotSchema),
+    thresholds: z.strictObject({
+      latencyMs: z.number().positive().describe('A five-minute average at or above this is slow'),
+      packetLossPercent: z.number().positive().max(100),
+      gatewayCpuPercent: z.number().positive().max(100).describe('At or above this the fault is ours'),
+      gatewaySettledMinutes: z.number().min(0).describe('A gateway up for less than this has just restarted'),
+    }),
+    darkSiteAttribution: z
+      .enum(['provider', 'us'])
+      .describe('Whom to name when the whole site cannot be reached and nothing is known'),
+  })
+  .superRefine((network, context) => {
+    for (const key of SPOT_KEYS) {
+      const count = network.spots.filter((spot) => spot.key === key).length;
+      if (count !== 1) {
+        context.addIssue({ code: 'custom', path: ['spots'], message: `must hold ${key} once, not ${count} times` });
+      }
+    }
+    const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
+    for (const field of ['key', 'mac'] as const) {
+      const values = accessPoints.map((accessPoint) => accessPoint[field]);
+      for (const value of values.filter((candidate, index) => values.indexOf(candidate) !== index)) {
+        context.addIssue({ code: 'custom', path: ['spots'], message: `holds the ${field} ${value} twice` });
+      }
+    }
+  });
+
+export type Network = z.infer<typeof networkSchema>;
+export type Spot = z.infer<typeof spotSchema>;
+export type AccessPoint = z.infer<typeof accessPointSchema>;

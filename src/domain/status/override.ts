@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { internetSchema, spotSchema, type Internet, type SpotLevel } from './snapshot.ts';
+import { SPOT_KEYS, type SpotKey } from './spot.ts';
+
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+const spotLevelSchema = spotSchema.shape.level;
+
+const settingsSchema = z.strictObject({
+  internet: internetSchema.optional(),
+  spots: z.partialRecord(z.enum(SPOT_KEYS), spotLevelSchema).optional(),
+});
+
+/**
+ * What staff send: levels for some minutes, or back to automatic.
+ * What they leave out stays automatic; setting nothing at all is refused.
+ */
+export const overrideRequestSchema = z.discriminatedUnion('action', [
+  settingsSchema
+    .extend({ action: z.literal('set'), minutes: z.int().min(1).max(LONGEST_MINUTES) })
+    .refine(({ internet, spots }) => internet !== undefined || Object.keys(spots ?? {}).length > 0, {
+      message: 'must set the internet, or at least one spot',
+    }),
+  z.strictObject({ action: z.literal('clear') }),
+]);
+
+export type OverrideRequest = z.infer<typeof overrideRequestSchema>;
+
+/** What staff have set by hand, as stored. `settings` is null once they have cleared it. */
+export const overrideRecordSchema = z.object({
+  version: z.literal(1),
+  changedAt: z.iso.datetime(),
+  settings: settingsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
+});
+
+export type OverrideRecord = z.infer<typeof overrideRecordSchema>;
+type Settings = z.infer<typeof settingsSchema>;
+
+/** The record that a request leads to. An override ends by itself `minutes` after it was set. */
+export function createOverrideRecord(request: OverrideRequest, now: number): OverrideRecord {
+  const changedAt = new Date(now).toISOString();
+  if (request.action === 'clear') return { version: 1, changedAt, settings: null };
+  const { internet, spots, minutes } = request;
+  return {
+    version: 1,
+    changedAt,
+    settings: { internet, spots, expiresAt: new Date(now + minutes * 60_000).toISOString() },
+  };
+}
+
+/** The settings that hold now, or undefined. */
+export function activeSettings(record: OverrideRecord | undefined, now: number): Settings | undefined {
+  const settings = record?.settings;
+  return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
+}
+
+/** When the override last changed what is shown: by being set, cleared, or by ending. */
+export function overrideChangedAt(record: OverrideRecord, now: number): string {
+  const expiresAt = record.settings?.expiresAt;
+  return expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : record.changedAt;
+}
+
+/** The internet level as staff have set it, else as it was found. */
+export function overrideInternet(found: Internet, settings: Settings | undefined): Internet {
+  return settings?.internet ?? found;
+}
+
+/** The spots as staff have set them. A spot set to ok lists no access points: that is what ok means. */
+export function overrideSpots(found: readonly SpotLevel[], settings: Settings | undefined): SpotLevel[] {
+  return found.map((spot) => {
+    const level = settings?.spots?.[spot.key satisfies SpotKey];
+    if (level === undefined) return spot;
+    return { ...spot, level, aps: level === 'ok' ? [] : spot.aps };
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What an access point says of itself; a state nobody has heard of is `unknown`, never `online`. */
+export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
+
+/** Five minutes of the line, as the equipment measured them. A figure that is missing was not measured. */
+const periodSchema = z.object({
+  startedAt: z.iso.datetime(),
+  latencyMs: z.number().nonnegative().optional(),
+  packetLossPercent: z.number().min(0).max(100).optional(),
+  downtimeSeconds: z.number().nonnegative().optional(),
+});
+
+/**
+ * What the equipment said, in no vendor's words.
+ * - `site`: whether the site's own gateway is in touch with whoever was asked.
+ * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
+ * - `wan.periods`: the newest last; periods may be missing.
+ */
+export const readingSchema = z.object({
+  takenAt: z.iso.datetime(),
+  site: z.enum(['reachable', 'unreachable', 'unknown']),
+  wan: z.object({
+    primary: z.enum(['up', 'down', 'unplugged', 'unknown']),
+    backupActive: z.boolean(),
+    periods: z.array(periodSchema),
+  }),
+  gateway: z.object({
+    uptimeSeconds: z.number().nonnegative().optional(),
+    cpuPercent: z.number().min(0).max(100).optional(),
+  }),
+  accessPoints: z.array(z.object({ mac: z.string(), state: z.enum(ACCESS_POINT_STATES) })),
+});
+
+export type Reading = z.infer<typeof readingSchema>;
+export type Period = z.infer<typeof periodSchema>;
+export type AccessPointState = (typeof ACCESS_POINT_STATES)[number];

@@ -1,0 +1,58 @@
+import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+
+/**
+ * The only place where an address of the site is built.
+ *
+ * | page                       | path           | twin                  |
+ * |----------------------------|----------------|-----------------------|
+ * | home, English              | `/`            | `/index.md`           |
+ * | home, Spanish              | `/es/`         | `/es/index.md`        |
+ * | page `rooms`, English      | `/rooms/`      | `/rooms/index.md`     |
+ * | page `precios`, Spanish    | `/es/precios/` | `/es/precios/index.md`|
+ * | post `a-month`             | `/blog/a-month/` | `/blog/a-month/index.md` |
+ */
+export function pagePath(locale: Locale, segments: readonly string[]): string {
+  const all = locale === DEFAULT_LOCALE ? segments : [locale, ...segments];
+  return all.map((segment) => `/${segment}`).join('') + '/';
+}
+
+/** The path of a page's Markdown twin. */
+export function twinPath(path: string): string {
+  return `${path}index.md`;
+}
+
+/** The path of a page as Astro's rest parameter wants it: no slashes around, `undefined` for the home page. */
+export function routeParam(path: string): string | undefined {
+  return path.replaceAll(/^\/|\/$/g, '') || undefined;
+}
+
+/** A path of the site as an absolute address. */
+export function absoluteUrl(baseUrl: string, path: string): string {
+  return `${baseUrl}${path}`;
+}
+
+/** The site's own absolute address as a path; any other address unchanged. */
+export function relativeUrl(baseUrl: string, url: string): string {
+  return url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
+}
+
+/** The site-wide files. */
+export const FILE_PATHS = {
+  llmsTxt: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+  pricing: '/pricing.md',
+  facts: '/facts.md',
+  sitemap: '/sitemap.xml',
+  openapi: '/openapi.json',
+  robots: '/robots.txt',
+} as const;
+
+/** The English booking page; it is part of the public interface, so its slug may not change. */
+export const BOOKING_PATH = '/book-now/';
+
+/** The status API: one gated resource, and two writes that serve the site alone. */
+export const STATUS_PATHS = {
+  status: '/api/internet-status',
+  override: '/api/internet-status/override',
+  refresh: '/api/internet-status/refresh',
+} as const;

@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { renderTwin } from '../../domain/agent/twin.ts';
+import { indexedPages } from '../../domain/site.ts';
+import { routeParam } from '../../domain/url.ts';
+import { loadSite } from '../../site.ts';
+
+export const getStaticPaths = (async () => {
+  const { pages } = await loadSite();
+  return indexedPages(pages).map((page) => ({ params: { path: routeParam(page.path) }, props: { page } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
+  new Response(renderTwin(await loadSite(), props.page), {
+    headers: { 'content-type': 'text/markdown; charset=utf-8' },
+  });
