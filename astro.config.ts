@@ -7,6 +7,7 @@ export default defineConfig({
   site: readEnvironment().environment.SITE_URL ?? site.baseUrl,
   trailingSlash: 'always',
   compressHTML: true,
+  cacheDir: '.astro/cache',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [singleSitemap()],

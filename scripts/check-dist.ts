@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { lineOf } from '../src/domain/markdown/directives.ts';
+import { parseMarkdown } from '../src/domain/markdown/parse.ts';
 import { ContentError, contentProblem, type Problem } from '../src/domain/problem.ts';
 import { indexedPages, type Site } from '../src/domain/site.ts';
-import { FILE_PATHS, STATUS_PATHS, twinPath } from '../src/domain/url.ts';
+import { FILE_PATHS, relativeUrl, STATUS_PATHS, twinPath } from '../src/domain/url.ts';
 
 /** Addresses that functions answer; no file stands behind them. */
 const FUNCTION_PATHS: readonly string[] = [STATUS_PATHS.status];
@@ -50,11 +52,10 @@ function listFiles(dist: string): string[] {
 function readHtml(file: string, baseUrl: string): HtmlFile {
   const links: string[] = [];
   const ids = new Set<string>();
-  visit(fromHtml(readFileSync(file, 'utf8')), 'element', ({ properties, tagName }) => {
+  visit(fromHtml(readFileSync(file, 'utf8')), 'element', ({ properties }) => {
     if (typeof properties.id === 'string') ids.add(properties.id);
     for (const link of [properties.href, properties.src]) {
-      if (typeof link === 'string')
-        links.push(link.startsWith(baseUrl) && tagName !== 'base' ? link.slice(baseUrl.length) || '/' : link);
+      if (typeof link === 'string') links.push(relativeUrl(baseUrl, link));
     }
   });
   return { links, ids };
@@ -125,6 +126,7 @@ function leadsSomewhere(link: string, html: ReadonlyMap<string, HtmlFile>, files
   return html.get(file)?.ids.has(decodeURIComponent(hash.slice(1))) ?? false;
 }
 
+/** A text file, read as the Markdown that it is. */
 function checkText(
   dist: string,
   file: string,
@@ -133,41 +135,29 @@ function checkText(
   site: Site,
 ): Problem[] {
   const { baseUrl } = site.config;
-  return readFileSync(path.join(dist, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      const at = `dist/${file}:${index + 1}`;
-      const links = [...line.matchAll(/\]\(<?([^)>\s]+)>?\)/g)].map(([, link = '']) => link);
-      const own = links.filter((link) => link.startsWith(baseUrl)).map((link) => link.slice(baseUrl.length) || '/');
-      return [
-        ...links
-          .filter((link) => !/^(https?:|mailto:)/.test(link))
-          .map((link) =>
-            problem('link-relative', at, 'absolute links only', link, 'Look at src/domain/markdown/links.ts.'),
-          ),
-        ...own
-          .filter((link) => !leadsSomewhere(link, html, files))
-          .map((link) =>
-            problem('link-dead', at, 'a link to something that was built', link, 'Correct the link in content/.'),
-          ),
-        ...(/^::?\w+\{|\s:(price|fact)\b/.test(line)
-          ? [
-              problem(
-                'directive-left',
-                at,
-                'no directive',
-                line.slice(0, 60),
-                'Look at src/domain/markdown/directives.ts.',
-              ),
-            ]
-          : []),
-        ...(/<\/?[a-z][^>]*>/i.test(
-          line.replaceAll(/`[^`]*`/g, '').replaceAll(/<(https?:|mailto:)?[^\s<>]+@?[^\s<>]*>/g, ''),
-        )
-          ? [problem('html-left', at, 'no HTML', line.slice(0, 60), 'Write it in Markdown.')]
-          : []),
-      ];
-    });
+  const problems: Problem[] = [];
+  visit(parseMarkdown(readFileSync(path.join(dist, file), 'utf8')), (node) => {
+    const at = `dist/${file}:${lineOf(node)}`;
+    if (node.type === 'html') {
+      problems.push(problem('html-left', at, 'no HTML', node.value.slice(0, 60), 'Write it in Markdown.'));
+    } else if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.attributes?.of !== undefined)) {
+      problems.push(
+        problem('directive-left', at, 'no directive', node.name, 'Look at src/domain/markdown/directives.ts.'),
+      );
+    } else if (node.type === 'link') {
+      const path = relativeUrl(baseUrl, node.url);
+      if (!/^(https?:|mailto:)/.test(node.url)) {
+        problems.push(
+          problem('link-relative', at, 'absolute links only', node.url, 'Look at src/domain/markdown/links.ts.'),
+        );
+      } else if (path.startsWith('/') && !leadsSomewhere(path, html, files)) {
+        problems.push(
+          problem('link-dead', at, 'a link to something that was built', node.url, 'Correct the link in content/.'),
+        );
+      }
+    }
+  });
+  return problems;
 }
 
 function problem(code: string, file: string, expected: string, got: string, next: string): Problem {

@@ -58,7 +58,7 @@ function offers(place: Place, locale: Locale, checkIn: string, checkOut: string,
     const unit = place.facts.units.find(({ key }) => key === stay.unit);
     const free = unit ? freeUnits(unit.key, unit.count, checkIn) : 0;
     const cents = quoteStay(place.rates, stay, checkIn, checkOut, adults);
-    if (!unit || free === 0 || adults > unit.sleeps || cents === undefined) return [];
+    if (!unit || adults > unit.sleeps || cents === undefined) return [];
     const price = formatMoney(cents, place.rates.currency, locale);
     return `<li><span>${free} × ${escapeHtml(unit.name[locale])}</span><strong>${escapeHtml(price)} ${words.total}</strong></li>`;
   });
@@ -67,8 +67,8 @@ function offers(place: Place, locale: Locale, checkIn: string, checkOut: string,
   return `<p>${escapeHtml(dates)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`}`;
 }
 
-/** How many of a kind are free: the same for the same day, between none and all. */
+/** How many of a kind are free: at least one, and the same for the same day. */
 function freeUnits(key: string, count: number, checkIn: string): number {
   const seed = Buffer.from(key + checkIn).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
-  return seed % (count + 1);
+  return 1 + (seed % count);
 }

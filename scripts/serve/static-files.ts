@@ -11,6 +11,12 @@ export interface StaticFilesOptions {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
 }
 
+/** What is answered to a condition or a range that cannot be met; every other refusal is "not found". */
+const REFUSALS: Readonly<Record<number, string>> = {
+  412: 'This is not the version that was asked for.\n',
+  416: 'There is no such part of this file.\n',
+};
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -28,6 +34,8 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Lis
   };
 
   return (request, response) => {
+    // `send` gives the whole file to a client that also says no-cache, as many do; If-None-Match alone decides here.
+    delete request.headers['cache-control'];
     const { pathname, search } = splitTarget(request.url ?? '/');
     send(request, pathname, { root: dist, dotfiles: 'allow', lastModified: false, cacheControl: false })
       .on('headers', (_response: ServerResponse, file: string, stat: Stats) => {
@@ -39,11 +47,12 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Lis
         response.end();
       })
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
-        if (error.status === 416) {
-          response.writeHead(416, { 'Content-Type': 'text/plain; charset=utf-8', ...error.headers });
-          response.end('There is no such part of this file.\n');
-        } else {
+        const reason = REFUSALS[error.status];
+        if (reason === undefined) {
           notFound(request, response, pathname);
+        } else {
+          response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8', ...error.headers });
+          response.end(reason);
         }
       })
       .pipe(response);

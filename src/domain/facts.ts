@@ -33,7 +33,12 @@ export const factsSchema = z.strictObject({
   $schema: z.string().optional(),
   updated: isoDateSchema.describe('The day on which a fact last changed'),
   distances: z.array(distanceSchema).min(1),
-  units: z.array(unitSchema).min(1),
+  units: z
+    .array(unitSchema)
+    .min(1)
+    .refine((units) => new Set(units.map(({ key }) => key)).size === units.length, {
+      message: 'must hold every key once',
+    }),
   checkIn: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
   checkOut: z.strictObject({ until: clockTimeSchema }),
   quietHours: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),

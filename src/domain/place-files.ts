@@ -6,7 +6,7 @@ import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { networkSchema } from './status/network.ts';
-import { stringsSchema } from './strings.ts';
+import { stringsSchema, type Strings } from './strings.ts';
 
 /** The JSON files of `content/`, as read. */
 export interface PlaceFiles {
@@ -54,6 +54,8 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
   };
   const { en, es, de } = strings;
   if (!config || !rates || !facts || !network || !en || !es || !de) throw new ContentError(problems);
+  problems.push(...checkPlaceholders('es', en, es), ...checkPlaceholders('de', en, de));
+  if (problems.length > 0) throw new ContentError(problems);
   return {
     config: { ...config, baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl },
     rates,
@@ -61,6 +63,35 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     network,
     strings: { en, es, de },
   };
+}
+
+/** A text holds the same `{placeholders}` in every language, or it could not be filled in. */
+function checkPlaceholders(locale: Locale, english: Strings, translated: Strings): Problem[] {
+  const originals = flatten(english);
+  return [...flatten(translated)].flatMap(([path, text]) => {
+    const [expected, got] = [originals.get(path) ?? '', text].map((value) => placeholders(value));
+    if (expected === got) return [];
+    return contentProblem('placeholder', `content/strings/${locale}.json`, {
+      path,
+      expected: `these placeholders: ${expected}`,
+      got: String(got),
+      next: 'Keep the words in braces as they are in English; they may change places.',
+    });
+  });
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g) ?? ['none'])].toSorted().join(' ');
+}
+
+function flatten(value: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+      typeof inner === 'object' && inner !== null
+        ? [...flatten(inner, `${prefix}${key}.`)]
+        : [[`${prefix}${key}`, String(inner)] as const],
+    ),
+  );
 }
 
 /** One complaint of a schema as a problem of a file. */

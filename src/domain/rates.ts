@@ -5,7 +5,9 @@ import { localizedTextSchema } from './locale.ts';
 import { amountCentsSchema } from './money.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
-const periodSchema = z.strictObject({ from: isoDateSchema, through: isoDateSchema });
+const periodSchema = z
+  .strictObject({ from: isoDateSchema, through: isoDateSchema })
+  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'must not be before `from`' });
 
 const seasonSchema = z.strictObject({
   key: keySchema,

@@ -11,6 +11,9 @@ const bookingEngineSchema = z.strictObject({
   formId: z.uuid().describe('The id of the booking form, from the engine'),
 });
 
+/** Sections that llms.txt has of itself. */
+export const RESERVED_SECTIONS: readonly string[] = ['Data', 'Other languages'];
+
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -44,6 +47,12 @@ export const siteConfigSchema = z.strictObject({
   index: z
     .array(z.strictObject({ name: localizedTextSchema, pages: z.array(keySchema).min(1) }))
     .min(1)
+    .refine((sections) => new Set(sections.map(({ name }) => name.en)).size === sections.length, {
+      message: 'must hold every English name once',
+    })
+    .refine((sections) => sections.every(({ name }) => !RESERVED_SECTIONS.includes(name.en)), {
+      message: `may not hold ${RESERVED_SECTIONS.join(' or ')}: llms.txt has sections of those names already`,
+    })
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });
 

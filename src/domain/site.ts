@@ -1,7 +1,8 @@
 import { latestDate } from './dates.ts';
+import { keySchema } from './key.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { expandDirectives, type MarkdownProblem } from './markdown/directives.ts';
-import { findForbidden } from './markdown/forbidden.ts';
+import { findForbidden, findTypedPrice } from './markdown/forbidden.ts';
 import { resolveLinks } from './markdown/links.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import type { Alternate, Page, PageSource } from './page.ts';
@@ -13,7 +14,7 @@ import { pagePath } from './url.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
-  /** By language, then in the order of the index; posts after the pages, the newest first. */
+  /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
 }
 
@@ -64,6 +65,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
       }),
     );
   }
+  problems.push(...checkWords(source, segments));
   return {
     key,
     kind,
@@ -78,6 +80,34 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
     noindex: frontMatter.noindex,
     template: frontMatter.template,
   };
+}
+
+/** The address is made of plain words, and no price is typed where directives do not reach. */
+function checkWords({ file, frontMatter }: PageSource, segments: readonly string[]): Problem[] {
+  const wrong = segments.find((segment) => !keySchema.safeParse(segment).success);
+  const problems: Problem[] = [];
+  if (wrong !== undefined) {
+    problems.push(
+      contentProblem('name-wrong', file, {
+        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
+        got: wrong,
+        next: 'Rename the file: its name is its address.',
+      }),
+    );
+  }
+  for (const field of ['title', 'menu', 'description'] as const) {
+    const price = findTypedPrice(frontMatter[field] ?? '');
+    if (!price) continue;
+    problems.push(
+      contentProblem('price-typed', file, {
+        path: field,
+        expected: 'no price: it would stay when the rate changes',
+        got: price.got,
+        next: 'Leave the amount out here, and name it in the text with :price{of="…"}.',
+      }),
+    );
+  }
+  return problems;
 }
 
 /** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */

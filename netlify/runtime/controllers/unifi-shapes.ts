@@ -16,9 +16,9 @@ const wanSchema = z.object({
     .array(
       z.object({
         index: z.number().nullish(),
-        wanDowntime: z.unknown(),
-        notReported: z.unknown(),
-        not_reported: z.unknown(),
+        wanDowntime: z.unknown().optional(),
+        notReported: z.unknown().optional(),
+        not_reported: z.unknown().optional(),
       }),
     )
     .nullish(),

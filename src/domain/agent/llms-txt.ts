@@ -18,11 +18,11 @@ export function renderLlmsTxt(site: Site): string {
     })),
     { name: 'Data', items: dataItems(site) },
     { name: 'Other languages', items: languageItems(site) },
-  ];
+  ].filter(({ items }) => items.length > 0);
   return (
     [
       `# ${config.name}`,
-      `> ${config.summary}`,
+      `> ${oneLine(config.summary)}`,
       ...introduction(site),
       ...sections.map(({ name, items }) => `## ${name}\n\n${items.join('\n')}`),
     ].join('\n\n') + '\n'

@@ -2,6 +2,7 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { formatDate } from '../dates.ts';
+import { DEFAULT_LOCALE } from '../locale.ts';
 import type { Surroundings } from '../place.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
@@ -53,18 +54,26 @@ export function expandDirectives(tree: Root, around: Surroundings): MarkdownProb
       return [SKIP, index + phrase.length];
     }
     if (node.type === 'containerDirective') {
-      problems.push({
-        code: 'directive-unknown',
-        line: lineOf(node),
-        expected: 'two colons before a block directive',
-        got: `:::${node.name}`,
-        next: 'Write ::name on a line of its own; no block here has a beginning and an end.',
-      });
+      problems.push(misplaced(lineOf(node), `:::${node.name}`));
       return SKIP;
+    }
+    if (node.type === 'text') {
+      const [block] = /::\w+\{[^}]*\}?/.exec(node.value) ?? [];
+      if (block !== undefined) problems.push(misplaced(lineOf(node), block));
     }
     return undefined;
   });
   return problems;
+}
+
+function misplaced(line: number, got: string): MarkdownProblem {
+  return {
+    code: 'directive-misplaced',
+    line,
+    expected: 'a block directive on a line of its own, such as ::rates{of="stays"}',
+    got,
+    next: 'Put it on a line of its own, with an empty line before and after it.',
+  };
 }
 
 function expandBlock(node: LeafDirective, around: Surroundings, problems: MarkdownProblem[]): RootContent[] {
@@ -81,7 +90,7 @@ function expandBlock(node: LeafDirective, around: Surroundings, problems: Markdo
 
 function expandInline(node: TextDirective, around: Surroundings, problems: MarkdownProblem[]): PhrasingContent[] {
   const inline = fromTable(INLINES, node.name);
-  if (!inline && Object.keys(attributesOf(node)).length === 0 && node.children.length === 0) {
+  if (Object.keys(attributesOf(node)).length === 0 && node.children.length === 0) {
     return [{ type: 'text', value: `:${node.name}` }];
   }
   const result = inline?.(attributesOf(node), around) ?? {
@@ -98,7 +107,8 @@ function expandInline(node: TextDirective, around: Surroundings, problems: Markd
 function postsBlock(latest: string | undefined, { entries, locale }: Surroundings): Block {
   const count = latest === undefined ? Infinity : Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest ?? ''}"` };
-  const posts = entries.filter((entry) => entry.kind === 'post').slice(0, count);
+  if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
+  const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
   return [
     list(
       posts.map((post) => [

@@ -1,52 +1,87 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { lineOf, type MarkdownProblem } from './directives.ts';
 
-const TYPED_PRICE = /(€\s?\d|\d\s?(€|EUR\b|euros?\b))/i;
+const TYPED_PRICE = /(?:€|EUR\b)\s*\d|\d[\d.,–-]*\s*(?:€|EUR\b|euros?\b)/i;
 
 /**
  * What may not stand in a page's Markdown as it was written:
  * - HTML, because the twin must have none;
  * - a price, because a price exists in `content/rates.json` only;
  * - a first-level heading, because the title is that heading;
- * - a reference (`[text][id]`), whose target stands apart from the text that it belongs to.
+ * - a reference or a footnote, whose text stands apart from the place that it belongs to.
  */
 export function findForbidden(tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
-  const forbid = (
-    node: Parameters<typeof lineOf>[0],
-    code: string,
-    expected: string,
-    got: string,
-    next: string,
-  ): void => {
-    problems.push({ code, line: lineOf(node), expected, got, next });
-  };
   visit(tree, (node) => {
-    if (node.type === 'html') {
-      forbid(node, 'html', 'Markdown only', node.value.slice(0, 60), 'Write it in Markdown, or take it out.');
-    } else if (node.type === 'text' && TYPED_PRICE.test(node.value)) {
-      const [typed = ''] = /.{0,12}(€|EUR|euros?).{0,12}/i.exec(node.value) ?? [];
-      forbid(node, 'price-typed', 'prices from content/rates.json only', typed.trim(), 'Write :price{of="…"} instead.');
-    } else if (node.type === 'heading' && node.depth === 1) {
-      forbid(node, 'second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.');
-    } else if (node.type === 'linkReference' || node.type === 'definition') {
-      forbid(
-        node,
+    const problem = findIn(node);
+    if (problem) problems.push({ line: lineOf(node), ...problem });
+  });
+  return problems;
+}
+
+/** A price typed by hand, with what stands around it; undefined where there is none. */
+export function findTypedPrice(text: string): { got: string; line: number } | undefined {
+  const match = TYPED_PRICE.exec(text);
+  if (!match) return undefined;
+  const start = Math.max(0, match.index - 12);
+  return {
+    got: text
+      .slice(start, match.index + match[0].length + 12)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    line: text.slice(0, match.index).split('\n').length - 1,
+  };
+}
+
+function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
+  switch (node.type) {
+    case 'html':
+      return forbid('html', 'Markdown only', node.value.slice(0, 60), 'Write it in Markdown, or take it out.');
+    case 'text':
+    case 'inlineCode': {
+      const price = findTypedPrice(node.value);
+      if (!price) return undefined;
+      const problem = forbid(
+        'price-typed',
+        'prices from content/rates.json only',
+        price.got,
+        'Write :price{of="…"} instead.',
+      );
+      return { ...problem, line: lineOf(node) + price.line };
+    }
+    case 'heading':
+      if (node.depth !== 1) return undefined;
+      return forbid('second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.');
+    case 'linkReference':
+    case 'definition':
+      return forbid(
         'link-reference',
         'a link with its target: [text](file.md)',
         `[${node.label ?? node.identifier}]`,
         'Write the target behind the text.',
       );
-    } else if (node.type === 'image' || node.type === 'imageReference') {
-      forbid(
-        node,
+    case 'footnoteDefinition':
+    case 'footnoteReference':
+      return forbid(
+        'footnote',
+        'text without footnotes',
+        `[^${node.label ?? node.identifier}]`,
+        'Say it where it belongs.',
+      );
+    case 'image':
+    case 'imageReference':
+      return forbid(
         'image',
         'text',
         `![${node.alt ?? ''}]`,
-        'Pages have no pictures of their own yet: describe it in words.',
+        'Pages have no pictures of their own: describe it in words.',
       );
-    }
-  });
-  return problems;
+    default:
+      return undefined;
+  }
+}
+
+function forbid(code: string, expected: string, got: string, next: string): Omit<MarkdownProblem, 'line'> {
+  return { code, expected, got, next };
 }

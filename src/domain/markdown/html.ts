@@ -1,5 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { RootContent } from 'mdast';
 import { toString } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -19,11 +19,11 @@ interface HtmlOptions {
 }
 
 /**
- * A page's content as HTML.
- * - Says exactly what the tree says: it is the same tree that the twin is written from.
+ * A page's content, or a part of it, as HTML.
+ * - Says exactly what the nodes say: they are the same that the twin is written from.
  * - Headings carry ids. Tables sit in a box that scrolls by itself, reachable by keyboard.
  */
-export function renderHtml(tree: Root, options: HtmlOptions): string {
+export function renderHtml(nodes: readonly RootContent[], options: HtmlOptions): string {
   const processor = unified()
     .use(remarkRehype)
     .use(rehypeSlug)
@@ -32,7 +32,7 @@ export function renderHtml(tree: Root, options: HtmlOptions): string {
       boxTables(html, options);
     })
     .use(rehypeStringify);
-  return processor.stringify(processor.runSync(tree));
+  return processor.stringify(processor.runSync({ type: 'root', children: [...nodes] }));
 }
 
 function makeLinksRelative(html: HtmlRoot, baseUrl: string): void {

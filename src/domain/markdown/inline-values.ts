@@ -26,7 +26,7 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
     ];
     return { expected: `of= one of ${keys.join(', ')}`, got: `of="${of}"` };
   }
-  const price = stay.seasons[season];
+  const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
   if (!price) return { expected: `season= one of ${Object.keys(stay.seasons).join(', ')}`, got: `season="${season}"` };
   if (!isPeriod(per)) return { expected: `per= one of ${Object.keys(PERIODS).join(', ')}`, got: `per="${per}"` };
   return { value: formatMoney(price[PERIODS[per]], rates.currency, locale) };

@@ -29,7 +29,14 @@ type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
 
 function resolveLink(url: string, entry: PageEntry, { place, entries }: Surroundings): string | Broken {
   const { baseUrl } = place.config;
-  if (/^(https?:\/\/|mailto:)/.test(url)) return url;
+  if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
+  if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return {
+      expected: 'a file, or an address with https or mailto',
+      got: url || 'nothing',
+      next: 'Correct the address.',
+    };
+  }
   if (url.startsWith('#')) return absoluteUrl(baseUrl, entry.path + url);
   if (url.startsWith('/')) {
     if (PUBLIC_PATHS.includes(url)) return absoluteUrl(baseUrl, url);

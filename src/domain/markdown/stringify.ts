@@ -1,11 +1,26 @@
 import type { Root } from 'mdast';
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
+/** An ampersand that would begin a character reference, and so must be escaped. */
+const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
+
+/**
+ * The default escapes every `&` before a letter, in addresses too. Whoever reads a twin without a Markdown parser
+ * would then copy an address that does not work, so only what is a character reference is escaped.
+ */
+const root: Handle = (node, parent, state, info) => {
+  state.unsafe = state.unsafe.map((pattern) =>
+    pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern,
+  );
+  return defaultHandlers.root(node as Root, parent, state, info);
+};
+
 const serializer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root } })
   .freeze();
 
 /** A tree as Markdown: LF, one newline at the end, the same text for the same tree. */

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { get } from './site.ts';
+
+describe('4 rule 2 and section 7: methods', () => {
+  it.each(
+    ['/', '/rooms/', '/es/', '/llms.txt', '/pricing.md', '/rooms/index.md', '/sitemap.xml', '/openapi.json'].flatMap(
+      (path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path] as const),
+    ),
+  )('%s %s answers 405 and says what is allowed', async (method, path) => {
+    const response = await get(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s /api/internet-status answers 405 and says what is allowed',
+    async (method) => {
+      const response = await get('/api/internet-status', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+});

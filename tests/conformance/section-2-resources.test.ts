@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { get, hiddenPages, mediaType, parseTwin, sitemap, text, twinOf } from './site.ts';
+
+describe('2.1 Files and pages', () => {
+  it.each([
+    ['/pricing.md', 'text/markdown'],
+    ['/facts.md', 'text/markdown'],
+    ['/llms.txt', 'text/plain'],
+    ['/llms-full.txt', 'text/plain'],
+    ['/sitemap.xml', 'text/xml'],
+    ['/openapi.json', 'application/json'],
+    ['/robots.txt', 'text/plain'],
+    ['/index.md', 'text/markdown'],
+    ['/book-now/', 'text/html'],
+  ])('%s answers 200 with content type %s', async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(mediaType(response)).toBe(type);
+  });
+
+  it.each(['/pricing.md', '/facts.md', '/llms.txt', '/llms-full.txt', '/es/index.md'])(
+    '%s says that it is UTF-8, so that nobody has to guess',
+    async (path) => {
+      expect((await get(path)).headers.get('content-type')).toMatch(/; charset=utf-8$/i);
+    },
+  );
+
+  it('/pricing.md holds every rate that the pricing page shows', async () => {
+    const page = (await text('/pricing/')).replaceAll(/<[^>]+>/g, ' ');
+    const amounts = [...new Set(page.match(/€\d[\d,.]*\d|€\d/g))];
+    expect(amounts.length).toBeGreaterThan(20);
+    const pricing = await text('/pricing.md');
+    expect(amounts.filter((amount) => !pricing.includes(amount))).toEqual([]);
+  });
+
+  it.each(['Coordinates', 'Distances', 'Sleeps', 'Check-in', 'Check-out', 'Cancellation', 'policies', 'E-mail'])(
+    '/facts.md names %s',
+    async (word) => {
+      expect(await text('/facts.md')).toContain(word);
+    },
+  );
+
+  it('/llms.txt lists every English page with a description in the same line', async () => {
+    const lines = (await text('/llms.txt')).split('\n');
+    for (const { path, loc } of await sitemap()) {
+      if (path.startsWith('/es/') || path.startsWith('/de/')) continue;
+      expect(
+        lines.filter((line) => line.includes(`](${twinOf(loc)}): `) && line.length > twinOf(loc).length + 40),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('every page and file that /llms.txt links to answers 200', async () => {
+    const links = [...(await text('/llms.txt')).matchAll(/\]\((https?:[^)]+)\)/g)].map(
+      ([, link = '']) => new URL(link).pathname,
+    );
+    const answers = await Promise.all(links.map(async (path) => [path, (await get(path)).status]));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it('/llms-full.txt holds the twins of the core English pages unchanged', async () => {
+    const full = await text('/llms-full.txt');
+    const core = (await sitemap()).filter(({ path }) => !/^\/(es|de)\/|^\/blog\/./.test(path));
+    expect(core.length).toBeGreaterThan(9);
+    for (const { path } of core) expect(full).toContain(await text(twinOf(path)));
+  });
+
+  it('/sitemap.xml names the last change and the language alternates of every page', async () => {
+    for (const { loc, lastmod, alternates } of await sitemap()) {
+      expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}/);
+      expect(Object.values(alternates), loc).toContain(loc);
+      expect(Object.keys(alternates), loc).toContain('x-default');
+    }
+  });
+
+  it('/sitemap.xml has alternates that name each other', async () => {
+    const entries = await sitemap();
+    for (const { loc, alternates } of entries) {
+      for (const other of Object.values(alternates)) {
+        expect(entries.find((entry) => entry.loc === other)?.alternates, `${loc} -> ${other}`).toEqual(alternates);
+      }
+    }
+  });
+
+  it('/sitemap.xml lists every page that may be found, and none that may not', async () => {
+    const paths = (await sitemap()).map(({ path }) => path);
+    const pages = await Promise.all(paths.map(text));
+    expect(pages.filter((html) => /<meta name="robots" content="[^"]*noindex/.test(html))).toEqual([]);
+    expect((await hiddenPages()).filter((path) => paths.includes(path))).toEqual([]);
+  });
+
+  it('every indexed page has a twin whose front matter names title, canonical URL, language and alternates', async () => {
+    for (const { path, loc, alternates } of await sitemap()) {
+      const { frontMatter } = parseTwin(await text(twinOf(path)));
+      expect(frontMatter, path).toMatchObject({ title: expect.any(String) as string, canonical: loc, alternates });
+      expect(frontMatter.language, path).toBe(/^\/(es|de)\//.exec(path)?.[1] ?? 'en');
+    }
+  });
+
+  it('pages kept out of search have no twin, in any language', async () => {
+    const hidden = await hiddenPages();
+    expect(hidden.length).toBeGreaterThanOrEqual(3);
+    for (const path of hidden) {
+      const response = await get(twinOf(path));
+      expect([path, response.status, mediaType(response)]).toEqual([path, 404, 'text/html']);
+    }
+  });
+
+  it('twins hold absolute links only, no HTML and no directive', async () => {
+    for (const { path } of await sitemap()) {
+      const { body } = parseTwin(await text(twinOf(path)));
+      const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+      expect(
+        links.filter((link) => !/^(https?:\/\/|mailto:)/.test(link)),
+        path,
+      ).toEqual([]);
+      expect(/^::\w+|<\/?(div|p|table|a|span|br)\b/m.test(body), path).toBe(false);
+    }
+  });
+});

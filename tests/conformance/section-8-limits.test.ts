@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { get, sitemap, text, twinOf } from './site.ts';
+
+const PAGE = 'public, must-revalidate, max-age=30';
+const MARKDOWN = 'public, max-age=300, must-revalidate';
+const TEXT = 'public, max-age=3600, must-revalidate';
+
+describe('8 Limits', () => {
+  it.each([
+    ['/', PAGE],
+    ['/es/', PAGE],
+    ['/rooms/', PAGE],
+    ['/book-now/', PAGE],
+    ['/privacy/', PAGE],
+    ['/rooms/index.md', MARKDOWN],
+    ['/es/habitaciones/index.md', MARKDOWN],
+    ['/pricing.md', MARKDOWN],
+    ['/facts.md', MARKDOWN],
+    ['/llms.txt', TEXT],
+    ['/llms-full.txt', TEXT],
+    ['/robots.txt', TEXT],
+    ['/sitemap.xml', TEXT],
+    ['/openapi.json', TEXT],
+  ])('rule 4: %s has Cache-Control %s', async (path, expected) => {
+    expect((await get(path)).headers.get('cache-control')).toBe(expected);
+  });
+
+  it('rule 4: every page and every twin has the cache rule of its kind and an ETag', async () => {
+    for (const { path } of await sitemap()) {
+      const [page, twin] = await Promise.all([get(path), get(twinOf(path))]);
+      expect([path, page.headers.get('cache-control'), twin.headers.get('cache-control')]).toEqual([
+        path,
+        PAGE,
+        MARKDOWN,
+      ]);
+      expect([page.headers.get('etag'), twin.headers.get('etag')]).not.toContain(null);
+    }
+  });
+
+  it('rule 1: no file answers 429, however fast they are asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get('/llms.txt', { method: 'HEAD' })));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('rule 3: adults is an integer of at least 1 in /openapi.json', async () => {
+    const { paths } = JSON.parse(await text('/openapi.json')) as {
+      paths: { '/book-now/': { get: { parameters: { name: string; schema: object }[] } } };
+    };
+    const schemas = Object.fromEntries(paths['/book-now/'].get.parameters.map(({ name, schema }) => [name, schema]));
+    expect(schemas).toEqual({
+      check_in: { type: 'string', format: 'date' },
+      check_out: { type: 'string', format: 'date' },
+      adults: { type: 'integer', minimum: 1 },
+    });
+  });
+});
+
+describe('9 Versioning', () => {
+  it('the version field of /openapi.json is 1.0.0', async () => {
+    expect(JSON.parse(await text('/openapi.json'))).toMatchObject({ info: { version: '1.0.0' } });
+  });
+});

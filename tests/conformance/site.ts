@@ -1,0 +1,88 @@
+import { XMLParser } from 'fast-xml-parser';
+import { inject } from 'vitest';
+import { parse } from 'yaml';
+
+const target = inject('target');
+if (!target) throw new Error('The suite was started without a target.');
+
+/** The address under test, without a slash at the end. */
+export const BASE = target.url.replace(/\/+$/, '');
+export const PASSWORD = target.password;
+export const STATUS = '/api/internet-status';
+
+/** One request to the site; redirects are answers, not followed. */
+export function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(BASE + path, { redirect: 'manual', ...init });
+}
+
+export async function text(path: string): Promise<string> {
+  const response = await get(path);
+  if (response.status !== 200) throw new Error(`GET ${path} answered ${response.status}`);
+  return response.text();
+}
+
+/** The media type of a response, without its parameters. */
+export function mediaType(response: Response): string | undefined {
+  return response.headers.get('content-type')?.split(';')[0];
+}
+
+export interface SitemapEntry {
+  readonly loc: string;
+  readonly lastmod: string;
+  readonly alternates: Readonly<Record<string, string>>;
+  /** The path at this site; `loc` may name the address where the site lives for good. */
+  readonly path: string;
+}
+
+/** The sitemap, read as XML. */
+export async function sitemap(): Promise<SitemapEntry[]> {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => name === 'url' || name === 'xhtml:link',
+    parseTagValue: false,
+  });
+  const { urlset } = parser.parse(await text('/sitemap.xml')) as {
+    urlset: { url: { loc: string; lastmod: string; 'xhtml:link': { hreflang: string; href: string }[] }[] };
+  };
+  return urlset.url.map((entry) => ({
+    loc: entry.loc,
+    lastmod: entry.lastmod,
+    alternates: Object.fromEntries(entry['xhtml:link'].map(({ hreflang, href }) => [hreflang, href])),
+    path: new URL(entry.loc).pathname,
+  }));
+}
+
+export function twinOf(path: string): string {
+  return `${path}index.md`;
+}
+
+export interface Twin {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A twin taken apart. Throws where there is no front matter. */
+export function parseTwin(source: string): Twin {
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (yaml === undefined || body === undefined) throw new Error(`no front matter: ${source.slice(0, 80)}`);
+  return { frontMatter: parse(yaml) as Record<string, unknown>, body };
+}
+
+/** Paths of the site that a page links to. */
+export function internalLinks(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+}
+
+/** The pages that the home pages link to and that ask search engines to stay away. */
+export async function hiddenPages(): Promise<string[]> {
+  const homes = await Promise.all(['/', '/es/', '/de/'].map(text));
+  const links = [...new Set(homes.flatMap(internalLinks))].filter((path) => path.endsWith('/'));
+  const pages = await Promise.all(links.map(async (path) => ({ path, html: await text(path) })));
+  return pages.filter(({ html }) => /<meta name="robots" content="[^"]*noindex/.test(html)).map(({ path }) => path);
+}
+
+/** The headers of a caller who knows the guest Wi-Fi password. */
+export function asGuest(): RequestInit {
+  return { headers: { 'x-status-password': PASSWORD ?? '' } };
+}

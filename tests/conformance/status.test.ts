@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { asGuest, get, mediaType, PASSWORD, STATUS } from './site.ts';
+
+const WITH_PASSWORD = PASSWORD !== undefined;
+const snapshot = async (): Promise<Snapshot> => (await get(STATUS, asGuest())).json() as Promise<Snapshot>;
+
+interface Snapshot {
+  updatedAt: string;
+  internet: { level: string; attribution: string };
+  spots: { key: string; level: string; showAps: boolean; aps: { key: string; level: string; reason?: string }[] }[];
+  override: { active: boolean };
+}
+
+describe.runIf(WITH_PASSWORD)('2.2 Internet status snapshot', () => {
+  it('is JSON', async () => {
+    expect(mediaType(await get(STATUS, asGuest()))).toBe('application/json');
+  });
+
+  it('has the four documented fields, and no other', async () => {
+    expect(Object.keys(await snapshot()).toSorted()).toEqual(['internet', 'override', 'spots', 'updatedAt']);
+  });
+
+  it('has an ISO 8601 date-time that is not in the future in updatedAt', async () => {
+    const { updatedAt } = await snapshot();
+    expect(updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
+    expect(Date.parse(updatedAt)).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('has a documented internet level and attribution', async () => {
+    const { internet } = await snapshot();
+    expect(Object.keys(internet).toSorted()).toEqual(['attribution', 'level']);
+    expect(['ok', 'degraded', 'outage']).toContain(internet.level);
+    expect(['ok', 'provider', 'us']).toContain(internet.attribution);
+  });
+
+  it('has the attribution ok if and only if there is no fault', async () => {
+    const { internet } = await snapshot();
+    expect(internet.attribution === 'ok').toBe(internet.level === 'ok');
+  });
+
+  it('has each of the three areas once', async () => {
+    expect((await snapshot()).spots.map(({ key }) => key).toSorted()).toEqual(['coworking', 'molino', 'terrain']);
+  });
+
+  it('has areas with the documented fields and values', async () => {
+    for (const spot of (await snapshot()).spots) {
+      expect(Object.keys(spot).toSorted()).toEqual(['aps', 'key', 'level', 'showAps']);
+      expect(['ok', 'limited', 'down']).toContain(spot.level);
+      expect(typeof spot.showAps).toBe('boolean');
+    }
+  });
+
+  it('lists access points that are limited or down only, and none in an area that is ok', async () => {
+    for (const { level, aps } of (await snapshot()).spots) {
+      for (const accessPoint of aps) {
+        expect(Object.keys(accessPoint).filter((name) => !['key', 'level', 'reason'].includes(name))).toEqual([]);
+        expect(['limited', 'down']).toContain(accessPoint.level);
+        expect(accessPoint.key).not.toBe('');
+      }
+      if (level === 'ok') expect(aps).toEqual([]);
+    }
+  });
+
+  it('says whether an override is active', async () => {
+    const { override } = await snapshot();
+    expect(Object.keys(override)).toEqual(['active']);
+    expect(typeof override.active).toBe('boolean');
+  });
+});
+
+describe.runIf(WITH_PASSWORD)('3 Freshness', () => {
+  it('rule 3: polling faster than every five minutes returns the same data', async () => {
+    const [first, second] = [await snapshot(), await snapshot()];
+    expect(second).toEqual(first);
+  });
+
+  it('rule 1: a request refreshes a snapshot that is more than five minutes old', async () => {
+    const { updatedAt } = await snapshot();
+    expect(Date.now() - Date.parse(updatedAt)).toBeLessThan(6 * 60_000);
+  });
+});
+
+describe('5 Authentication', () => {
+  it.each([
+    '/',
+    '/book-now/',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/pricing.md',
+    '/facts.md',
+    '/sitemap.xml',
+    '/openapi.json',
+    '/index.md',
+  ])('rule 1: %s answers a plain GET and sets no cookie', async (path) => {
+    const response = await get(path);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.runIf(WITH_PASSWORD)(
+    'rule 3: the header x-status-password with the guest Wi-Fi password opens the gate',
+    async () => {
+      expect((await get(STATUS, asGuest())).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['no password', {}],
+    ['a wrong password', { 'x-status-password': 'not-the-password' }],
+    ['an empty password', { 'x-status-password': '' }],
+    ['the password of the wrong scheme', { authorization: `Bearer ${PASSWORD ?? 'x'}` }],
+    [
+      'a spoofed address',
+      { 'x-forwarded-for': '127.0.0.1', 'x-nf-client-connection-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+    ],
+    ['an own origin', { origin: 'https://valdemolino.example' }],
+  ] as [string, Record<string, string>][])(
+    'rule 4: %s answers 401 with the documented body',
+    async (_name, headers) => {
+      const response = await get(STATUS, { headers });
+      expect([response.status, mediaType(response), await response.text()]).toEqual([
+        401,
+        'application/json',
+        '{"error":"unauthorized"}',
+      ]);
+    },
+  );
+
+  it('rule 5: the query parameter pw is ignored', async () => {
+    expect((await get(`${STATUS}?pw=${PASSWORD ?? 'x'}`)).status).toBe(401);
+  });
+
+  it.runIf(WITH_PASSWORD)('rule 5: a wrong pw in the query does not take away what the header opens', async () => {
+    expect((await get(`${STATUS}?pw=wrong`, asGuest())).status).toBe(200);
+  });
+
+  it('HEAD is gated as GET is', async () => {
+    const response = await get(STATUS, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([401, '']);
+  });
+
+  it.runIf(WITH_PASSWORD)('HEAD answers as GET does, without a body', async () => {
+    const response = await get(STATUS, { method: 'HEAD', ...asGuest() });
+    expect([response.status, mediaType(response), await response.text()]).toEqual([200, 'application/json', '']);
+  });
+});
+
+describe('4 rule 3: the two POST endpoints refuse other callers', () => {
+  it.each(['/api/internet-status/override', '/api/internet-status/refresh'])(
+    'POST %s answers 401 without its secret',
+    async (path) => {
+      const response = await get(path, {
+        method: 'POST',
+        body: '{"action":"clear"}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    },
+  );
+
+  it.each(['/api/internet-status/override', '/api/internet-status/refresh'])(
+    'POST %s from a page of another site answers 403',
+    async (path) => {
+      const response = await get(path, { method: 'POST', headers: { origin: 'https://elsewhere.example' } });
+      expect(response.status).toBe(403);
+    },
+  );
+
+  it.each(['/api/internet-status/override', '/api/internet-status/refresh'])('GET %s answers 405', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('8 Limits of the internet status', () => {
+  it('is never cached: no-store, whatever the answer', async () => {
+    const answers = await Promise.all([get(STATUS, asGuest()), get(STATUS), get(STATUS, { method: 'POST' })]);
+    expect(answers.map((response) => response.headers.get('cache-control'))).toEqual([
+      'no-store',
+      'no-store',
+      'no-store',
+    ]);
+  });
+
+  it('answers no one with 429, however fast they ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => get(STATUS)));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([401]);
+  });
+});

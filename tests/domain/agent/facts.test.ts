@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { renderFacts } from '../../../src/domain/agent/facts.ts';
+import { createTestSite } from '../fixture.ts';
+
+describe('/facts.md', () => {
+  it('has location, distances, units, times, policies and contact in one file', () => {
+    const headings = [...renderFacts(createTestSite()).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      'Location',
+      'Distances and travel times',
+      'Rooms and cabins',
+      'Check-in, check-out, quiet hours',
+      'Cancellation',
+      'House policies',
+      'Coworking space',
+      'Internet',
+      'Contact',
+    ]);
+  });
+
+  it.each([
+    'A tiny place with a room and a cabin, made for tests.',
+    '- **Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, Spain',
+    '- **Coordinates:** 41.5, -3.25',
+    '- **Altitude:** 1,040 m',
+    '- **Time zone:** Europe/Madrid',
+    '| Village | 1.8 km | 4 min | 22 min | none |',
+    '| Airport | 108 km | 80 min | none | 165 min, train and bus |',
+    '| Room | Mill | 5 | 2 | 18 m² | double bed | own bathroom | no |',
+    '| Cabin | Garden | 2 | 4 | 44 m² | two beds | wood stove | yes |',
+    '- **Check-in:** from 15:00 to 21:00',
+    '- **Check-out:** until 11:00',
+    '- **Quiet:** 23:00 to 08:00',
+    '- 30 days before: all back.',
+    '- 14 days before: 50% back.',
+    '- Later: nothing back.',
+    '- Leave early if the internet is out.',
+    '- **Pets:** Dogs in the cabin only.',
+    '- **Desks:** 24',
+    '- **Booths:** 4',
+    '- **Meeting room:** 8 seats',
+    '- **Hours:** day and night',
+    '- **Line:** fibre',
+    '- **Speed:** 600 down, 300 up',
+    '- **Backup:** a 5G router',
+    '| Barn | 2 |',
+    '- **E-mail:** [hello@tiny.example](mailto:hello@tiny.example), within 24 hours',
+    '- **We speak:** Español, English',
+  ])('says “%s”', (line) => {
+    expect(renderFacts(createTestSite()).split('\n')).toContain(line);
+  });
+
+  it.each([
+    ['facts.checkIn.from', '16:30', '- **Check-in:** from 16:30 to 21:00'],
+    ['facts.units.1.count', 9, '| Cabin | Garden | 9 | 4 |'],
+    ['facts.distances.0.walkMinutes', undefined, '| Village | 1.8 km | 4 min | none | none |'],
+    ['config.contact.email', 'new@tiny.example', '[new@tiny.example](mailto:new@tiny.example)'],
+    ['config.location.altitudeMeters', 12, '- **Altitude:** 12 m'],
+    ['network.spots.2.name.en', 'Old mill', '| Room | Old mill |'],
+  ])('changes with one value in content/: %s', (path, value, expected) => {
+    expect(renderFacts(createTestSite())).not.toContain(expected);
+    expect(renderFacts(createTestSite({ data: { [path]: value } }))).toContain(expected);
+  });
+
+  it('is dated by the facts and has the home page as its canonical address', () => {
+    expect(parseSourceText(renderFacts(createTestSite({ data: { 'facts.updated': '2026-07-07' } }))).data).toEqual({
+      title: 'Tinyplace: facts',
+      canonical: 'https://tiny.example/',
+      language: 'en',
+      updated: '2026-07-07',
+    });
+  });
+
+  it('is English only, has no price, and ends with one line break', () => {
+    const text = renderFacts(createTestSite());
+    expect(text).not.toMatch(/\b(es|de) [A-Z]|€|::|\r/);
+    expect(text).toMatch(/[^\n]\n$/);
+  });
+
+  it('has the same bytes for the same site', () => {
+    expect(renderFacts(createTestSite())).toBe(renderFacts(createTestSite()));
+  });
+});

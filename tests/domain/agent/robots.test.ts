@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { renderRobots } from '../../../src/domain/agent/robots.ts';
+import { createTestSite } from '../fixture.ts';
+
+describe('/robots.txt', () => {
+  it('lets everybody read everything and names the sitemap', () => {
+    expect(renderRobots(createTestSite())).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example/sitemap.xml\n',
+    );
+  });
+
+  it('names the sitemap of the address at which the site lives', () => {
+    const site = createTestSite({ data: { 'config.baseUrl': 'http://localhost:8888' } });
+    expect(renderRobots(site)).toContain('\nSitemap: http://localhost:8888/sitemap.xml\n');
+  });
+
+  it('does not give away the addresses of pages kept out of search', () => {
+    expect(renderRobots(createTestSite())).not.toContain('staff');
+  });
+});

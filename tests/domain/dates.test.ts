@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { clockTimeSchema, formatDate, isoDateSchema, latestDate, nextDay } from '../../src/domain/dates.ts';
+
+describe('a calendar date', () => {
+  it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('may be %s, which exists', (value) => {
+    expect(isoDateSchema.safeParse(value).success).toBe(true);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '01.11.2026',
+    '2026-11-01T00:00:00Z',
+    '',
+  ])('may not be “%s”, which does not exist or is written otherwise', (value) => {
+    expect(isoDateSchema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a time of day', () => {
+  it.each(['00:00', '08:05', '15:00', '23:59'])('may be %s', (value) => {
+    expect(clockTimeSchema.safeParse(value).success).toBe(true);
+  });
+
+  it.each(['24:00', '15:60', '8:00', '15.00', '15:00:00', '3 pm', ''])('may not be “%s”', (value) => {
+    expect(clockTimeSchema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a date for readers', () => {
+  it.each([
+    ['en', '1 November 2026'],
+    ['es', '1 de noviembre de 2026'],
+    ['de', '1. November 2026'],
+  ] as const)('is written out in %s as %s', (locale, expected) => {
+    expect(formatDate('2026-11-01', locale)).toBe(expected);
+  });
+});
+
+describe('the calendar day after', () => {
+  it.each([
+    ['2026-11-01', '2026-11-02'],
+    ['2026-11-30', '2026-12-01'],
+    ['2026-12-31', '2027-01-01'],
+    ['2027-02-28', '2027-03-01'],
+    ['2028-02-28', '2028-02-29'],
+    ['2028-02-29', '2028-03-01'],
+    ['2027-03-27', '2027-03-28'],
+    ['2027-03-28', '2027-03-29'],
+    ['2027-10-31', '2027-11-01'],
+  ])('%s is %s', (date, expected) => {
+    expect(nextDay(date)).toBe(expected);
+  });
+});
+
+describe('the latest of some dates', () => {
+  it.each([
+    [['2026-11-01'], '2026-11-01'],
+    [['2026-11-01', '2026-10-31'], '2026-11-01'],
+    [['2026-09-30', '2027-01-01', '2026-12-31'], '2027-01-01'],
+    [['2026-11-01', '2026-11-01'], '2026-11-01'],
+  ] as const)('of %j is %s', ([first, ...others], expected) => {
+    expect(latestDate(first, ...others)).toBe(expected);
+  });
+});

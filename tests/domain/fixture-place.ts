@@ -1,0 +1,168 @@
+import { createStrings } from './fixture-strings.ts';
+
+/** The data files of a place with two units, two seasons, two kinds of extra and one pass. New objects each time. */
+export function createPlaceData(): Record<'config' | 'rates' | 'facts' | 'network' | 'strings', unknown> {
+  return {
+    config: createConfig(),
+    rates: createRates(),
+    facts: createFacts(),
+    network: createNetwork(),
+    strings: { en: createStrings('en'), es: createStrings('es'), de: createStrings('de') },
+  };
+}
+
+/** `Room` in English, `es Room` in Spanish, `de Room` in German. */
+function inEach(text: string): object {
+  return { en: text, es: `es ${text}`, de: `de ${text}` };
+}
+
+function createConfig(): object {
+  return {
+    name: 'Tinyplace',
+    baseUrl: 'https://tiny.example',
+    tagline: inEach('A tiny place'),
+    summary: 'A tiny place with a room and a cabin, made for tests.',
+    contact: { email: 'hello@tiny.example', answerHours: 24 },
+    location: {
+      street: 'Lane 1',
+      postalCode: '01234',
+      town: 'Smallton',
+      region: 'Midland',
+      countryCode: 'ES',
+      country: inEach('Spain'),
+      latitude: 41.5,
+      longitude: -3.25,
+      altitudeMeters: 1040,
+      timeZone: 'Europe/Madrid',
+    },
+    spokenLanguages: ['es', 'en'],
+    bookingEngine: { name: 'sirvoy', formId: '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90' },
+    menu: ['rooms', 'pricing'],
+    footer: ['staff'],
+    index: [
+      { name: inEach('Start'), pages: ['index', 'rooms', 'pricing', 'book-now'] },
+      { name: inEach('Blog'), pages: ['blog'] },
+    ],
+  };
+}
+
+function createRates(): object {
+  return {
+    updated: '2026-02-02',
+    currency: 'EUR',
+    validFrom: '2026-01-01',
+    validThrough: '2026-12-31',
+    tax: { name: inEach('VAT'), included: true, staysPercent: 10, servicesPercent: 21 },
+    deposit: { percent: 20, balanceDueDays: 14 },
+    nightsInMonth: 28,
+    guests: { included: 1, extraGuest: 'second-guest' },
+    included: [inEach('A desk'), inEach('Firewood')],
+    seasons: [
+      {
+        key: 'low',
+        name: inEach('Low'),
+        periods: [
+          { from: '2026-01-01', through: '2026-03-31' },
+          { from: '2026-10-01', through: '2026-12-31' },
+        ],
+      },
+      { key: 'high', name: inEach('High'), periods: [{ from: '2026-04-01', through: '2026-09-30' }] },
+    ],
+    stays: [
+      {
+        unit: 'room',
+        seasons: {
+          low: { nightCents: 5000, weekCents: 30000, monthCents: 104000, minimumNights: 1 },
+          high: { nightCents: 6050, weekCents: 36000, monthCents: 120000, minimumNights: 4 },
+        },
+      },
+      {
+        unit: 'cabin',
+        seasons: {
+          low: { nightCents: 7000, weekCents: 42000, monthCents: 140000, minimumNights: 2 },
+          high: { nightCents: 8000, weekCents: 48000, monthCents: 160000, minimumNights: 7 },
+        },
+      },
+    ],
+    passes: [{ key: 'day-pass', name: inEach('Day pass'), amountCents: 1800, per: 'day' }],
+    extras: [
+      { key: 'second-guest', name: inEach('Second guest'), amountCents: 900, per: 'night' },
+      { key: 'laundry', name: inEach('Laundry'), amountCents: 450, per: 'piece' },
+    ],
+  };
+}
+
+function createFacts(): object {
+  return {
+    updated: '2026-03-03',
+    distances: [
+      { key: 'village', name: inEach('Village'), kilometers: 1.8, carMinutes: 4, walkMinutes: 22 },
+      {
+        key: 'airport',
+        name: inEach('Airport'),
+        kilometers: 108,
+        carMinutes: 80,
+        transit: { minutes: 165, how: inEach('train and bus') },
+      },
+    ],
+    units: [
+      {
+        key: 'room',
+        name: inEach('Room'),
+        spot: 'molino',
+        count: 5,
+        sleeps: 2,
+        sizeSquareMeters: 18,
+        bed: inEach('double bed'),
+        features: inEach('own bathroom'),
+        stepFree: false,
+      },
+      {
+        key: 'cabin',
+        name: inEach('Cabin'),
+        spot: 'terrain',
+        count: 2,
+        sleeps: 4,
+        sizeSquareMeters: 44,
+        bed: inEach('two beds'),
+        features: inEach('wood stove'),
+        stepFree: true,
+      },
+    ],
+    checkIn: { from: '15:00', until: '21:00' },
+    checkOut: { until: '11:00' },
+    quietHours: { from: '23:00', until: '08:00' },
+    cancellation: [
+      { daysBefore: 30, refundPercent: 100 },
+      { daysBefore: 14, refundPercent: 50 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
+    cancellationNote: inEach('Leave early if the internet is out.'),
+    policies: [{ key: 'pets', name: inEach('Pets'), text: inEach('Dogs in the cabin only.') }],
+    coworking: { desks: 24, callBooths: 4, meetingRoomSeats: 8, hours: inEach('day and night') },
+    connection: { line: inEach('fibre'), downloadMbps: 600, uploadMbps: 300, backup: inEach('a 5G router') },
+  };
+}
+
+function createNetwork(): object {
+  const spot = (key: string, name: string, ...accessPoints: readonly object[]): object => ({
+    key,
+    name: inEach(name),
+    showAps: true,
+    accessPoints,
+  });
+  return {
+    spots: [
+      spot(
+        'coworking',
+        'Barn',
+        { key: 'barn-a', mac: '02:00:5e:10:00:01' },
+        { key: 'barn-b', mac: '02:00:5e:10:00:02' },
+      ),
+      spot('terrain', 'Garden', { key: 'garden', mac: '02:00:5e:10:00:11' }),
+      spot('molino', 'Mill', { key: 'mill', mac: '02:00:5e:10:00:21' }),
+    ],
+    thresholds: { latencyMs: 120, packetLossPercent: 3, gatewayCpuPercent: 90, gatewaySettledMinutes: 10 },
+    darkSiteAttribution: 'provider',
+  };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+
+/** What a page in `locale` says with this body, as the Markdown below its title. */
+function expand(body: string, locale = 'en', data = {}): string {
+  const file = `content/pages/${locale}/rooms.md`;
+  const site = createTestSite({ data, pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } });
+  return renderTwin(site, pageOf(site, file)).split('\n# Changed\n\n')[1] ?? '';
+}
+
+/** The problems of a body, as `line code: expected / got`. */
+function complaints(body: string): string[] {
+  return problemsOfBody(body).map(({ file, line, code, expected, got }) => {
+    expect(file).toBe('content/pages/en/rooms.md');
+    return `${line ?? 0} ${code}: ${expected} / ${got}`;
+  });
+}
+
+describe('a price in a sentence', () => {
+  it.each([
+    ['en', ':price{of="day-pass"}', '€18'],
+    ['es', ':price{of="day-pass"}', '18 €'],
+    ['de', ':price{of="laundry"}', '4,50 €'],
+    ['en', ':price{of="room" season="low" per="night"}', '€50'],
+    ['en', ':price{of="room" season="high" per="night"}', '€60.50'],
+    ['en', ':price{of="cabin" season="high" per="week"}', '€480'],
+    ['de', ':price{of="room" season="low" per="month"}', '1.040 €'],
+  ])('is written as the language writes it: %s %s', (locale, directive, expected) => {
+    expect(expand(`It is ${directive} now.`, locale)).toBe(`It is ${expected} now.\n`);
+  });
+});
+
+describe('a fact in a sentence', () => {
+  it.each([
+    ['check-in-from', '15:00'],
+    ['check-in-until', '21:00'],
+    ['check-out-until', '11:00'],
+    ['quiet-from', '23:00'],
+    ['quiet-until', '08:00'],
+    ['desks', '24'],
+    ['call-booths', '4'],
+    ['meeting-room-seats', '8'],
+    ['download-mbps', '600'],
+    ['upload-mbps', '300'],
+    ['altitude-meters', '1,040'],
+    ['units-total', '7'],
+    ['sleeps-total', '18'],
+    ['count.room', '5'],
+    ['sleeps.cabin', '4'],
+    ['size.cabin', '44'],
+    ['km.village', '1.8'],
+    ['car.airport', '80'],
+    ['walk.village', '22'],
+    ['transit.airport', '165'],
+  ])('is a number or a time without its unit: %s is %s', (of, expected) => {
+    expect(expand(`There: :fact{of="${of}"}.`)).toBe(`There: ${expected}.\n`);
+  });
+
+  it('is written as the language writes it', () => {
+    expect(expand(':fact{of="altitude-meters"} m, :fact{of="km.village"} km', 'de')).toBe('1.040 m, 1,8 km\n');
+  });
+});
+
+describe('a block', () => {
+  it('of rates becomes headings and tables', () => {
+    expect(expand('::rates{of="stays"}', 'de')).toBe(
+      `### de de Low: de 1. Januar 2026 to 31. März 2026, de 1. Oktober 2026 to 31. Dezember 2026
+
+| de Unit | de Night | de Week | de Month | de Minimum |
+| - | - | - | - | - |
+| de Room | 50 € | 300 € | 1.040 € | de 1 night |
+| de Cabin | 70 € | 420 € | 1.400 € | de 2 nights |
+
+### de de High: de 1. April 2026 to 30. September 2026
+
+| de Unit | de Night | de Week | de Month | de Minimum |
+| - | - | - | - | - |
+| de Room | 60,50 € | 360 € | 1.200 € | de 4 nights |
+| de Cabin | 80 € | 480 € | 1.600 € | de 7 nights |
+`,
+    );
+  });
+
+  it.each([
+    ['passes', '| es What | es Price |\n| - | - |\n| es Day pass | 18 € es a day |\n'],
+    [
+      'extras',
+      '| es What | es Price |\n| - | - |\n| es Second guest | 9 € es a night |\n| es Laundry | 4,50 € es each |\n',
+    ],
+    ['included', '- es A desk\n- es Firewood\n'],
+  ])('of %s becomes a table or a list', (of, expected) => {
+    expect(expand(`::rates{of="${of}"}`, 'es')).toBe(expected);
+  });
+
+  it('of terms says how the rates are charged', () => {
+    expect(expand('::rates{of="terms"}')).toBe(
+      [
+        '- Valid from 1 January 2026 through 31 December 2026.',
+        '- In EUR, with VAT: 10% and 21%.',
+        '- A month is 28 nights.',
+        '- For 1 person; one more: €9 a night.',
+        '- Deposit 20%, the rest 14 days before.',
+        '- Rates changed on 2 February 2026.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('of terms says when tax is not included and when a price is for two', () => {
+    const text = expand('::rates{of="terms"}', 'en', { 'rates.tax.included': false, 'rates.guests.included': 2 });
+    expect(text).toContain('- In EUR, without VAT: 10% and 21%.\n');
+    expect(text).toContain('- For 2 people; one more: €9 a night.\n');
+  });
+
+  it.each([
+    ['units', '| de Cabin | de Garden | 2 | 4 | 44 m² | de two beds | de wood stove | de yes |'],
+    ['location', '- **de Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, de Spain'],
+    ['distances', '| de Village | 1,8 km | de 4 min | de 22 min | de none |'],
+    ['distances', '| de Airport | 108 km | de 80 min | de none | de 165 min, de train and bus |'],
+    ['times', '- **de Check-in:** de from 15:00 to 21:00'],
+    ['cancellation', '- de 14 days before: 50% back.'],
+    ['cancellation', '- de Leave early if the internet is out.'],
+    ['policies', '- **de Pets:** de Dogs in the cabin only.'],
+    ['contact', '- **de E-mail:** [hello@tiny.example](mailto:hello@tiny.example), de within 24 hours'],
+    ['coworking', '- **de Meeting room:** de 8 seats'],
+    ['connection', '- **de Speed:** de 600 down, 300 up'],
+    ['spots', '| de Barn | 2 |'],
+  ])('of the facts “%s” says “%s”', (of, line) => {
+    expect(expand(`::facts{of="${of}"}`, 'de').split('\n')).toContain(line);
+  });
+
+  it.each([
+    ['::posts', ['Newer post', 'Older post']],
+    ['::posts{latest="1"}', ['Newer post']],
+    ['::posts{latest="9"}', ['Newer post', 'Older post']],
+  ])('of posts lists them, the newest first: %s', (directive, titles) => {
+    const items = [...expand(directive).matchAll(/^- \[(.+?)\]/gm)].map(([, title]) => title);
+    expect(items).toEqual(titles);
+  });
+
+  it('of posts gives each its address, day and description', () => {
+    expect(expand('::posts{latest="1"}')).toBe(
+      '- [Newer post](https://tiny.example/blog/brand-new/) (20 December 2025). What there is to say about “Newer post” in one sentence.\n',
+    );
+  });
+
+  it('may stand in a list, and a price in a table, a heading and a link', () => {
+    expect(expand('- ::rates{of="included"}')).toBe('- - A desk\n  - Firewood\n');
+    expect(expand('| Pass |\n| - |\n| :price{of="day-pass"} |')).toBe('| Pass |\n| - |\n| €18 |\n');
+    expect(expand('## From :price{of="day-pass"}')).toBe('## From €18\n');
+    expect(expand('[:fact{of="desks"} desks](book-now.md)')).toBe('[24 desks](https://tiny.example/book-now/)\n');
+  });
+});
+
+describe('a colon before a word', () => {
+  it.each([
+    'Gäste:innen und Mitarbeiter:innen',
+    'Check-in ab 15:00 Uhr, ab 15:00',
+    'Note:this, a:b and “c:d”',
+    'Ratio 1:2, 10:30h',
+    ':smile: and :wink',
+    '**Gäste**:innen',
+    '**15:00** bis _16:00_, 15:00-16:00, 15:00–16:00',
+    'Gäste:innen-Treffen, Gäste:in',
+  ])('is no directive unless braces or brackets follow: %s', (text) => {
+    expect(expand(text)).toBe(`${text}\n`);
+  });
+
+  it('stays in a heading, a list and a table', () => {
+    const text = '## Für Gäste:innen\n\n- Gäste:innen\n\n| Gäste:innen |\n| - |\n| 15:00 |\n';
+    expect(expand(text, 'de')).toBe(text);
+  });
+});
+
+describe('a directive that cannot be expanded', () => {
+  const blocks = 'one of ::rates, ::facts, ::posts';
+  const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
+  const units = 'of= one of room, cabin, day-pass, second-guest, laundry';
+
+  it.each([
+    ['Text.\n\n::prices{of="stays"}', `10 directive-wrong: ${blocks} / ::prices`],
+    ['::constructor', `8 directive-wrong: ${blocks} / ::constructor`],
+    ['::rates', '8 directive-wrong: of= one of stays, passes, extras, terms, included / of=""'],
+    ['::rates{of="stay"}', '8 directive-wrong: of= one of stays, passes, extras, terms, included / of="stay"'],
+    ['::posts{latest="few"}', '8 directive-wrong: latest= a number of posts, such as 3 / latest="few"'],
+    ['::posts{latest="0"}', '8 directive-wrong: latest= a number of posts, such as 3 / latest="0"'],
+    ['A.\n\nB\nC :cost{of="room"}', '11 directive-wrong: one of :price, :fact / :cost'],
+    ['Gäste:innen[x]', '8 directive-wrong: one of :price, :fact / :innen'],
+    [':price{of="tent"}', `8 directive-wrong: ${units} / of="tent"`],
+    [':price{of="room"}', '8 directive-wrong: season= one of low, high / season=""'],
+    [':price{of="room" season="mid"}', '8 directive-wrong: season= one of low, high / season="mid"'],
+    [':price{of="room" season="low"}', '8 directive-wrong: per= one of night, week, month / per=""'],
+    [
+      ':price{of="room" season="low" per="toString"}',
+      '8 directive-wrong: per= one of night, week, month / per="toString"',
+    ],
+    [':price{of="room" season="constructor"}', '8 directive-wrong: season= one of low, high / season="constructor"'],
+    ['A.\n\n- B\n- C\n\n:::rates\nD\n:::', `13 directive-misplaced: ${alone} / :::rates`],
+    ['A ::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
+    ['::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
+  ])('is a problem with file and exact line: %j', (body, expected) => {
+    expect(complaints(body)).toEqual([expected]);
+  });
+
+  it('is a problem that names every fact there is', () => {
+    const [problem] = problemsOfBody('One.\n\nTwo :fact{of="desk"}.');
+    expect(problem).toMatchObject({
+      code: 'directive-wrong',
+      file: 'content/pages/en/rooms.md',
+      line: 10,
+      got: 'of="desk"',
+    });
+    expect(problem?.expected).toMatch(/^of= one of check-in-from, .*desks, .*km\.village, .*transit\.airport$/);
+  });
+
+  it('hides no other', () => {
+    expect(complaints('::nope\n\n:price{of="x"} and :fact{of="y"}').map((text) => text.split(' ')[0])).toEqual([
+      '8',
+      '10',
+      '10',
+    ]);
+  });
+});
+
+describe('Markdown', () => {
+  it.each(['', ':::', '::{', ':a[', '| - |', '<', '\u0000', '[]('])('is never an error in itself: %j', (text) => {
+    expect(parseMarkdown(text).type).toBe('root');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { findForbidden } from '../../../src/domain/markdown/forbidden.ts';
+import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { problemsOfBody } from '../fixture.ts';
+
+function find(markdown: string): string[] {
+  return findForbidden(parseMarkdown(markdown)).map(({ code, line, got }) => `${line} ${code}: ${got}`);
+}
+
+describe('HTML', () => {
+  it.each([
+    ['<div>x</div>', ['1 html: <div>x</div>']],
+    ['One.\n\n<!-- a remark -->', ['3 html: <!-- a remark -->']],
+    ['One\ntwo <b>three</b>', ['2 html: <b>', '2 html: </b>']],
+    ['- a\n- <br>', ['2 html: <br>']],
+    ['| a |\n| - |\n| <i>b</i> |', ['3 html: <i>', '3 html: </i>']],
+  ])('may not stand in Markdown: %j', (markdown, expected) => {
+    expect(find(markdown)).toEqual(expected);
+  });
+
+  it('is found on its own line of a paragraph', () => {
+    expect(find('One\ntwo\n25 € three')).toEqual(['3 price-typed: One two 25 € three']);
+  });
+
+  it('is quoted with at most sixty characters', () => {
+    expect(find(`<p>${'x'.repeat(100)}</p>`)).toEqual([`1 html: <p>${'x'.repeat(57)}`]);
+  });
+
+  it.each(['a < b > c', '`<b>`', '```\n<b>\n```', '\\<b>', '<https://other.example>', '&lt;b&gt;'])(
+    'is not what only looks like it: %j',
+    (markdown) => {
+      expect(find(markdown)).toEqual([]);
+    },
+  );
+});
+
+describe('a price', () => {
+  it.each([
+    ['25 €', '25 €'],
+    ['25€', '25€'],
+    ['€25', '€25'],
+    ['€ 25', '€ 25'],
+    ['25.50 €', '25.50 €'],
+    ['25\u00A0€', '25 €'],
+    ['25&nbsp;€', '25 €'],
+    ['€  25', '€ 25'],
+    ['EUR 25', 'EUR 25'],
+    ['25,– €', '25,– €'],
+    ['`25 €`', '25 €'],
+    ['25 EUR', '25 EUR'],
+    ['25 eur', '25 eur'],
+    ['25 Euro', '25 Euro'],
+    ['25 euros', '25 euros'],
+  ])('may not be typed: %s', (typed, got) => {
+    expect(find(typed)).toEqual([`1 price-typed: ${got}`]);
+  });
+
+  it.each(['## 25 €', '- a\n- 25 € b', '| a |\n| - |\n| 25 € |', '[25 €](x.md)', '**25 €**', '> 25 €'])(
+    'may not be typed anywhere: %j',
+    (markdown) => {
+      expect(find(markdown)).toHaveLength(1);
+      expect(find(markdown)[0]).toContain('price-typed: 25 €');
+    },
+  );
+
+  it.each(['25 desks', 'the euro', '25 European guests', 'in 1961', '25 %', '€', 'EUR', ':price{of="a25"} €'])(
+    'is not what only looks like one: %s',
+    (markdown) => {
+      expect(find(markdown)).toEqual([]);
+    },
+  );
+
+  it('is found on its own line of a paragraph', () => {
+    expect(find('One\ntwo\n25 € three')).toEqual(['3 price-typed: One two 25 € three']);
+  });
+
+  it('is quoted with a little of what stands around it', () => {
+    expect(find('A night in the old milll costs 25 € in the winter months.')).toEqual([
+      '1 price-typed: milll costs 25 € in the wint',
+    ]);
+  });
+});
+
+describe('a first-level heading', () => {
+  it.each([
+    ['# Rooms', 1],
+    ['Text.\n\nRooms\n=====', 3],
+  ])('may not stand below the title, which is that heading: %j', (markdown, line) => {
+    expect(find(markdown)).toEqual([`${line} second-title: #`]);
+  });
+
+  it('is not one of a lower level', () => {
+    expect(find('## Rooms\n\n### Beds\n\nDesks\n-----')).toEqual([]);
+  });
+});
+
+describe('a reference', () => {
+  it.each([
+    ['[rooms][r]\n\n[r]: rooms.md', ['1 link-reference: [r]', '3 link-reference: [r]']],
+    ['[r]\n\n[R]: rooms.md', ['1 link-reference: [r]', '3 link-reference: [R]']],
+    ['[r]: rooms.md', ['1 link-reference: [r]']],
+  ])('may not stand for a link: %j', (markdown, expected) => {
+    expect(find(markdown)).toEqual(expected);
+  });
+
+  it('is not a word in brackets', () => {
+    expect(find('a [word] and an array[0]')).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it('may not stand in a page', () => {
+    expect(find('One.\n\n![The mill](mill.jpg)')).toEqual(['3 image: ![The mill]']);
+    expect(find('![The mill][m]')).toEqual([]);
+  });
+});
+
+describe('what may not stand in a page', () => {
+  it.each([
+    ['price-typed', '25 €'],
+    ['html', '<b>'],
+    ['second-title', '# X'],
+    ['image', '![x](y.png)'],
+  ])('is a problem with file and exact line: %s', (code, body) => {
+    const file = 'content/pages/de/rooms.md';
+    const problems = problemsOfBody(`Eins.\n\n- Zwei\n\n${body}\n\nDrei.`, file);
+    expect(problems).toMatchObject([{ code, file, line: 12 }]);
+  });
+
+  it('is found all at once', () => {
+    expect(find('# a\n\n25 €\n\n<b>')).toEqual(['1 second-title: #', '3 price-typed: 25 €', '5 html: <b>']);
+  });
+});

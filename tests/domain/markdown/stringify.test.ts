@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
+
+function roundTrip(markdown: string): string {
+  return stringifyMarkdown(parseMarkdown(markdown));
+}
+
+describe('a tree as Markdown', () => {
+  it.each([
+    ['* a\n* b', '- a\n- b\n'],
+    ['*a* __b__', '_a_ **b**\n'],
+    ['***', '---\n'],
+    ['Title\n---', '## Title\n'],
+    ['|a|b|\n|:-|-:|\n|1|22|', '| a | b |\n| :- | -: |\n| 1 | 22 |\n'],
+    ['<https://other.example>', '[https://other.example](https://other.example)\n'],
+    ['a\\\nb', 'a\\\nb\n'],
+    ['Größe & Gäste', 'Größe & Gäste\n'],
+    ['Q&A, a&b;', 'Q&A, a\\&b;\n'],
+    ['[x](https://other.example/?a=1&copy=2&b=3)', '[x](https://other.example/?a=1&copy=2&b=3)\n'],
+    ['&amp;copy; and &amp;#38;', '\\&copy; and \\&#38;\n'],
+    ['a\r\n\r\n- b\r\n- c\r\n', 'a\n\n- b\n- c\n'],
+  ])('is written in one style: %j', (markdown, expected) => {
+    expect(roundTrip(markdown)).toBe(expected);
+  });
+
+  it.each(['a', 'a\n', 'a\n\n\n', '- a\n- b\n', '```\na\n```', '| a |\n| - |'])(
+    'has LF only and one line break at the end: %j',
+    (markdown) => {
+      expect(roundTrip(markdown)).toMatch(/[^\n]\n$/);
+      expect(roundTrip(markdown)).not.toContain('\r');
+    },
+  );
+
+  it('is the same text for the same tree', () => {
+    const tree = parseMarkdown('## A\n\n- b\n- c\n\n| d |\n| - |\n| e |');
+    expect(stringifyMarkdown(tree)).toBe(stringifyMarkdown(tree));
+  });
+
+  it('is stable: written, read and written again it says the same', () => {
+    const once = roundTrip('# A\n\n1. b\n2. c\n\n> d *e* [f](g.md "h")\n\n~~i~~ \\*j\\* `k`');
+    expect(roundTrip(once)).toBe(once);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { amountCentsSchema, formatMoney, formatNumber } from '../../src/domain/money.ts';
+
+describe('an amount in cents', () => {
+  it.each([0, 1, 2550, 9_007_199_254_740_991])('may be the whole number %s', (value) => {
+    expect(amountCentsSchema.safeParse(value).success).toBe(true);
+  });
+
+  it.each([25.5, -1, Number.NaN, Infinity, '2550', null])('may not be %s', (value) => {
+    expect(amountCentsSchema.safeParse(value).success).toBe(false);
+  });
+
+  it('is refused with a hint that shows how 25.50 is written', () => {
+    expect(amountCentsSchema.safeParse(25.5).error?.issues[0]?.message).toBe(
+      'must be a whole number of cents: write 2550 for 25.50',
+    );
+  });
+});
+
+describe('an amount for readers', () => {
+  it.each([
+    [38500, 'EUR', 'en', '€385'],
+    [38500, 'EUR', 'es', '385 €'],
+    [38500, 'EUR', 'de', '385 €'],
+    [0, 'EUR', 'en', '€0'],
+    [104000, 'EUR', 'en', '€1,040'],
+    [104000, 'EUR', 'es', '1.040 €'],
+    [104000, 'EUR', 'de', '1.040 €'],
+    [10000, 'GBP', 'en', '£100'],
+  ] as const)('carries no decimals when whole: %s %s in %s is %s', (cents, currency, locale, expected) => {
+    expect(formatMoney(cents, currency, locale)).toBe(expected);
+  });
+
+  it.each([
+    [2550, 'EUR', 'en', '€25.50'],
+    [2550, 'EUR', 'es', '25,50 €'],
+    [2550, 'EUR', 'de', '25,50 €'],
+    [2505, 'EUR', 'en', '€25.05'],
+    [1, 'EUR', 'de', '0,01 €'],
+    [123456789, 'EUR', 'es', '1.234.567,89 €'],
+  ] as const)('carries two decimals when not whole: %s %s in %s is %s', (cents, currency, locale, expected) => {
+    expect(formatMoney(cents, currency, locale)).toBe(expected);
+  });
+
+  it.each([
+    ['CHF', 'en', 'CHF 25.50'],
+    ['CHF', 'de', '25,50 CHF'],
+    ['EUR', 'es', '25,50 €'],
+  ] as const)('has ordinary spaces only, as typed in a search: %s in %s', (currency, locale, expected) => {
+    const text = formatMoney(2550, currency, locale);
+    expect(text).toBe(expected);
+    expect(text).not.toMatch(/[\u00A0\u2007\u2009\u202F]/);
+  });
+});
+
+describe('a plain number for readers', () => {
+  it.each([
+    [1040, 'en', '1,040'],
+    [1040, 'es', '1.040'],
+    [1040, 'de', '1.040'],
+    [1.8, 'en', '1.8'],
+    [1.8, 'es', '1,8'],
+    [1.8, 'de', '1,8'],
+    [24, 'en', '24'],
+  ] as const)('is written as the language writes it: %s in %s is %s', (value, locale, expected) => {
+    expect(formatNumber(value, locale)).toBe(expected);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { frontMatterSchema } from '../../src/domain/page.ts';
+import { createFieldProblem, FILE_SCHEMAS, parsePlace } from '../../src/domain/place-files.ts';
+import { createPlaceFiles, createTestPlace, problemsOf } from './fixture.ts';
+
+describe('the data files', () => {
+  it('become a place', () => {
+    const place = createTestPlace();
+    expect(place.config.name).toBe('Tinyplace');
+    expect(place.rates.passes[0]?.amountCents).toBe(1800);
+    expect(place.facts.units.map(({ key }) => key)).toEqual(['room', 'cabin']);
+    expect(place.network.spots).toHaveLength(3);
+    expect(place.strings.de.rates.night).toBe('de Night');
+  });
+
+  it('have one schema each', () => {
+    expect(Object.keys(FILE_SCHEMAS)).toEqual(['site', 'rates', 'facts', 'network', 'strings']);
+  });
+});
+
+describe('the base address', () => {
+  it('is that of site.json where no other is given', () => {
+    expect(parsePlace(createPlaceFiles()).config.baseUrl).toBe('https://tiny.example');
+  });
+
+  it.each([
+    ['https://preview.example', 'https://preview.example'],
+    ['https://preview.example/', 'https://preview.example'],
+    ['https://preview.example//', 'https://preview.example'],
+    ['http://localhost:8888', 'http://localhost:8888'],
+  ])('is replaced by the one that is given, without a slash at the end: %s', (given, expected) => {
+    expect(parsePlace(createPlaceFiles(), given).config.baseUrl).toBe(expected);
+  });
+
+  it.each(['https://tiny.example/', 'ftp://tiny.example', 'tiny.example'])('may not be %s in site.json', (baseUrl) => {
+    expect(problemsOf(() => createTestPlace({ 'config.baseUrl': baseUrl }))[0]?.path).toBe('baseUrl');
+  });
+});
+
+describe('a malformed data file', () => {
+  it.each([
+    ['config.name', '', 'content/site.json', 'name', '""'],
+    ['config.contact.email', 'hello', 'content/site.json', 'contact.email', '"hello"'],
+    ['config.index.1.pages.0', 'Blog!', 'content/site.json', 'index[1].pages[0]', '"Blog!"'],
+    ['config.location', undefined, 'content/site.json', 'location', 'nothing'],
+    ['rates.passes.0.amountCents', 18.5, 'content/rates.json', 'passes[0].amountCents', '18.5'],
+    ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'null'],
+    ['rates.currency', '€', 'content/rates.json', 'currency', '"€"'],
+    ['facts.checkIn.from', '3 pm', 'content/facts.json', 'checkIn.from', '"3 pm"'],
+    ['facts.units.0.spot', 'attic', 'content/facts.json', 'units[0].spot', '"attic"'],
+    ['facts.distances.0.name.de', '', 'content/facts.json', 'distances[0].name.de', '""'],
+    ['network.spots.0.accessPoints.0.mac', 'x', 'content/network.json', 'spots[0].accessPoints[0].mac', '"x"'],
+    ['strings.en.site.menu', '', 'content/strings/en.json', 'site.menu', '""'],
+    ['strings.es.rates.per.hour', undefined, 'content/strings/es.json', 'rates.per.hour', 'nothing'],
+    ['strings.de.rates.nights.one', 1, 'content/strings/de.json', 'rates.nights.one', '1'],
+  ])('is a problem that names file and field: %s', (path, value, file, field, got) => {
+    const problems = problemsOf(() => createTestPlace({ [path]: value }));
+    expect(problems.map((problem) => [problem.code, problem.file, problem.path, problem.got])).toEqual([
+      ['field', file, field, got],
+    ]);
+  });
+
+  it('is one error with every wrong field of every file', () => {
+    const changes = { 'config.name': '', 'rates.currency': '€', 'rates.nightsInMonth': 27, 'strings.de.site.menu': 3 };
+    const problems = problemsOf(() => createTestPlace(changes));
+    expect(problems.map(({ file, path }) => `${file} ${path ?? ''}`)).toEqual([
+      'content/site.json name',
+      'content/rates.json currency',
+      'content/rates.json nightsInMonth',
+      'content/strings/de.json site.menu',
+    ]);
+  });
+
+  it('names a field that nobody knows', () => {
+    const [problem] = problemsOf(() => createTestPlace({ 'facts.checkIn.form': '15:00' }));
+    expect(problem?.path).toBe('checkIn');
+    expect(problem?.expected).toBe('Unrecognized key: "form"');
+  });
+
+  it.each([[[]], [null], ['text'], [undefined]])('may be something else altogether: %j', (value) => {
+    const [problem] = problemsOf(() => createTestPlace({ rates: value }));
+    expect(problem?.file).toBe('content/rates.json');
+    expect(problem?.path).toBe('the whole file');
+  });
+
+  it('is quoted with at most eighty characters', () => {
+    const [problem] = problemsOf(() => createTestPlace({ 'config.contact.email': 'x'.repeat(500) }));
+    expect(problem?.got).toHaveLength(80);
+  });
+});
+
+describe('malformed front matter', () => {
+  it.each([
+    [{ title: 'Rooms' }, 'description', 'nothing'],
+    [{ title: 5, description: 'x'.repeat(50) }, 'title', '5'],
+    [{ title: 'Rooms', description: 'short' }, 'description', '"short"'],
+    [{ title: 'Rooms', description: 'x'.repeat(50), slug: 'My Rooms' }, 'slug', '"My Rooms"'],
+    [{ title: 'Rooms', description: 'x'.repeat(50), updated: '2026-02-30' }, 'updated', '"2026-02-30"'],
+  ])('is a problem that names file and field: %j', (values, field, got) => {
+    const issues = frontMatterSchema.safeParse(values).error?.issues ?? [];
+    const problems = issues.map((issue) => createFieldProblem('content/pages/es/rooms.md', issue, values));
+    expect(problems.map((problem) => [problem.file, problem.path, problem.got])).toEqual([
+      ['content/pages/es/rooms.md', field, got],
+    ]);
+  });
+});
+
+describe('what no field alone can show', () => {
+  it.each([
+    [
+      'a period that ends before it begins',
+      'rates.seasons.1.periods.0.through',
+      '2025-09-30',
+      'must not be before `from`',
+    ],
+    ['a unit that stands twice', 'facts.units.1.key', 'room', 'must hold every key once'],
+    ['a section that llms.txt has already', 'config.index.0.name.en', 'Data', 'may not hold Data or Other languages'],
+  ])('is a problem: %s', (_name, path, value, expected) => {
+    expect(() => createTestPlace({ [path]: value })).toThrow(expected);
+  });
+
+  it.each([
+    ['another placeholder', 'Von {von} bis {through}', '{from} {through}', '{through} {von}'],
+    ['no placeholder', 'Immer', '{from} {through}', 'none'],
+  ])('is a problem: a German text with %s than the English one', (_name, text, expected, got) => {
+    expect(() => createTestPlace({ 'strings.de.rates.period': text })).toThrow(
+      `content/strings/de.json rates.period [placeholder]\n  expected: these placeholders: ${expected}\n  got:      ${got}`,
+    );
+  });
+});

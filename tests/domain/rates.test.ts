@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { checkRates, ratesSchema } from '../../src/domain/rates.ts';
+import { createPlaceFiles, createTestPlace } from './fixture.ts';
+
+/** The problems of the fixture's rates with changes, as `code path got`. */
+function problemsWith(
+  changes: Readonly<Record<string, unknown>>,
+  units: readonly string[] = ['room', 'cabin'],
+): string[] {
+  return checkRates(createTestPlace(changes).rates, units).map(
+    ({ code, path, got }) => `${code} ${path ?? ''}: ${got}`,
+  );
+}
+
+const LOW_1 = { from: '2026-01-01', through: '2026-03-31' };
+const LOW_2 = { from: '2026-10-01', through: '2026-12-31' };
+
+describe('the seasons', () => {
+  it('cover every day from validFrom through validThrough exactly once', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  it('may stand in any order', () => {
+    expect(problemsWith({ 'rates.seasons.0.periods': [LOW_2, LOW_1] })).toEqual([]);
+  });
+
+  it('may meet across 29 February and the end of a year', () => {
+    const changes = {
+      'rates.validFrom': '2027-12-01',
+      'rates.validThrough': '2028-03-31',
+      'rates.seasons.0.periods': [
+        { from: '2027-12-01', through: '2027-12-31' },
+        { from: '2028-01-01', through: '2028-02-29' },
+      ],
+      'rates.seasons.1.periods': [{ from: '2028-03-01', through: '2028-03-31' }],
+    };
+    expect(problemsWith(changes)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a day is missing between two periods',
+      { 'rates.seasons.1.periods.0.from': '2026-04-02' },
+      ['season-gap seasons: one that starts on 2026-04-02'],
+    ],
+    [
+      'a day is covered twice',
+      { 'rates.seasons.1.periods.0.from': '2026-03-31' },
+      ['season-gap seasons: one that starts on 2026-03-31'],
+    ],
+    [
+      'the first day is missing',
+      { 'rates.validFrom': '2025-12-31' },
+      ['season-gap seasons: one that starts on 2026-01-01'],
+    ],
+    [
+      'they begin too early',
+      { 'rates.validFrom': '2026-01-02' },
+      ['season-gap seasons: one that starts on 2026-01-01'],
+    ],
+    ['the last day is missing', { 'rates.validThrough': '2027-01-01' }, ['season-gap validThrough: 2027-01-01']],
+    ['they end too late', { 'rates.validThrough': '2026-12-30' }, ['season-gap validThrough: 2026-12-30']],
+  ])('are a problem when %s', (_, changes, expected) => {
+    expect(problemsWith(changes)).toEqual(expected);
+  });
+
+  it('name the day on which a period should start', () => {
+    const [problem] = checkRates(createTestPlace({ 'rates.seasons.1.periods.0.from': '2026-04-02' }).rates, [
+      'room',
+      'cabin',
+    ]);
+    expect(problem?.file).toBe('content/rates.json');
+    expect(problem?.expected).toBe('a period that starts on 2026-04-01, so that every day has exactly one season');
+  });
+});
+
+describe('every stay', () => {
+  it('has a price in every season', () => {
+    expect(problemsWith({ 'rates.stays.1.seasons.high': undefined })).toEqual(['season-missing stays[1].seasons: low']);
+  });
+
+  it('has no price in a season that does not exist', () => {
+    const price = { nightCents: 1, weekCents: 1, monthCents: 1, minimumNights: 1 };
+    expect(problemsWith({ 'rates.stays.0.seasons.middle': price })).toEqual([
+      'season-missing stays[0].seasons: high, low, middle',
+    ]);
+  });
+
+  it('is for a unit that exists', () => {
+    expect(problemsWith({ 'rates.stays.0.unit': 'rooom' })).toEqual([
+      'unit-unknown stays[0].unit: rooom',
+      'rate-missing stays: none',
+    ]);
+  });
+});
+
+describe('every unit', () => {
+  it('has a price', () => {
+    expect(problemsWith({}, ['room', 'cabin', 'tent'])).toEqual(['rate-missing stays: none']);
+  });
+});
+
+describe('every key', () => {
+  it.each([
+    ['two passes or extras', { 'rates.extras.1.key': 'day-pass' }, ['key-twice day-pass: day-pass twice']],
+    ['a unit and an extra', { 'rates.extras.1.key': 'room' }, ['key-twice room: room twice']],
+    ['two stays', { 'rates.stays.1.unit': 'room' }, ['rate-missing stays: none', 'key-twice room: room twice']],
+  ])('stands once: not in %s', (_, changes, expected) => {
+    expect(problemsWith(changes)).toEqual(expected);
+  });
+
+  it('of the extra guest is the key of an extra, not of a pass', () => {
+    expect(problemsWith({ 'rates.guests.extraGuest': 'day-pass' })).toEqual([
+      'extra-unknown guests.extraGuest: day-pass',
+    ]);
+  });
+});
+
+describe('content/rates.json', () => {
+  it.each([
+    ['an amount that is not whole cents', { 'rates.passes.0.amountCents': 18.5 }],
+    ['an amount below zero', { 'rates.stays.0.seasons.low.nightCents': -1 }],
+    ['an amount as text', { 'rates.extras.0.amountCents': '900' }],
+    ['a currency that is a sign', { 'rates.currency': '€' }],
+    ['a minimum of no nights', { 'rates.stays.0.seasons.low.minimumNights': 0 }],
+    ['a day that does not exist', { 'rates.validFrom': '2026-02-30' }],
+    ['a charge unit without words', { 'rates.passes.0.per': 'fortnight' }],
+    ['a name that is missing in one language', { 'rates.passes.0.name.es': undefined }],
+    ['a field that nobody knows', { 'rates.discount': 10 }],
+  ])('may not hold %s', (_, changes) => {
+    expect(ratesSchema.safeParse(createPlaceFiles(changes).rates).success).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
+
+/** The problems of the fixture with changes, as `code file path: got`. */
+function problemsWith(changes: Changes): string[] {
+  return problemsOf(() => createTestSite(changes)).map(
+    ({ code, file, path, got }) => `${code} ${file} ${path ?? ''}: ${got}`,
+  );
+}
+
+describe('the site as a whole', () => {
+  it('has nothing wrong in the fixture', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+});
+
+describe('the address of a page', () => {
+  it('is its own: no two pages share one', () => {
+    const copy = pageText('Copy', 'Text.', { slug: 'habitaciones' });
+    expect(problemsWith({ pages: { 'content/pages/es/pricing.md': copy } })).toEqual([
+      'address-twice content/pages/es/pricing.md slug: /es/habitaciones/, which is also the address of content/pages/es/rooms.md',
+    ]);
+  });
+
+  it('may end like that of a page in another language', () => {
+    const copy = pageText('Preise', 'Text.', { slug: 'pricing' });
+    expect(problemsWith({ pages: { 'content/pages/de/pricing.md': copy } })).toEqual([]);
+  });
+
+  it('is no post’s either', () => {
+    const post = pageText('Copy', 'Text.', { slug: 'older', extra: 'published: 2025-12-24' });
+    expect(problemsWith({ pages: { 'content/blog/copy.md': post } })).toEqual([
+      'address-twice content/blog/older.md slug: /blog/older/, which is also the address of content/blog/copy.md',
+    ]);
+  });
+
+  it('cannot be that of another language’s home', () => {
+    const page = pageText('Rooms', 'Text.', { slug: 'es' });
+    expect(problemsWith({ pages: { 'content/pages/en/pricing.md': page } })).toEqual([
+      'address-twice content/pages/es/index.md slug: /es/, which is also the address of content/pages/en/pricing.md',
+    ]);
+  });
+});
+
+describe('the English booking page', () => {
+  const file = 'content/pages/en/book-now.md';
+
+  it('stands at /book-now/', () => {
+    const moved = pageText('Book', 'Text.', { slug: 'booking', extra: 'template: booking' });
+    expect(problemsWith({ pages: { [file]: moved } })).toEqual([`booking-page ${file} slug: /booking/`]);
+  });
+
+  it('has the template of a booking page', () => {
+    expect(problemsWith({ pages: { [file]: pageText('Book', 'Text.') } })).toEqual([
+      `booking-page ${file} template: none`,
+    ]);
+  });
+
+  it('may be called otherwise in other languages', () => {
+    const moved = pageText('Reservar', 'Text.', { slug: 'reservas', extra: 'template: booking' });
+    expect(problemsWith({ pages: { 'content/pages/es/book-now.md': moved } })).toEqual([]);
+  });
+});
+
+describe('a page kept out of search', () => {
+  it('is kept out in all its languages or in none', () => {
+    expect(
+      problemsWith({ pages: { 'content/pages/de/staff.md': pageText('Team', 'Text.', { slug: 'team' }) } }),
+    ).toContain('noindex-differs content/pages/de/staff.md noindex: a page that search engines may list');
+  });
+
+  it('stands in no section of the index', () => {
+    expect(problemsWith({ data: { 'config.index.1.pages': ['blog', 'staff'] } })).toEqual([
+      'index-noindex content/site.json index: staff, which has noindex: true',
+    ]);
+  });
+});
+
+describe('every page that site.json names', () => {
+  it.each([
+    ['the menu', { 'config.menu': ['rooms', 'romos'] }, ['page-unknown content/site.json menu[1]: romos']],
+    ['the footer', { 'config.footer': ['imprint'] }, ['page-unknown content/site.json footer[0]: imprint']],
+    [
+      'the index',
+      { 'config.index.1.pages': ['blog', 'news'] },
+      ['page-unknown content/site.json index[1].pages[1]: news'],
+    ],
+  ])('exists, in %s', (_, data, expected) => {
+    expect(problemsWith({ data })).toEqual(expected);
+  });
+
+  it('has a home page beside it', () => {
+    const homes = ['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/index.md`, undefined]);
+    expect(
+      problemsWith({ pages: Object.fromEntries(homes) as Changes['pages'] & object }).filter((problem) =>
+        problem.startsWith('page-unknown'),
+      ),
+    ).toEqual([
+      'page-unknown content/site.json index[0].pages[0]: index',
+      'page-unknown content/site.json index: index',
+    ]);
+  });
+});
+
+describe('every indexed page', () => {
+  it('stands in the index', () => {
+    expect(problemsWith({ pages: { 'content/pages/en/garden.md': pageText('Garden', 'Text.') } })).toEqual([
+      'index-once content/site.json index: none',
+    ]);
+  });
+
+  it('stands there in exactly one section', () => {
+    expect(problemsWith({ data: { 'config.index.1.pages': ['blog', 'rooms'] } })).toEqual([
+      'index-once content/site.json index: more than one',
+    ]);
+  });
+
+  it('stands there once', () => {
+    expect(problemsWith({ data: { 'config.index.1.pages': ['blog', 'blog'] } })).toEqual([
+      'index-once content/site.json index: more than one',
+    ]);
+  });
+});

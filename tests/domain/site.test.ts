@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
+import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
+import { ContentError } from '../../src/domain/problem.ts';
+import { alternatesOf, createSite, findPage, indexedPages } from '../../src/domain/site.ts';
+import { createSources, createTestPlace, createTestSite, pageOf, pageText, problemsOf } from './fixture.ts';
+import { shuffle } from './shuffle.ts';
+
+const ROOMS = 'content/pages/en/rooms.md';
+
+describe('the site', () => {
+  it('has by language the pages in the order of the index, then the posts with the newest first', () => {
+    const paths = createTestSite().pages.filter(({ noindex }) => !noindex);
+    expect(paths.map(({ path }) => path)).toEqual([
+      '/',
+      '/rooms/',
+      '/pricing/',
+      '/book-now/',
+      '/blog/',
+      '/blog/brand-new/',
+      '/blog/older/',
+      '/es/',
+      '/es/habitaciones/',
+      '/es/precios/',
+      '/es/reservar/',
+      '/de/',
+      '/de/zimmer/',
+      '/de/preise/',
+      '/de/buchen/',
+    ]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same in whatever order its sources come (seed %s)', (seed) => {
+    const sources = createSources();
+    const shuffled = shuffle(sources, seed);
+    expect(shuffled.map(({ file }) => file)).not.toEqual(sources.map(({ file }) => file));
+    const [site, other] = [createSite(createTestPlace(), sources), createSite(createTestPlace(), shuffled)];
+    expect(JSON.stringify(other)).toBe(JSON.stringify(site));
+    expect(renderLlmsTxt(other)).toBe(renderLlmsTxt(site));
+    expect(renderLlmsFull(other)).toBe(renderLlmsFull(site));
+  });
+
+  it('sorts posts of one day by their address', () => {
+    const post = (title: string): string => pageText(title, 'Text.', { extra: 'published: 2025-11-10' });
+    const site = createTestSite({ pages: { 'content/blog/b.md': post('B'), 'content/blog/a.md': post('A') } });
+    const posts = site.pages.filter(({ kind }) => kind === 'post').map(({ path }) => path);
+    expect(posts).toEqual(['/blog/brand-new/', '/blog/a/', '/blog/b/', '/blog/older/']);
+  });
+
+  it('fails with one error that holds every problem of every file', () => {
+    const changes = {
+      data: { 'config.menu': ['nowhere'], 'rates.validFrom': '2025-12-31' },
+      pages: { [ROOMS]: pageText('Rooms', '25 €\n\n<b>x</b>'), 'content/blog/older.md': pageText('Older', 'Text.') },
+    };
+    const problems = problemsOf(() => createTestSite(changes));
+    expect(new Set(problems.map(({ code, file, line }) => `${file}:${line ?? ''} ${code}`))).toEqual(
+      new Set([
+        'content/site.json: page-unknown',
+        'content/rates.json: season-gap',
+        'content/pages/en/rooms.md:8 price-typed',
+        'content/pages/en/rooms.md:10 html',
+        'content/blog/older.md: published-missing',
+      ]),
+    );
+    expect(() => createTestSite(changes)).toThrow(ContentError);
+  });
+
+  it('leaves the sources and the place as they were', () => {
+    const [place, sources] = [createTestPlace(), createSources()];
+    const before = JSON.stringify([place, sources]);
+    createSite(place, sources);
+    expect(JSON.stringify([place, sources])).toBe(before);
+  });
+});
+
+describe('a page', () => {
+  it('has the same key in every language, and an address of its own in each', () => {
+    const versions = createTestSite().pages.filter(({ key }) => key === 'rooms');
+    expect(versions.map(({ locale, path, kind }) => [locale, path, kind])).toEqual([
+      ['en', '/rooms/', 'page'],
+      ['es', '/es/habitaciones/', 'page'],
+      ['de', '/de/zimmer/', 'page'],
+    ]);
+  });
+
+  it('is an English post when it stands in content/blog', () => {
+    const post = pageOf(createTestSite(), 'content/blog/newer.md');
+    expect(post).toMatchObject({ key: 'blog/newer', kind: 'post', locale: 'en', path: '/blog/brand-new/' });
+  });
+
+  it('goes by its title in menus unless it has a shorter one', () => {
+    const site = createTestSite({ pages: { [ROOMS]: pageText('The rooms', 'Text.', { extra: 'menu: Rooms' }) } });
+    expect(pageOf(site, ROOMS).menu).toBe('Rooms');
+    expect(pageOf(site, 'content/blog/older.md').menu).toBe('Older post');
+  });
+});
+
+describe('the day of the last change', () => {
+  const updatedWith = (body: string, committed?: string): string => {
+    const sources = createSources({ [ROOMS]: pageText('Rooms', body) });
+    const source = sources.find(({ file }) => file === ROOMS);
+    if (!source) throw new Error('The fixture has no rooms');
+    const { updated: _, ...frontMatter } = source.frontMatter;
+    const changed = committed === undefined ? source : { ...source, frontMatter, committed };
+    const others = sources.filter(({ file }) => file !== ROOMS);
+    return pageOf(createSite(createTestPlace(), [...others, changed]), ROOMS).updated;
+  };
+
+  it('is the front matter’s', () => {
+    expect(updatedWith('Text.')).toBe('2026-01-05');
+  });
+
+  it('is else the day of the last commit', () => {
+    expect(updatedWith('Text.', '2026-01-17')).toBe('2026-01-17');
+  });
+
+  it.each([
+    ['::rates{of="stays"}', '2026-02-02'],
+    [':price{of="day-pass"}', '2026-02-02'],
+    ['::facts{of="units"}', '2026-03-03'],
+    [':fact{of="desks"}', '2026-03-03'],
+    [':price{of="day-pass"} and :fact{of="desks"}', '2026-03-03'],
+  ])('is that of the rates or facts that the page shows, if they changed later: %s', (body, expected) => {
+    expect(updatedWith(body)).toBe(expected);
+  });
+
+  it('is the page’s own, if the rates that it shows changed earlier', () => {
+    expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
+  });
+
+  it('is a problem when neither the file nor a commit tells it', () => {
+    const text = pageText('Rooms', 'Text.').replace('updated: 2026-01-05', '# no date');
+    const problems = problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }));
+    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([['updated-unknown', ROOMS, 'updated']]);
+  });
+});
+
+describe('a post', () => {
+  it('needs the day of its publication', () => {
+    const problems = problemsOf(() =>
+      createTestSite({ pages: { 'content/blog/older.md': pageText('Older', 'Text.') } }),
+    );
+    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
+      ['published-missing', 'content/blog/older.md', 'published'],
+    ]);
+  });
+});
+
+describe('the indexed pages', () => {
+  it('are all but those with noindex', () => {
+    const site = createTestSite();
+    expect(site.pages).toHaveLength(18);
+    expect(indexedPages(site.pages)).toHaveLength(15);
+    expect(indexedPages(site.pages).map(({ key }) => key)).not.toContain('staff');
+  });
+
+  it.each([
+    ['en', 7],
+    ['es', 4],
+    ['de', 4],
+  ] as const)('may be those of one language: %s', (locale, count) => {
+    const pages = indexedPages(createTestSite().pages, locale);
+    expect(pages.map((page) => page.locale)).toEqual(Array.from({ length: count }, () => locale));
+  });
+});
+
+describe('the alternates of a page', () => {
+  const tags = (file: string, changes = {}): string[] => {
+    const site = createTestSite({ pages: changes });
+    return alternatesOf(site, pageOf(site, file)).map(({ hreflang, path }) => `${hreflang} ${path}`);
+  };
+
+  it.each(['en', 'es', 'de'])(
+    'are its languages, itself among them, and English as x-default (seen from %s)',
+    (locale) => {
+      expect(tags(`content/pages/${locale}/pricing.md`)).toEqual([
+        'en /pricing/',
+        'es /es/precios/',
+        'de /de/preise/',
+        'x-default /pricing/',
+      ]);
+    },
+  );
+
+  it('are the page itself and x-default where there is one language', () => {
+    expect(tags('content/blog/older.md')).toEqual(['en /blog/older/', 'x-default /blog/older/']);
+  });
+
+  it('have the page itself as x-default where there is no English', () => {
+    const gone = { 'content/pages/en/staff.md': undefined };
+    expect(tags('content/pages/de/staff.md', gone)).toEqual(['es /es/equipo/', 'de /de/team/', 'x-default /de/team/']);
+  });
+});
+
+describe('the page with a key in a language', () => {
+  it('is found if there is one', () => {
+    const site = createTestSite();
+    expect(findPage(site, 'rooms', 'de')?.path).toBe('/de/zimmer/');
+    expect(findPage(site, 'blog', 'de')).toBeUndefined();
+    expect(findPage(site, 'nowhere', 'en')).toBeUndefined();
+  });
+});

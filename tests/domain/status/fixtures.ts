@@ -1,0 +1,78 @@
+import type { Network } from '../../../src/domain/status/network.ts';
+import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+
+const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
+
+/** A small place. Its areas and access points stand in no tidy order, and the Molino keeps its own to itself. */
+export const NETWORK: Network = {
+  spots: [
+    { key: 'molino', name, showAps: false, accessPoints: [{ key: 'kitchen', mac: '02:00:5e:10:00:21' }] },
+    {
+      key: 'terrain',
+      name,
+      showAps: true,
+      accessPoints: [
+        { key: 'south', mac: '02:00:5e:10:00:12' },
+        { key: 'north', mac: '02:00:5e:10:00:11' },
+        { key: 'orchard', mac: '02:00:5e:10:00:13' },
+      ],
+    },
+    {
+      key: 'coworking',
+      name,
+      showAps: true,
+      accessPoints: [
+        { key: 'desks', mac: '02:00:5e:10:00:01' },
+        { key: 'booths', mac: '02:00:5e:10:00:02' },
+      ],
+    },
+  ],
+  thresholds: { latencyMs: 120, packetLossPercent: 3, gatewayCpuPercent: 90, gatewaySettledMinutes: 10 },
+  darkSiteAttribution: 'provider',
+};
+
+export const TAKEN_AT = '2026-03-02T10:00:00.000Z';
+
+/** A reading in which everything works, with some of it changed. */
+export function createReading(change: Partial<Reading> = {}): Reading {
+  return {
+    takenAt: TAKEN_AT,
+    site: 'reachable',
+    wan: { primary: 'up', backupActive: false, periods: [] },
+    gateway: {},
+    accessPoints: [
+      { mac: '02:00:5e:10:00:01', state: 'online' },
+      { mac: '02:00:5e:10:00:02', state: 'online' },
+      { mac: '02:00:5e:10:00:11', state: 'online' },
+      { mac: '02:00:5e:10:00:12', state: 'online' },
+      { mac: '02:00:5e:10:00:13', state: 'online' },
+      { mac: '02:00:5e:10:00:21', state: 'online' },
+    ],
+    ...change,
+  };
+}
+
+/** The line as a reading has it, with some of it changed. */
+export function createWan(change: Partial<Reading['wan']>): Reading['wan'] {
+  return { primary: 'up', backupActive: false, periods: [], ...change };
+}
+
+/** Five minutes of the line that began so many minutes before the reading; measured as good unless told otherwise. */
+export function createPeriod(minutesAgo: number, change: Partial<Period> = {}): Period {
+  return {
+    startedAt: new Date(Date.UTC(2026, 2, 2, 10, 0) - minutesAgo * 60_000).toISOString(),
+    latencyMs: 12,
+    packetLossPercent: 0,
+    ...change,
+  };
+}
+
+/** The reading with one access point in another state. */
+export function withState(
+  reading: Reading,
+  mac: string,
+  state: Reading['accessPoints'][number]['state'] | undefined,
+): Reading {
+  const others = reading.accessPoints.filter((accessPoint) => accessPoint.mac !== mac);
+  return { ...reading, accessPoints: state === undefined ? others : [...others, { mac, state }] };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { attemptSchema, isRecent, isStale, minuteOf, staleInMs } from '../../../src/domain/status/freshness.ts';
+
+const READ_AT = '2026-03-02T10:00:00.000Z';
+const at = (minutes: number, seconds = 0, ms = 0): number => Date.UTC(2026, 2, 2, 10, minutes, seconds, ms);
+
+describe('isStale', () => {
+  it.each([
+    [false, 'of this moment', at(0)],
+    [false, 'of four minutes ago', at(4)],
+    [false, 'of 4:59.999 minutes ago', at(4, 59, 999)],
+    [false, 'of exactly five minutes ago', at(5)],
+    [true, 'of five minutes and a millisecond ago', at(5, 0, 1)],
+    [true, 'of yesterday', at(24 * 60)],
+  ])('It is %s that a reading %s is stale.', (stale, _age, now) => {
+    expect(isStale(READ_AT, now)).toBe(stale);
+  });
+
+  it('Without a reading there is nothing fresh.', () => {
+    expect(isStale(undefined, at(0))).toBe(true);
+  });
+});
+
+describe('staleInMs', () => {
+  it.each([
+    [at(0), 300_001],
+    [at(4, 59), 1_001],
+    [at(5), 1],
+    [at(5, 0, 1), 0],
+    [at(90), 0],
+  ])('At %d a reading of ten o’clock becomes stale in %d ms.', (now, ms) => {
+    expect(staleInMs(READ_AT, now)).toBe(ms);
+  });
+
+  it('Without a reading it is stale now.', () => {
+    expect(staleInMs(undefined, at(0))).toBe(0);
+  });
+
+  it.each([0, 1, 1_000, 299_999, 300_000])(
+    'Once that time has passed, the reading of %d ms ago is stale, and a millisecond before it is not.',
+    (ageMs) => {
+      const due = at(0) + ageMs + staleInMs(READ_AT, at(0) + ageMs);
+      expect([isStale(READ_AT, due - 1), isStale(READ_AT, due)]).toEqual([false, true]);
+    },
+  );
+});
+
+describe('minuteOf', () => {
+  it.each([
+    [0, 0],
+    [59_999, 0],
+    [60_000, 1],
+    [at(0), 29_540_760],
+    [at(0, 59, 999), 29_540_760],
+    [at(1), 29_540_761],
+  ])('Minutes are counted from 1970: %d ms lies in minute %d.', (now, minute) => {
+    expect(minuteOf(now)).toBe(minute);
+  });
+});
+
+describe('isRecent', () => {
+  it.each([
+    [true, 'this moment', at(0)],
+    [true, '59.999 seconds ago', at(0, 59, 999)],
+    [false, 'a minute ago', at(1)],
+    [false, 'an hour ago', at(60)],
+  ])('It is %s that a try that began %s forbids another.', (recent, _when, now) => {
+    for (const outcome of ['reading', 'read', 'failed'] as const) {
+      expect(isRecent({ startedAt: READ_AT, outcome }, now)).toBe(recent);
+    }
+  });
+});
+
+describe('attemptSchema', () => {
+  it.each(['reading', 'read', 'failed'])('A try may be %s.', (outcome) => {
+    expect(attemptSchema.safeParse({ startedAt: READ_AT, outcome }).success).toBe(true);
+  });
+
+  it.each([
+    { startedAt: READ_AT, outcome: 'ok' },
+    { startedAt: 'yesterday', outcome: 'read' },
+    { outcome: 'read' },
+    null,
+  ])('%j is not a try.', (value) => {
+    expect(attemptSchema.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Network } from '../../../src/domain/status/network.ts';
+import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+
+/** Choices that look like chance and are the same in every run. */
+export interface Dice {
+  /** A whole number from 0 to one less than the limit. */
+  below(limit: number): number;
+  /** True so many times in a hundred. */
+  chance(percent: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  shuffle<Item>(items: readonly Item[]): Item[];
+}
+
+/** Runs a check with many dice; whichever fails names its seed. */
+export function forManySeeds(check: (dice: Dice, seed: string) => void, count = 400): void {
+  for (let seed = 1; seed <= count; seed += 1) check(createDice(seed), `seed ${seed}`);
+}
+
+/** mulberry32 */
+export function createDice(seed: number): Dice {
+  let state = seed;
+  const below = (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+  return {
+    below,
+    chance: (percent) => below(100) < percent,
+    pick: (items) => items[below(items.length)] ?? items[0],
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, weight: below(1_000_000) }))
+        .toSorted((a, b) => a.weight - b.weight)
+        .map(({ item }) => item),
+  };
+}
+
+const MINUTE = 60_000;
+
+/** Any reading of a network: also of access points twice, of none, of strangers, and in capital letters. */
+export function generateReading(dice: Dice, network: Network, now: number): Reading {
+  const known = network.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
+  const mentioned = known.flatMap((mac) => {
+    if (dice.chance(10)) return [];
+    return dice.chance(10) ? [mac.toUpperCase(), mac] : [mac];
+  });
+  return {
+    takenAt: new Date(now).toISOString(),
+    site: dice.pick(['reachable', 'reachable', 'reachable', 'unreachable', 'unknown']),
+    wan: {
+      primary: dice.pick(['up', 'up', 'down', 'unplugged', 'unknown']),
+      backupActive: dice.chance(40),
+      periods: Array.from({ length: dice.below(5) }, () => generatePeriod(dice, now)),
+    },
+    gateway: {
+      ...(dice.chance(50) ? { uptimeSeconds: dice.below(1200) } : {}),
+      ...(dice.chance(50) ? { cpuPercent: dice.below(101) } : {}),
+    },
+    accessPoints: dice.shuffle([...mentioned, '02:00:5e:ff:ff:ff']).map((mac) => ({ mac, state: generateState(dice) })),
+  };
+}
+
+function generateState(dice: Dice): Reading['accessPoints'][number]['state'] {
+  return dice.pick(['online', 'online', 'online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown']);
+}
+
+/** A period with at least one figure. */
+function generatePeriod(dice: Dice, now: number): Period {
+  const latency = { latencyMs: dice.below(240) };
+  const loss = { packetLossPercent: dice.below(7) };
+  return {
+    startedAt: new Date(now - dice.below(40) * MINUTE).toISOString(),
+    ...dice.pick<Omit<Period, 'startedAt'>>([latency, loss, { ...latency, ...loss }]),
+  };
+}
+
+/** What staff may have set around now: nothing, something that holds, that has ended, or that was cleared. */
+export function generateOverride(dice: Dice, now: number): OverrideRecord | undefined {
+  if (dice.chance(25)) return undefined;
+  const changedAt = new Date(now - dice.below(120) * MINUTE).toISOString();
+  if (dice.chance(20)) return { version: 1, changedAt, settings: null };
+  const level = dice.pick(['degraded', 'outage'] as const);
+  const fault = { level, attribution: dice.pick(['provider', 'us'] as const) };
+  return {
+    version: 1,
+    changedAt,
+    settings: {
+      expiresAt: new Date(now + (dice.below(120) - 60) * MINUTE).toISOString(),
+      ...(dice.chance(50) ? { internet: dice.chance(50) ? fault : { level: 'ok', attribution: 'ok' } } : {}),
+      ...(dice.chance(70) ? { spots: { [generateKey(dice)]: dice.pick(['ok', 'limited', 'down']) } } : {}),
+    },
+  };
+}
+
+function generateKey(dice: Dice): 'coworking' | 'terrain' | 'molino' {
+  return dice.pick(['coworking', 'terrain', 'molino']);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { networkSchema, type Network } from '../../../src/domain/status/network.ts';
+import { NETWORK } from './fixtures.ts';
+
+type Spots = Network['spots'];
+
+function problems(network: unknown): string[] {
+  return networkSchema.safeParse(network).error?.issues.map(({ message }) => message) ?? [];
+}
+
+function withSpots(change: (spots: Spots) => unknown): unknown {
+  return { ...NETWORK, spots: change(structuredClone(NETWORK.spots)) };
+}
+
+function withFirstAccessPoint(change: Partial<Spots[number]['accessPoints'][number]>): unknown {
+  return withSpots((spots) =>
+    spots.map((spot, index) =>
+      index === 0 ? { ...spot, accessPoints: spot.accessPoints.map((point) => ({ ...point, ...change })) } : spot,
+    ),
+  );
+}
+
+describe('networkSchema', () => {
+  it('Every area stands there once, in any order.', () => {
+    expect(problems(NETWORK)).toEqual([]);
+    expect(problems(withSpots((spots) => spots.toReversed()))).toEqual([]);
+  });
+
+  it.each(['coworking', 'terrain', 'molino'])('A network without the area %s is refused by that name.', (key) => {
+    expect(problems(withSpots((spots) => spots.filter((spot) => spot.key !== key)))).toEqual([
+      `must hold ${key} once, not 0 times`,
+    ]);
+  });
+
+  it('A network with an area twice is refused by its name.', () => {
+    const molino = {
+      ...NETWORK.spots[0],
+      accessPoints: [{ key: 'attic', mac: '02:00:5e:10:00:99' }],
+    };
+    expect(problems(withSpots((spots) => [...spots, molino]))).toEqual(['must hold molino once, not 2 times']);
+  });
+
+  it('An access point’s key that stands twice is refused by that key.', () => {
+    expect(problems(withFirstAccessPoint({ key: 'north' }))).toEqual(['holds the key north twice']);
+  });
+
+  it('A MAC address that stands twice is refused by that address.', () => {
+    expect(problems(withFirstAccessPoint({ mac: '02:00:5e:10:00:11' }))).toEqual([
+      'holds the mac 02:00:5e:10:00:11 twice',
+    ]);
+  });
+
+  it.each(['02:00:5E:10:00:21', '02005e100021', '02-00-5e-10-00-21', '02:00:5e:10:00', '02:00:5e:10:00:21:22', ''])(
+    'The MAC address %j is refused, with an example of how to write it.',
+    (mac) => {
+      expect(problems(withFirstAccessPoint({ mac }))).toEqual(['must be written like 02:00:5e:10:00:01']);
+    },
+  );
+
+  it.each(['North', 'north mast', '-north', 'north-', ''])('The access point’s key %j is refused.', (key) => {
+    expect(problems(withFirstAccessPoint({ key }))).toEqual(['must be lower-case words joined by hyphens']);
+  });
+
+  it('An area without access points is refused.', () => {
+    expect(problems(withSpots((spots) => spots.map((spot) => ({ ...spot, accessPoints: [] }))))).toHaveLength(3);
+  });
+
+  it.each([
+    ['latencyMs', 0],
+    ['packetLossPercent', 101],
+    ['packetLossPercent', 0],
+    ['gatewayCpuPercent', 101],
+    ['gatewaySettledMinutes', -1],
+  ])('The threshold %s may not be %d.', (name, value) => {
+    expect(problems({ ...NETWORK, thresholds: { ...NETWORK.thresholds, [name]: value } })).toHaveLength(1);
+  });
+
+  it('A field that the schema does not know is refused, wherever it stands.', () => {
+    expect(problems({ ...NETWORK, treshold: 1 })).toHaveLength(1);
+    expect(problems({ ...NETWORK, thresholds: { ...NETWORK.thresholds, latency: 1 } })).toHaveLength(1);
+    expect(problems(withSpots((spots) => spots.map((spot) => ({ ...spot, aps: [] }))))).toHaveLength(3);
+  });
+
+  it('The file may name its own schema.', () => {
+    expect(problems({ $schema: '../schemas/network.schema.json', ...NETWORK })).toEqual([]);
+  });
+});

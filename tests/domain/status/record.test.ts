@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import { composeSnapshot, createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
+import { snapshotSchema, type Snapshot } from '../../../src/domain/status/snapshot.ts';
+import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
+import { forManySeeds, generateOverride, generateReading, type Dice } from './generate.ts';
+
+const NOW = Date.UTC(2026, 2, 2, 10, 10);
+const RECORD = createStatusRecord(createReading(), undefined, NETWORK);
+
+function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']>> | null): OverrideRecord {
+  return {
+    version: 1,
+    changedAt: '2026-03-02T10:04:00.000Z',
+    settings: settings && { expiresAt: '2026-03-02T11:00:00.000Z', ...settings },
+  };
+}
+
+/** What is stored, whether or not it has been there before. */
+function generateRecord(dice: Dice): ReturnType<typeof createStatusRecord> | undefined {
+  if (dice.chance(15)) return undefined;
+  const previous = createStatusRecord(generateReading(dice, NETWORK, NOW - 600_000), undefined, NETWORK);
+  return createStatusRecord(generateReading(dice, NETWORK, NOW - 300_000), previous, NETWORK);
+}
+
+/** The names of all fields, with where they stand. */
+function fieldsOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, at === '' ? name : `${at}.${name}`));
+}
+
+const FIELDS = [
+  'updatedAt',
+  'internet.level',
+  'internet.attribution',
+  'spots[].key',
+  'spots[].level',
+  'spots[].showAps',
+  'spots[].aps[].key',
+  'spots[].aps[].level',
+  'spots[].aps[].reason',
+  'override.active',
+];
+
+describe('createStatusRecord', () => {
+  it('The record holds when the reading was taken, what it means, and why.', () => {
+    const reading = withState(createReading({ wan: createWan({ primary: 'down' }) }), '02:00:5e:10:00:01', 'offline');
+    expect(createStatusRecord(reading, undefined, NETWORK)).toStrictEqual({
+      version: 1,
+      readAt: '2026-03-02T10:00:00.000Z',
+      internet: { level: 'outage', attribution: 'provider' },
+      spots: [
+        {
+          key: 'coworking',
+          level: 'limited',
+          showAps: true,
+          aps: [{ key: 'desks', level: 'down', reason: 'offline' }],
+        },
+        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
+        { key: 'molino', level: 'ok', showAps: false, aps: [] },
+      ],
+      evidence: [
+        { subject: 'internet', rule: 'line-down', figures: {}, since: '2026-03-02T10:00:00.000Z' },
+        {
+          subject: 'desks',
+          rule: 'access-point',
+          figures: { state: 'offline' },
+          since: '2026-03-02T10:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('Every record can be stored and read, whatever the reading was.', () => {
+    forManySeeds((dice, seed) => {
+      const record = createStatusRecord(generateReading(dice, NETWORK, NOW), generateRecord(dice), NETWORK);
+      expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(record))), seed).toStrictEqual(record);
+    });
+  });
+
+  it('A dark site is blamed on whom the record before blamed.', () => {
+    const blamed = { ...RECORD, internet: { level: 'outage', attribution: 'us' } as const };
+    expect(createStatusRecord(createReading({ site: 'unreachable' }), blamed, NETWORK).internet).toEqual({
+      level: 'outage',
+      attribution: 'us',
+    });
+  });
+});
+
+describe('statusRecordSchema', () => {
+  it.each<[string, unknown]>([
+    ['another version', { ...RECORD, version: 2 }],
+    ['no version', { ...RECORD, version: undefined }],
+    ['an area too few', { ...RECORD, spots: RECORD.spots.slice(1) }],
+    ['a level that does not exist', { ...RECORD, internet: { level: 'fine', attribution: 'ok' } }],
+    ['a time that is none', { ...RECORD, readAt: 'just now' }],
+    ['a rule that does not exist', { ...RECORD, evidence: [{ ...RECORD.evidence[0], rule: 'hunch' }] }],
+    ['no evidence', { ...RECORD, evidence: undefined }],
+  ])('A record with %s is not one.', (_title, record) => {
+    expect(statusRecordSchema.safeParse(record).success).toBe(false);
+  });
+});
+
+describe('composeSnapshot', () => {
+  it('Without an override the snapshot is the last reading.', () => {
+    expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual({
+      updatedAt: '2026-03-02T10:00:00.000Z',
+      internet: { level: 'ok', attribution: 'ok' },
+      spots: [
+        { key: 'coworking', level: 'ok', showAps: true, aps: [] },
+        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
+        { key: 'molino', level: 'ok', showAps: false, aps: [] },
+      ],
+      override: { active: false },
+    });
+  });
+
+  it.each<[string, OverrideRecord | undefined]>([
+    ['nothing else', undefined],
+    ['a cleared override', createOverride(null)],
+    ['an override that has ended', createOverride({ expiresAt: '2026-03-02T10:10:00.000Z' })],
+  ])('Without a reading and with %s there is no snapshot.', (_title, override) => {
+    expect(composeSnapshot(undefined, override, NETWORK, NOW)).toBeUndefined();
+  });
+
+  it('With an override alone, what it leaves open is unknown, and unknown is not ok.', () => {
+    expect(composeSnapshot(undefined, createOverride({ spots: { terrain: 'ok' } }), NETWORK, NOW)).toStrictEqual({
+      updatedAt: '2026-03-02T10:04:00.000Z',
+      internet: { level: 'degraded', attribution: 'us' },
+      spots: [
+        { key: 'coworking', level: 'limited', showAps: true, aps: [] },
+        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
+        { key: 'molino', level: 'limited', showAps: false, aps: [] },
+      ],
+      override: { active: true },
+    });
+  });
+
+  it('An active override lies over the reading.', () => {
+    const override = createOverride({ internet: { level: 'outage', attribution: 'us' }, spots: { molino: 'down' } });
+    const snapshot = composeSnapshot(RECORD, override, NETWORK, NOW);
+    expect(snapshot?.internet).toEqual({ level: 'outage', attribution: 'us' });
+    expect(snapshot?.spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'down']);
+    expect(snapshot?.override).toEqual({ active: true });
+  });
+
+  it.each<[string, OverrideRecord | undefined, string]>([
+    ['nothing was set', undefined, '2026-03-02T10:00:00.000Z'],
+    ['an override holds', createOverride({}), '2026-03-02T10:04:00.000Z'],
+    ['an override was cleared', createOverride(null), '2026-03-02T10:04:00.000Z'],
+    ['an override has ended', createOverride({ expiresAt: '2026-03-02T10:06:00.000Z' }), '2026-03-02T10:06:00.000Z'],
+    [
+      'an override was set before the reading',
+      { ...createOverride({}), changedAt: '2026-03-02T09:50:00.000Z' },
+      '2026-03-02T10:00:00.000Z',
+    ],
+    [
+      'an override ended before the reading',
+      { ...createOverride({ expiresAt: '2026-03-02T09:55:00.000Z' }), changedAt: '2026-03-02T09:50:00.000Z' },
+      '2026-03-02T10:00:00.000Z',
+    ],
+  ])('After a reading at ten o’clock, updatedAt is that of the last change when %s.', (_title, override, updatedAt) => {
+    expect(composeSnapshot(RECORD, override, NETWORK, NOW)?.updatedAt).toBe(updatedAt);
+  });
+
+  it('The snapshot, updatedAt included, stays the same while nothing is read, set, cleared or ends.', () => {
+    forManySeeds((dice, seed) => {
+      const record = generateRecord(dice);
+      const override = generateOverride(dice, NOW);
+      const later = NOW + 59_999;
+      const first = composeSnapshot(record, override, NETWORK, NOW + 1);
+      expect(composeSnapshot(record, override, NETWORK, later), seed).toStrictEqual(first);
+    });
+  });
+
+  it('updatedAt never lies in the future and never goes back.', () => {
+    forManySeeds((dice, seed) => {
+      const record = generateRecord(dice);
+      const override = generateOverride(dice, NOW);
+      const snapshots = [NOW, NOW + 900_000, NOW + 1_800_000, NOW + 7_200_000].flatMap((now) => {
+        const snapshot = composeSnapshot(record, override, NETWORK, now);
+        expect(Date.parse(snapshot?.updatedAt ?? '1970-01-01T00:00:00Z'), seed).toBeLessThanOrEqual(now);
+        return snapshot ?? [];
+      });
+      const times = snapshots.map(({ updatedAt }) => updatedAt);
+      expect(times, seed).toEqual(times.toSorted());
+    });
+  });
+
+  it('Every snapshot satisfies the schema and has no field more than the specification.', () => {
+    forManySeeds((dice, seed) => {
+      const snapshot = composeSnapshot(generateRecord(dice), generateOverride(dice, NOW), NETWORK, NOW);
+      if (snapshot === undefined) return;
+      expect(snapshotSchema.parse(snapshot), seed).toStrictEqual(snapshot);
+      for (const field of fieldsOf(snapshot)) expect(FIELDS, `${seed}: ${field}`).toContain(field);
+    });
+  });
+
+  it('An area that is ok, or keeps its access points to itself, lists none.', () => {
+    forManySeeds((dice, seed) => {
+      const snapshot: Snapshot | undefined = composeSnapshot(
+        generateRecord(dice),
+        generateOverride(dice, NOW),
+        NETWORK,
+        NOW,
+      );
+      for (const { level, showAps, aps } of snapshot?.spots ?? []) {
+        if (level === 'ok' || !showAps) expect(aps, seed).toEqual([]);
+      }
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  absoluteUrl,
+  BOOKING_PATH,
+  FILE_PATHS,
+  pagePath,
+  relativeUrl,
+  routeParam,
+  STATUS_PATHS,
+  twinPath,
+} from '../../src/domain/url.ts';
+
+describe('the address of a page', () => {
+  it.each([
+    ['the English home', 'en', [], '/', '/index.md', undefined],
+    ['the Spanish home', 'es', [], '/es/', '/es/index.md', 'es'],
+    ['the German home', 'de', [], '/de/', '/de/index.md', 'de'],
+    ['an English page', 'en', ['rooms'], '/rooms/', '/rooms/index.md', 'rooms'],
+    ['a Spanish page', 'es', ['precios'], '/es/precios/', '/es/precios/index.md', 'es/precios'],
+    ['a post', 'en', ['blog', 'a-month'], '/blog/a-month/', '/blog/a-month/index.md', 'blog/a-month'],
+  ] as const)('of %s (%s %j) is %s, its twin %s, its route %s', (_, locale, segments, path, twin, route) => {
+    expect(pagePath(locale, segments)).toBe(path);
+    expect(twinPath(path)).toBe(twin);
+    expect(routeParam(path)).toBe(route);
+  });
+});
+
+describe('an absolute address', () => {
+  it('is the base address with the path behind it', () => {
+    expect(absoluteUrl('https://tiny.example', '/es/precios/')).toBe('https://tiny.example/es/precios/');
+  });
+});
+
+describe('an address seen from the site', () => {
+  it.each([
+    ['https://tiny.example', '/'],
+    ['https://tiny.example/', '/'],
+    ['https://tiny.example/rooms/', '/rooms/'],
+    ['https://tiny.example/rooms/?adults=2#beds', '/rooms/?adults=2#beds'],
+  ])('is a path when it is the site’s own: %s', (url, expected) => {
+    expect(relativeUrl('https://tiny.example', url)).toBe(expected);
+  });
+
+  it.each([
+    'https://tiny.example.evil.example/rooms/',
+    'https://other.example/rooms/',
+    'http://tiny.example/rooms/',
+    'mailto:hello@tiny.example',
+    '#beds',
+  ])('is unchanged when it is another’s: %s', (url) => {
+    expect(relativeUrl('https://tiny.example', url)).toBe(url);
+  });
+});
+
+describe('the public interface', () => {
+  it('has its site-wide files at the addresses of the interface specification', () => {
+    expect(FILE_PATHS).toEqual({
+      llmsTxt: '/llms.txt',
+      llmsFull: '/llms-full.txt',
+      pricing: '/pricing.md',
+      facts: '/facts.md',
+      sitemap: '/sitemap.xml',
+      openapi: '/openapi.json',
+      robots: '/robots.txt',
+    });
+  });
+
+  it('has the English booking page at /book-now/', () => {
+    expect(BOOKING_PATH).toBe('/book-now/');
+  });
+
+  it('has the status API at three addresses', () => {
+    expect(STATUS_PATHS).toEqual({
+      status: '/api/internet-status',
+      override: '/api/internet-status/override',
+      refresh: '/api/internet-status/refresh',
+    });
+  });
+});

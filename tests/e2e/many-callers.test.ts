@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { createSeededStore, minutesAgo, storedStatus } from './seeded-store.ts';
+import { countReads, getStatus } from './status-requests.ts';
+
+let served: ServedProcess | undefined;
+
+afterEach(async () => {
+  await served?.stop();
+});
+
+it.each([
+  ['no snapshot', undefined],
+  ['a stale snapshot', storedStatus(minutesAgo(6))],
+])('100 callers at once with %s cause one read of the equipment and get 100 correct answers', async (_name, record) => {
+  served = await startServedProcess(record === undefined ? {} : { store: await createSeededStore(record) });
+  const site = served;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => getStatus(site)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
+  expect(bodies.size).toBe(1);
+  expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({
+    internet: { level: 'ok', attribution: 'ok' },
+    override: { active: false },
+  });
+  expect(await countReads(site)).toBe(1);
+});
+
+it('a snapshot that is not yet five minutes old is served without a read', async () => {
+  const readAt = minutesAgo(4);
+  served = await startServedProcess({ store: await createSeededStore(storedStatus(readAt)) });
+  expect(await (await getStatus(served)).json()).toMatchObject({ updatedAt: readAt });
+  expect(await countReads(served)).toBe(0);
+});
+
+it('a restart keeps the snapshot', async () => {
+  const store = await createSeededStore(storedStatus(minutesAgo(60)));
+  const first = await startServedProcess({ store });
+  const before = await (await getStatus(first)).text();
+  expect(await first.stop()).toBe(0);
+  served = await startServedProcess({ store });
+  expect(await (await getStatus(served)).text()).toBe(before);
+  expect(await countReads(served)).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { getStatus, postOverride } from './status-requests.ts';
+
+let served: ServedProcess;
+
+beforeAll(async () => {
+  served = await startServedProcess();
+});
+
+afterAll(async () => {
+  await served.stop();
+});
+
+interface Snapshot {
+  updatedAt: string;
+  internet: object;
+  spots: { key: string; level: string }[];
+  override: { active: boolean };
+}
+
+const status = async (): Promise<Snapshot> => (await getStatus(served)).json() as Promise<Snapshot>;
+
+it('what staff set shows at once, with a new updatedAt, and clearing takes it away at once', async () => {
+  const before = await status();
+  const response = await postOverride(served, {
+    action: 'set',
+    internet: { level: 'outage', attribution: 'provider' },
+    spots: { molino: 'down' },
+    minutes: 30,
+  });
+  expect(response.status).toBe(200);
+
+  const during = await status();
+  expect(during.internet).toEqual({ level: 'outage', attribution: 'provider' });
+  expect(during.spots.map(({ key, level }) => [key, level])).toEqual([
+    ['coworking', 'ok'],
+    ['terrain', 'ok'],
+    ['molino', 'down'],
+  ]);
+  expect(during.override).toEqual({ active: true });
+  expect(Date.parse(during.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+
+  expect((await postOverride(served, { action: 'clear' })).status).toBe(200);
+  const after = await status();
+  expect(after).toEqual({ ...before, updatedAt: after.updatedAt });
+  expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(during.updatedAt));
+});
+
+it.each([
+  ['no password', {}],
+  ['a wrong password', { 'x-staff-password': 'walnut-tree' }],
+  ["the guests' header", { 'x-status-password': 'mill-wheel' }],
+] as [string, Record<string, string>][])('%s is refused with 401', async (_name, headers) => {
+  const response = await postOverride(served, { action: 'clear' }, headers);
+  expect([response.status, await response.text()]).toEqual([401, '{"error":"unauthorized"}']);
+});
+
+it('a page of another site is refused with 403, whatever it knows', async () => {
+  const headers = { 'x-staff-password': 'mill-wheel', origin: 'https://elsewhere.example' };
+  expect((await postOverride(served, { action: 'clear' }, headers)).status).toBe(403);
+});
+
+it("the site's own page is let in", async () => {
+  const headers = { 'x-staff-password': 'mill-wheel', origin: served.url };
+  expect((await postOverride(served, { action: 'clear' }, headers)).status).toBe(200);
+});
+
+it.each([
+  ['no JSON', 'clear', ''],
+  ['no action', {}, 'action'],
+  ['nothing set', { action: 'set', minutes: 5 }, ''],
+  ['no end', { action: 'set', spots: { molino: 'ok' } }, 'minutes'],
+  ['no minutes', { action: 'set', spots: { molino: 'ok' }, minutes: 0 }, 'minutes'],
+  ['an unknown spot', { action: 'set', spots: { cellar: 'ok' }, minutes: 5 }, 'spots'],
+  ['an unknown level', { action: 'set', spots: { molino: 'fine' }, minutes: 5 }, 'spots.molino'],
+  [
+    'a fault of nobody',
+    { action: 'set', internet: { level: 'outage', attribution: 'ok' }, minutes: 5 },
+    'internet.attribution',
+  ],
+  [
+    "somebody's fault without a fault",
+    { action: 'set', internet: { level: 'ok', attribution: 'us' }, minutes: 5 },
+    'internet.attribution',
+  ],
+])('%s is refused with 400 and the name of the field, and changes nothing', async (_name, body, field) => {
+  const before = await status();
+  const response = await postOverride(served, body);
+  const { error, problems } = (await response.json()) as {
+    error: string;
+    problems: { field: string; message: string }[];
+  };
+  expect([response.status, error]).toEqual([400, 'invalid']);
+  expect(problems[0]?.field).toBe(field);
+  expect(problems[0]?.message).not.toBe('');
+  expect(await status()).toEqual(before);
+});
+
+it('a scheduled job elsewhere may ask for a refresh with the token, and gets what everybody sees', async () => {
+  const response = await fetch(`${served.url}/api/internet-status/refresh`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer demo-refresh-token' },
+  });
+  expect([response.status, await response.json()]).toEqual([200, await status()]);
+});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServedProcess } from '../served-process.ts';
+
+const run = promisify(execFile);
+const PARTS = [
+  'content',
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'astro.config.ts',
+];
+const PATHS = [
+  '/',
+  '/pricing/',
+  '/index.md',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/pricing.md',
+  '/facts.md',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/openapi.json',
+  '/favicon.svg',
+];
+
+let copy: string;
+
+/** A second checkout beside this one, so that it can be changed and built without harm. */
+beforeAll(async () => {
+  copy = await mkdtemp(path.resolve('.reports-rebuild-'));
+  await Promise.all(PARTS.map((part) => cp(part, path.join(copy, part), { recursive: true })));
+  await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+});
+
+afterAll(async () => {
+  await rm(copy, { recursive: true, force: true });
+});
+
+async function build(): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['scripts/build.ts'], { cwd: copy });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+async function edit(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const target = path.join(copy, file);
+  const before = await readFile(target, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  await writeFile(target, before.replace(from, to));
+  return () => writeFile(target, before);
+}
+
+async function readBuilt(file: string): Promise<string> {
+  return readFile(path.join(copy, 'dist', file), 'utf8');
+}
+
+async function etags(): Promise<string[]> {
+  const served = await startServedProcess({ dist: path.join(copy, 'dist') });
+  const answers = await Promise.all(PATHS.map((file) => fetch(served.url + file, { method: 'HEAD' })));
+  await served.stop();
+  return answers.map(({ headers }) => headers.get('etag') ?? 'none');
+}
+
+describe('a build on top of an earlier one', () => {
+  it('changes every ETag, prints no warning, and carries a changed amount into every output', async () => {
+    const first = await build();
+    expect(first).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^✓ built \d+ pages and \d+ files into dist\/\n$/) as string,
+    });
+    const before = await etags();
+
+    await edit('content/rates.json', '"monthCents": 98000', '"monthCents": 98765');
+    expect((await build()).code).toBe(0);
+
+    for (const [file, amount] of [
+      ['pricing/index.html', '€987.65'],
+      ['es/precios/index.html', '987,65 €'],
+      ['de/preise/index.html', '987,65 €'],
+      ['pricing/index.md', '€987.65'],
+      ['es/precios/index.md', '987,65 €'],
+      ['de/preise/index.md', '987,65 €'],
+      ['index.md', '€987.65'],
+      ['pricing.md', '€987.65'],
+      ['llms-full.txt', '€987.65'],
+    ] as const) {
+      expect([file, (await readBuilt(file)).includes(amount)]).toEqual([file, true]);
+    }
+    expect(await readBuilt('pricing.md')).not.toContain('€980');
+
+    const after = await etags();
+    expect(before).not.toContain('none');
+    expect(after.filter((etag) => before.includes(etag))).toEqual([]);
+  });
+});
+
+describe('content that is wrong', () => {
+  it.each([
+    [
+      'content/rates.json',
+      '"nightCents": 5800',
+      '"nightCents": 58.5',
+      ['content/rates.json stays[0].seasons.low.nightCents', 'whole number of cents', '58.5'],
+    ],
+    ['content/rates.json', '"currency": "EUR",', '"currency": "EUR"', ['content/rates.json', 'a JSON file']],
+    ['content/pages/es/rooms.md', 'title:', 'titel:', ['content/pages/es/rooms.md', 'title', 'titel']],
+    [
+      'content/pages/de/rooms.md',
+      '::facts{of="units"}',
+      '::facts{of="unit"}',
+      ['content/pages/de/rooms.md:', 'of= one of units', 'of="unit"'],
+    ],
+    [
+      'content/pages/en/contact.md',
+      '\n---\n',
+      '\n---\n\nSee [there](nowhere.md).\n',
+      ['content/pages/en/contact.md:8', 'a file that exists', 'nowhere.md'],
+    ],
+    ['content/pages/en/privacy.md', 'noindex: true\n', '', ['noindex', 'privacy.md']],
+  ] as [string, string, string, string[]][])(
+    '%s: %j written as %j stops the build and is named',
+    async (file, from, to, words) => {
+      const undo = await edit(file, from, to);
+      const { code, output } = await build();
+      await undo();
+      expect(code).toBe(1);
+      for (const word of words) expect(output).toContain(word);
+      expect(output).not.toContain('    at ');
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+
+/** A folder for the status that holds a record, as an earlier run of the server would have left it. */
+export async function createSeededStore(text: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'status-'));
+  const blobs = await startBlobServer(folder);
+  await getStore({ name: 'internet-status', consistency: 'strong' }).set('status', text);
+  await blobs.stop();
+  return folder;
+}
+
+/** A record of a reading of that moment: the line was slow, one access point was down. */
+export function storedStatus(readAt: string): string {
+  return JSON.stringify({
+    version: 1,
+    readAt,
+    internet: { level: 'degraded', attribution: 'provider' },
+    spots: [
+      { key: 'coworking', level: 'ok', showAps: true, aps: [] },
+      { key: 'terrain', level: 'limited', showAps: true, aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
+      { key: 'molino', level: 'ok', showAps: true, aps: [] },
+    ],
+    evidence: [],
+  });
+}
+
+/** What everybody sees of that record. */
+export function storedSnapshot(readAt: string): object {
+  return {
+    updatedAt: readAt,
+    internet: { level: 'degraded', attribution: 'provider' },
+    spots: [
+      { key: 'coworking', level: 'ok', showAps: true, aps: [] },
+      { key: 'terrain', level: 'limited', showAps: true, aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
+      { key: 'molino', level: 'ok', showAps: true, aps: [] },
+    ],
+    override: { active: false },
+  };
+}
+
+export function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runServe, startServedProcess, type ServedProcess } from '../served-process.ts';
+import { getStatus } from './status-requests.ts';
+
+let served: ServedProcess | undefined;
+
+afterEach(async () => {
+  await served?.stop();
+  served = undefined;
+});
+
+async function runToEnd(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = runServe(args, environment);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, output: output() };
+}
+
+describe('starting', () => {
+  it('says where the site is, how to get in, and what to try', async () => {
+    served = await startServedProcess();
+    expect(served.output()).toContain(`Ready at ${served.url}/`);
+    expect(served.output()).toContain('guests walnut-tree, staff mill-wheel');
+    expect(served.output()).toContain('/api/internet-status');
+  });
+
+  it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async () => {
+    const site = await startServedProcess();
+    expect(await site.stop()).toBe(0);
+    await expect(fetch(site.url)).rejects.toThrow();
+    await expect(fetch(site.demoUrl)).rejects.toThrow();
+  });
+
+  it.each([
+    ['PORT', 'PORT'],
+    ['DEMO_PORT', 'DEMO_PORT'],
+  ])('says which variable to change when %s is taken, without a stack trace', async (variable) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const taken = String((server.address() as AddressInfo).port);
+    const other = createServer().listen(Number(taken), '::');
+    await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
+    const { code, output } = await runToEnd([], { [variable]: taken });
+    server.close();
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `Port ${taken} is already in use. Set ${variable} to another port, or to 0 for any free one.`,
+    );
+    expect(output).not.toContain('    at ');
+  });
+
+  it('says what to run where nothing was built', async () => {
+    const { code, output } = await runToEnd(['--dist', 'no-such-folder']);
+    expect([code, output.trim()]).toEqual([
+      1,
+      'There is no built site in no-such-folder. Run npm run build first, or npm start for both.',
+    ]);
+  });
+
+  it('explains itself with --help', async () => {
+    const { code, output } = await runToEnd(['--help']);
+    expect(code).toBe(0);
+    expect(output).toContain('DEMO_PORT');
+  });
+
+  it('never prints a password that somebody has set', async () => {
+    served = await startServedProcess({
+      environment: { GUEST_WIFI_PASSWORD: 'very-secret-1', STAFF_PASSWORD: 'very-secret-2' },
+    });
+    expect(served.output()).not.toContain('very-secret');
+    expect((await getStatus(served, { 'x-status-password': 'very-secret-1' })).status).toBe(200);
+  });
+});
+
+describe('the gate by address', () => {
+  it.each([
+    ['127.0.0.1, ::1', 200],
+    ['127.0.0.0/8, ::1/128', 200],
+    ['203.0.113.7', 401],
+    ['2001:db8:aa00::/56', 401],
+    ['0.0.0.0/0, ::/0', 401],
+    ['localhost', 401],
+    [' , ,', 401],
+  ])('SITE_IPS=%s answers a caller from this machine without a password with %i', async (list, expected) => {
+    served = await startServedProcess({ environment: { SITE_IPS: list } });
+    expect((await getStatus(served, {})).status).toBe(expected);
+  });
+
+  it('with no secret at all, everybody is refused', async () => {
+    served = await startServedProcess({ environment: { NETWORK_CONTROLLER: 'unifi' } });
+    expect((await getStatus(served, { 'x-status-password': '' })).status).toBe(401);
+    expect((await getStatus(served)).status).toBe(401);
+  });
+});
+
+describe('the demo console', () => {
+  it('is a page for people, in which every access point can be switched', async () => {
+    served = await startServedProcess();
+    const page = await (await fetch(served.demoUrl)).text();
+    expect(page).toContain('Break the network');
+    expect(page).toContain('name="accessPoints.orchard"');
+  });
+
+  it.each([{ wan: 'gone' }, { accessPoints: { cellar: 'offline' } }, { colour: 'red' }, 'text'])(
+    'refuses %j and says why',
+    async (change) => {
+      served = await startServedProcess();
+      const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { problem: string }).problem.length).toBeGreaterThan(10);
+    },
+  );
+
+  it("wants a key for the vendor's endpoints, as the vendor does", async () => {
+    served = await startServedProcess();
+    const answers = await Promise.all(
+      ['/v1/hosts', '/v1/sites', '/v1/devices', '/v1/isp-metrics/5m'].map((path) =>
+        fetch(`${served?.demoUrl ?? ''}${path}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+});

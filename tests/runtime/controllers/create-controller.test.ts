@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createController } from '../../../netlify/runtime/controllers/create-controller.ts';
+import { readEnvironment } from '../../../netlify/runtime/env.ts';
+import type { Reading } from '../../../src/domain/status/reading.ts';
+import { startCloud } from '../test-cloud.ts';
+import { startVendorWith } from './vendor-server.ts';
+
+const NOW = Date.UTC(2026, 2, 2, 10, 2);
+
+function read(variables: Record<string, string>): Promise<Reading> {
+  const { environment, problems } = readEnvironment(variables);
+  expect(problems).toEqual([]);
+  return createController(environment, fetch).read(NOW, new AbortController().signal);
+}
+
+describe('createController', () => {
+  it('demo is the UniFi controller, pointed at the emulation on DEMO_PORT.', async () => {
+    const { port } = await startCloud(NOW);
+    const reading = await read({ NETWORK_CONTROLLER: 'demo', DEMO_PORT: String(port) });
+    expect(reading).toMatchObject({ site: 'reachable', wan: { primary: 'up' } });
+  });
+
+  it('demo never sends the key of the real equipment.', async () => {
+    const vendor = await startVendorWith({});
+    await read({ NETWORK_CONTROLLER: 'demo', DEMO_PORT: new URL(vendor.url).port, UNIFI_API_KEY: 'real-key' });
+    expect(new Set(vendor.requests.map(({ headers }) => headers['x-api-key']))).toEqual(new Set(['demo']));
+  });
+
+  it.each([{}, { NETWORK_CONTROLLER: 'unifi' }])(
+    'With %j and a key, the address of UniFi’s cloud is asked.',
+    async (name) => {
+      const vendor = await startVendorWith({});
+      const reading = await read({ ...name, UNIFI_API_URL: vendor.url, UNIFI_API_KEY: 'real-key' });
+      expect(reading.site).toBe('reachable');
+      expect(new Set(vendor.requests.map(({ headers }) => headers['x-api-key']))).toEqual(new Set(['real-key']));
+    },
+  );
+
+  it.each([{}, { NETWORK_CONTROLLER: 'unifi' }, { UNIFI_API_KEY: '' }])(
+    'With %j and so without a key, nothing is asked, and the failure says what to do.',
+    async (variables) => {
+      const vendor = await startVendorWith({});
+      await expect(read({ UNIFI_API_URL: vendor.url, ...variables })).rejects.toMatchObject({
+        name: 'ControllerError',
+        message: 'UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it',
+      });
+      expect(vendor.requests).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['UNIFI_HOST_ID', 'host-9', 'the one that UNIFI_HOST_ID names'],
+    ['UNIFI_SITE_ID', 'site-9', 'the one that UNIFI_SITE_ID names'],
+  ])('%s=%s chooses what is read.', async (variable, id, message) => {
+    const vendor = await startVendorWith({});
+    const variables = { UNIFI_API_URL: vendor.url, UNIFI_API_KEY: 'real-key' };
+    await expect(read({ ...variables, [variable]: id })).rejects.toThrow(message);
+    await expect(read({ ...variables, [variable]: id.replace('9', '1') })).resolves.toMatchObject({
+      site: 'reachable',
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import { evaluate } from '../../../src/domain/status/evaluate.ts';
+import type { Reading } from '../../../src/domain/status/reading.ts';
+import { NETWORK } from '../../domain/status/fixtures.ts';
+import { startCloud } from '../test-cloud.ts';
+
+const NOW = Date.UTC(2026, 2, 2, 10, 2);
+
+function read(apiUrl: string, signal = new AbortController().signal, apiKey = 'key'): Promise<Reading> {
+  return createUnifiController({ apiUrl, apiKey, hostId: undefined, siteId: undefined, fetch }).read(NOW, signal);
+}
+
+describe('the UniFi controller and the emulation of the vendor’s cloud', () => {
+  it('A network in which everything works is read as such.', async () => {
+    const reading = await read((await startCloud(NOW)).url);
+    expect(reading).toMatchObject({
+      takenAt: '2026-03-02T10:02:00.000Z',
+      site: 'reachable',
+      wan: { primary: 'up' },
+      gateway: { uptimeSeconds: 1_814_400 },
+    });
+    expect(reading.accessPoints).toContainEqual({ mac: '02:00:5e:10:00:01', state: 'online' });
+    expect(reading.wan.periods.map(({ startedAt }) => startedAt)).toEqual([
+      '2026-03-02T09:40:00.000Z',
+      '2026-03-02T09:45:00.000Z',
+      '2026-03-02T09:50:00.000Z',
+      '2026-03-02T09:55:00.000Z',
+    ]);
+    const { internet, spots } = evaluate(reading, undefined, NETWORK);
+    expect(internet).toEqual({ level: 'ok', attribution: 'ok' });
+    expect(spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+  });
+
+  it.each([
+    ['up', 'up', 'ok', 'ok'],
+    ['slow', 'up', 'degraded', 'provider'],
+    ['lossy', 'up', 'degraded', 'provider'],
+    ['backup', 'down', 'degraded', 'provider'],
+    ['down', 'down', 'outage', 'provider'],
+    ['unplugged', 'unplugged', 'outage', 'us'],
+  ])('A line that is %s reads as %s, and means %s by %s.', async (wan, primary, level, attribution) => {
+    const reading = await read((await startCloud(NOW, { wan })).url);
+    expect(reading.wan.primary).toBe(primary);
+    expect(evaluate(reading, undefined, NETWORK).internet).toEqual({ level, attribution });
+  });
+
+  it.each([
+    ['backup', true],
+    ['down', false],
+    ['unplugged', false],
+  ])('With a line that is %s, it is %s that another carries the traffic.', async (wan, backupActive) => {
+    expect((await read((await startCloud(NOW, { wan })).url)).wan.backupActive).toBe(backupActive);
+  });
+
+  it('The cloud answers for a console that is out of reach too: that is a reading, not a failure.', async () => {
+    const reading = await read((await startCloud(NOW, { console: 'disconnected' })).url);
+    expect(reading.site).toBe('unreachable');
+    const { internet, spots } = evaluate(reading, undefined, NETWORK);
+    expect(internet).toEqual({ level: 'outage', attribution: 'provider' });
+    expect(spots.map(({ level }) => level)).toEqual(['limited', 'limited', 'limited']);
+  });
+
+  it.each([
+    ['online', 'online', 'ok'],
+    ['offline', 'offline', 'limited'],
+    ['updating', 'updating', 'limited'],
+    ['connection_interrupted', 'interrupted', 'limited'],
+    ['isolated', 'isolated', 'limited'],
+    ['quantum', 'unknown', 'limited'],
+  ])('An access point that the vendor calls %s is %s, and its area %s.', async (status, state, level) => {
+    const reading = await read((await startCloud(NOW, { accessPoints: { desks: status } })).url);
+    expect(reading.accessPoints).toContainEqual({ mac: '02:00:5e:10:00:01', state });
+    expect(evaluate(reading, undefined, NETWORK).spots[0]).toMatchObject({ key: 'coworking', level });
+  });
+
+  it.each([
+    ['error', 'answered 500'],
+    ['unauthorized', 'answered 401'],
+    ['rate-limited', 'answered 429'],
+    ['nonsense', 'could not be read'],
+  ])('A cloud in the state %s cannot be read: it %s.', async (api, message) => {
+    const url = (await startCloud(NOW, { api })).url;
+    await expect(read(url)).rejects.toMatchObject({
+      name: 'ControllerError',
+      message: expect.stringContaining(message) as string,
+    });
+  });
+
+  it('Without a key the cloud answers 401, and nothing is read.', async () => {
+    const url = (await startCloud(NOW)).url;
+    await expect(read(url, undefined, '')).rejects.toThrow('answered 401');
+  });
+
+  it('A cloud that hangs is left when the time of the signal is over.', async () => {
+    const url = (await startCloud(NOW, { api: 'hang' })).url;
+    const controller = new AbortController();
+    const reading = read(url, controller.signal);
+    const failed = expect(reading).rejects.toMatchObject({ name: 'ControllerError' });
+    while (((await (await fetch(`${url}/state`)).json()) as { reads: number }).reads === 0);
+    controller.abort();
+    await failed;
+  });
+
+  it('The equipment is asked once in a read.', async () => {
+    const url = (await startCloud(NOW)).url;
+    await read(url);
+    expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ reads: 1 });
+  });
+});

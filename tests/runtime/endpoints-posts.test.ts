@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { serveOverride, serveRefresh } from '../../netlify/runtime/endpoints.ts';
+import { useBlobs } from './test-blobs.ts';
+import { createTestRuntime, see, type Seen } from './test-runtime.ts';
+import { createTestService, type TestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'application/json',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+const OUTAGE = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } };
+
+interface Send {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly variables?: Record<string, string>;
+  readonly on?: TestService;
+  readonly query?: string;
+}
+
+type Endpoint = 'override' | 'refresh';
+
+/** A request with what opens the endpoint, unless it brings headers of its own. */
+async function send(
+  endpoint: Endpoint,
+  { method = 'POST', headers, body, variables, on, query = '' }: Send,
+): Promise<Seen> {
+  const { service } = on ?? createTestService(blobs.openStore());
+  const own = { override: { 'x-staff-password': 'mill-wheel' }, refresh: { authorization: 'Bearer refresh-token' } };
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? OUTAGE);
+  const request = new Request(`http://localhost:8888/api/internet-status/${endpoint}${query}`, {
+    method,
+    headers: { ...(headers ?? own[endpoint]) },
+    ...(endpoint === 'override' && method !== 'GET' && method !== 'HEAD' ? { body: text } : {}),
+  });
+  const serve = { override: serveOverride, refresh: serveRefresh }[endpoint];
+  return see(await serve(request, createTestRuntime(service, variables)));
+}
+
+describe.each<[Endpoint, string, Record<string, string>]>([
+  ['override', 'STAFF_PASSWORD', { 'x-staff-password': 'mill-wheel' }],
+  ['refresh', 'REFRESH_TOKEN', { authorization: 'Bearer refresh-token' }],
+])('POST /api/internet-status/%s', (endpoint, variable, open) => {
+  it('Whoever brings the secret gets the snapshot, never cached.', async () => {
+    const { status, body, headers } = await send(endpoint, { headers: open });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z' });
+    expect(headers).toEqual(HEADERS);
+  });
+
+  it.each(['https://valdemolino.example', 'http://localhost:8888'])(
+    'The site’s own pages, at %s, pass.',
+    async (origin) => {
+      expect(await send(endpoint, { headers: { ...open, origin } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([
+    'https://evil.example',
+    'http://valdemolino.example',
+    'https://valdemolino.example.evil.example',
+    'https://valdemolino.example:8443',
+    'http://localhost:8889',
+    'null',
+    '',
+  ])('A page of another origin, %j, gets 403, even with the secret.', async (origin) => {
+    const on = createTestService(blobs.openStore());
+    expect(await send(endpoint, { on, headers: { ...open, origin } })).toEqual({
+      status: 403,
+      text: '{"error":"forbidden"}',
+      body: { error: 'forbidden' },
+      headers: HEADERS,
+    });
+    expect(on.controller.reads).toBe(0);
+    expect(await on.store.readOverride()).toBeUndefined();
+  });
+
+  it('Where the site’s address is not set, the origin of the request itself passes, and no other.', async () => {
+    const variables = { SITE_URL: '' };
+    const at = (origin: string): Promise<Seen> => send(endpoint, { variables, headers: { ...open, origin } });
+    expect(await at('http://localhost:8888')).toMatchObject({ status: 200 });
+    expect(await at('https://valdemolino.example')).toMatchObject({ status: 403 });
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused with 405.', async (method) => {
+    expect(await send(endpoint, { method, headers: open })).toMatchObject({
+      status: 405,
+      text: '',
+      headers: { allow: 'POST', 'cache-control': 'no-store' },
+    });
+  });
+
+  it.each(['', ' ', ' padded', 'contraseña'])(
+    'Where the secret is set to %j, which is none, nobody passes.',
+    async (value) => {
+      const variables = { [variable]: value };
+      for (const headers of [open, {}, { 'x-staff-password': '' }, { authorization: 'Bearer ' }]) {
+        expect(await send(endpoint, { variables, headers })).toMatchObject({ status: 401 });
+      }
+    },
+  );
+});
+
+describe('POST /api/internet-status/override', () => {
+  it.each<[string, Record<string, string>]>([
+    ['no password', {}],
+    ['an empty password', { 'x-staff-password': '' }],
+    ['a wrong password', { 'x-staff-password': 'mill-whee' }],
+    ['the guests’ password', { 'x-staff-password': 'walnut-tree' }],
+    ['the password in another header', { 'x-status-password': 'mill-wheel', authorization: 'Bearer mill-wheel' }],
+  ])('A caller with %s gets 401, and nothing is set.', async (_title, headers) => {
+    const on = createTestService(blobs.openStore());
+    expect(await send('override', { on, headers })).toEqual({
+      status: 401,
+      text: '{"error":"unauthorized"}',
+      body: { error: 'unauthorized' },
+      headers: HEADERS,
+    });
+    expect(await on.store.readOverride()).toBeUndefined();
+  });
+
+  it('The password is not taken from the query.', async () => {
+    const query = '?pw=mill-wheel&x-staff-password=mill-wheel';
+    expect(await send('override', { headers: {}, query })).toMatchObject({ status: 401 });
+  });
+
+  it('What is set is in the answer, and what is cleared is not.', async () => {
+    const on = createTestService(blobs.openStore());
+    await on.service.read();
+    expect(await send('override', { on })).toMatchObject({
+      status: 200,
+      body: { internet: { level: 'outage', attribution: 'us' }, override: { active: true } },
+    });
+    expect(await send('override', { on, body: { action: 'clear' } })).toMatchObject({
+      status: 200,
+      body: { internet: { level: 'ok', attribution: 'ok' }, override: { active: false } },
+    });
+  });
+
+  it('Clearing where there is no snapshot gets 503.', async () => {
+    expect(await send('override', { body: { action: 'clear' } })).toMatchObject({
+      status: 503,
+      text: '{"error":"unavailable"}',
+      headers: { 'cache-control': 'no-store', 'retry-after': '60' },
+    });
+  });
+
+  it.each(['', '{', 'action=clear', '{"action":"clear"} x'])('The body %j gets 400: it must be JSON.', async (body) => {
+    expect(await send('override', { body })).toEqual({
+      status: 400,
+      text: '{"error":"invalid","problems":[{"field":"","message":"must be JSON"}]}',
+      body: { error: 'invalid', problems: [{ field: '', message: 'must be JSON' }] },
+      headers: HEADERS,
+    });
+  });
+
+  it.each<[unknown, string]>([
+    [{ ...OUTAGE, minutes: 0 }, 'minutes'],
+    [{ ...OUTAGE, minutes: 'soon' }, 'minutes'],
+    [{ ...OUTAGE, internet: { level: 'outage' } }, 'internet.attribution'],
+    [{ ...OUTAGE, spots: { terrain: 'flooded' } }, 'spots.terrain'],
+    [{ ...OUTAGE, note: 'hello' }, ''],
+    [{ action: 'set', minutes: 5 }, ''],
+    [{ action: 'pause' }, 'action'],
+    ['null', ''],
+    ['[]', ''],
+    ['7', ''],
+  ])('The request %j gets 400, with the field that is wrong: %j.', async (body, field) => {
+    const on = createTestService(blobs.openStore());
+    const { status, body: answer, headers } = await send('override', { on, body });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ error: 'invalid', problems: [{ field }] });
+    expect(headers).toEqual(HEADERS);
+    expect(await on.store.readOverride()).toBeUndefined();
+  });
+
+  it('A body of ten thousand characters is read, and a longer one gets 413.', async () => {
+    const clear = '{"action":"clear"}';
+    expect(await send('override', { body: clear + ' '.repeat(10_000 - clear.length) })).toMatchObject({ status: 503 });
+    expect(await send('override', { body: clear + ' '.repeat(10_001 - clear.length) })).toEqual({
+      status: 413,
+      text: '{"error":"too-large"}',
+      body: { error: 'too-large' },
+      headers: HEADERS,
+    });
+  });
+});
+
+describe('POST /api/internet-status/refresh', () => {
+  it.each<[string, Record<string, string>]>([
+    ['no token', {}],
+    ['an empty token', { authorization: 'Bearer ' }],
+    ['a wrong token', { authorization: 'Bearer refresh-toke' }],
+    ['the token in another scheme', { authorization: 'Basic refresh-token' }],
+    ['the token without a scheme', { authorization: 'refresh-token' }],
+    ['the staff’s password', { 'x-staff-password': 'mill-wheel' }],
+  ])('A caller with %s gets 401, and the equipment is not read.', async (_title, headers) => {
+    const on = createTestService(blobs.openStore());
+    expect(await send('refresh', { on, headers })).toEqual({
+      status: 401,
+      text: '{"error":"unauthorized"}',
+      body: { error: 'unauthorized' },
+      headers: { ...HEADERS, 'www-authenticate': 'Bearer' },
+    });
+    expect(on.controller.reads).toBe(0);
+  });
+
+  it('The scheme may be written in any case.', async () => {
+    expect(await send('refresh', { headers: { authorization: 'bearer refresh-token' } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('The snapshot is read anew if it is due, and only then.', async () => {
+    const on = createTestService(blobs.openStore());
+    await send('refresh', { on });
+    on.clock.advance(60_000);
+    await send('refresh', { on });
+    expect(on.controller.reads).toBe(1);
+    on.clock.advance(240_001);
+    expect((await send('refresh', { on })).body).toMatchObject({ updatedAt: '2026-03-02T10:05:00.001Z' });
+    expect(on.controller.reads).toBe(2);
+  });
+
+  it('Where there is no snapshot and the equipment cannot be read, the answer is 503.', async () => {
+    const on = createTestService(blobs.openStore());
+    on.controller.broken = true;
+    expect(await send('refresh', { on })).toEqual({
+      status: 503,
+      text: '{"error":"unavailable"}',
+      body: { error: 'unavailable' },
+      headers: { ...HEADERS, 'retry-after': '60' },
+    });
+  });
+});

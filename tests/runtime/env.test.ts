@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../netlify/runtime/env.ts';
+
+const SECRETS = ['GUEST_WIFI_PASSWORD', 'STAFF_PASSWORD', 'REFRESH_TOKEN', 'UNIFI_API_KEY'] as const;
+
+describe('readEnvironment', () => {
+  it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
+    expect(readEnvironment({})).toEqual({
+      environment: { PORT: 8888, DEMO_PORT: 8890, SITE_IPS: '', UNIFI_API_URL: 'https://api.ui.com' },
+      problems: [],
+    });
+  });
+
+  it('What is set is read.', () => {
+    const { environment, problems } = readEnvironment({
+      SITE_URL: 'https://valdemolino.example',
+      PORT: '0',
+      DEMO_PORT: '65535',
+      GUEST_WIFI_PASSWORD: 'walnut tree',
+      STAFF_PASSWORD: '!"',
+      REFRESH_TOKEN: '~',
+      SITE_IPS: '203.0.113.7',
+      NETWORK_CONTROLLER: 'unifi',
+      UNIFI_API_URL: 'http://127.0.0.1:9',
+      UNIFI_API_KEY: 'key',
+      UNIFI_HOST_ID: 'host',
+      UNIFI_SITE_ID: 'site',
+      HOME: '/root',
+    });
+    expect(problems).toEqual([]);
+    expect(environment).toEqual({
+      SITE_URL: 'https://valdemolino.example',
+      PORT: 0,
+      DEMO_PORT: 65535,
+      GUEST_WIFI_PASSWORD: 'walnut tree',
+      STAFF_PASSWORD: '!"',
+      REFRESH_TOKEN: '~',
+      SITE_IPS: '203.0.113.7',
+      NETWORK_CONTROLLER: 'unifi',
+      UNIFI_API_URL: 'http://127.0.0.1:9',
+      UNIFI_API_KEY: 'key',
+      UNIFI_HOST_ID: 'host',
+      UNIFI_SITE_ID: 'site',
+    });
+  });
+
+  it('An empty variable is one that is not set.', () => {
+    const empty = Object.fromEntries(
+      [...SECRETS, 'SITE_URL', 'PORT', 'DEMO_PORT', 'SITE_IPS', 'NETWORK_CONTROLLER', 'UNIFI_API_URL'].map((name) => [
+        name,
+        '',
+      ]),
+    );
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
+  it.each(['https://valdemolino.example', 'https://valdemolino.example/', 'https://valdemolino.example//'])(
+    'The site’s address %s is read without a slash at its end.',
+    (url) => {
+      expect(readEnvironment({ SITE_URL: url }).environment.SITE_URL).toBe('https://valdemolino.example');
+    },
+  );
+
+  it.each([
+    ['SITE_URL', 'valdemolino.example', undefined, 'an http or https address'],
+    ['SITE_URL', 'ftp://valdemolino.example', undefined, 'an http or https address'],
+    ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
+    ['PORT', '65536', 8888, 'a port, 0 to 65535'],
+    ['PORT', '-1', 8888, 'a port, 0 to 65535'],
+    ['PORT', '80.5', 8888, 'a port, 0 to 65535'],
+    ['DEMO_PORT', '8890/tcp', 8890, 'a port, 0 to 65535'],
+    ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi or demo'],
+    ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi or demo'],
+    ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', 'an http or https address'],
+    ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', 'an http or https address'],
+  ] as const)(
+    '%s=%s cannot be used, is treated as not set, and reported by its name.',
+    (name, value, read, expected) => {
+      const { environment, problems } = readEnvironment({ [name]: value });
+      expect(environment[name]).toBe(read);
+      expect(problems).toEqual([`${name} is set but cannot be used (${expected}): it is treated as not set.`]);
+    },
+  );
+
+  it.each(SECRETS)('A malformed %s denies: it is treated as not set, and its value is not repeated.', (name) => {
+    for (const value of [' ', ' padded', 'padded ', 'line\nbreak', 'tab\there', 'contraseña', '\u007f', 'end\n']) {
+      const { environment, problems } = readEnvironment({ [name]: value });
+      expect(environment[name]).toBeUndefined();
+      expect(problems).toEqual([`${name} is set but cannot be used (see .env.example): it is treated as not set.`]);
+    }
+  });
+
+  it('What is malformed leaves the rest as it is, and every such variable is reported once.', () => {
+    const { environment, problems } = readEnvironment({
+      PORT: 'x',
+      STAFF_PASSWORD: 'ñ',
+      GUEST_WIFI_PASSWORD: 'walnut-tree',
+      SITE_IPS: '203.0.113.7',
+    });
+    expect(environment).toEqual({
+      PORT: 8888,
+      DEMO_PORT: 8890,
+      GUEST_WIFI_PASSWORD: 'walnut-tree',
+      SITE_IPS: '203.0.113.7',
+      UNIFI_API_URL: 'https://api.ui.com',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(['PORT', 'STAFF_PASSWORD']);
+  });
+});

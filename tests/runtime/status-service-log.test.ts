@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
+import { createStatusService } from '../../netlify/runtime/status-service.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import { close, listen } from '../../scripts/serve/listen.ts';
+import { NETWORK } from '../domain/status/fixtures.ts';
+import { useBlobs } from './test-blobs.ts';
+import { startCloud } from './test-cloud.ts';
+import { createTestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const SPOTS = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
+const STATUS = {
+  version: 1,
+  readAt: '2026-03-02T09:59:00.000Z',
+  internet: { level: 'ok', attribution: 'ok' },
+  spots: SPOTS,
+  evidence: [],
+};
+
+const BROKEN: [string, string][] = [
+  ['is empty', ''],
+  ['is not JSON', 'stale but good'],
+  ['was cut off', JSON.stringify(STATUS).slice(0, -5)],
+  ['is null', 'null'],
+  ['is a list', '[]'],
+  ['is of a later version', JSON.stringify({ ...STATUS, version: 2 })],
+  ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],
+  ['lacks an area', JSON.stringify({ ...STATUS, spots: SPOTS.slice(1) })],
+  ['has a time that is none', JSON.stringify({ ...STATUS, readAt: 'a while ago' })],
+  ['is a snapshot', JSON.stringify({ updatedAt: STATUS.readAt, ...STATUS, version: undefined, readAt: undefined })],
+];
+
+describe('a stored record that is not what it should be', () => {
+  it('The record that the broken ones are made from is served.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('status', JSON.stringify(STATUS));
+    const { service, controller, log } = createTestService(opened);
+    expect((await service.read())?.updatedAt).toBe('2026-03-02T09:59:00.000Z');
+    expect([controller.reads, log]).toEqual([0, []]);
+  });
+
+  it.each(BROKEN)(
+    'A status that %s is treated as none: the equipment is read, and it is logged.',
+    async (_is, text) => {
+      const opened = blobs.openStore();
+      await opened.set('status', text);
+      const { service, controller, log } = createTestService(opened);
+      expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+      expect(controller.reads).toBe(1);
+      expect(log).toEqual([
+        expect.stringContaining(
+          `The stored status record cannot be used and is treated as none (${text.length} characters)`,
+        ),
+      ]);
+    },
+  );
+
+  it.each(BROKEN)('A status that %s is not served, even where the equipment fails.', async (_is, text) => {
+    const opened = blobs.openStore();
+    await opened.set('status', text);
+    const { service, controller } = createTestService(opened);
+    controller.broken = true;
+    expect(await service.read()).toBeUndefined();
+  });
+
+  it.each([
+    ['is not JSON', 'all quiet'],
+    ['is of a later version', '{"version":2,"changedAt":"2026-03-02T09:59:00.000Z","settings":null}'],
+    [
+      'has a level that does not exist',
+      '{"version":1,"changedAt":"2026-03-02T09:59:00.000Z","settings":{"expiresAt":"2026-03-02T19:59:00.000Z","spots":{"terrain":"awful"}}}',
+    ],
+  ])('An override that %s is treated as none, and logged.', async (_is, text) => {
+    const opened = blobs.openStore();
+    await opened.set('override', text);
+    const { service, log } = createTestService(opened);
+    expect(await service.read()).toMatchObject({
+      updatedAt: '2026-03-02T10:00:00.000Z',
+      override: { active: false },
+    });
+    expect(log).toEqual([expect.stringContaining('The stored override record cannot be used')]);
+  });
+
+  it('A try that cannot be used makes nobody wait, and leaves its minute taken.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('attempts/29540760', 'torn');
+    const { service, controller, clock, waits, log } = createTestService(opened);
+    expect(await service.read()).toBeUndefined();
+    expect([controller.reads, waits]).toEqual([0, []]);
+    expect(log).toEqual([expect.stringContaining('The stored attempt record cannot be used')]);
+    clock.advance(60_000);
+    expect((await service.read())?.updatedAt).toBe('2026-03-02T10:01:00.000Z');
+  });
+
+  it('A broken override can be set anew.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('override', 'all quiet');
+    const { service } = createTestService(opened);
+    const snapshot = await service.override({ action: 'set', minutes: 5, spots: { terrain: 'down' } });
+    expect(snapshot?.override).toEqual({ active: true });
+  });
+});
+
+describe('what is logged', () => {
+  const apiKey = 'Xq7-never-in-a-log';
+
+  async function logOf(apiUrl: string): Promise<string[]> {
+    const log: string[] = [];
+    const service = createStatusService({
+      store: createBlobStore(blobs.openStore()),
+      controller: createUnifiController({ apiUrl, apiKey, hostId: undefined, siteId: undefined, fetch }),
+      network: NETWORK,
+      now: () => Date.parse('2026-03-02T10:00:00Z'),
+      wait: () => Promise.resolve(),
+      log: (message) => {
+        log.push(message);
+      },
+    });
+    expect(await service.read()).toBeUndefined();
+    return log;
+  }
+
+  it.each(['error', 'unauthorized', 'rate-limited', 'nonsense'])(
+    'A read that fails because the vendor’s cloud is in the state %s is logged once, without the key.',
+    async (api) => {
+      const { url } = await startCloud(Date.parse('2026-03-02T10:00:00Z'), { api });
+      const log = await logOf(url);
+      expect(log).toEqual([expect.stringContaining('The network equipment could not be read: /v1/')]);
+      expect(log.join()).not.toContain('Xq7');
+    },
+  );
+
+  it('A read that fails because nobody answers is logged once, without the key.', async () => {
+    const server = createServer();
+    const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+    await close(server);
+    const log = await logOf(`http://127.0.0.1:${port}`);
+    expect(log).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    expect(log.join()).not.toContain('Xq7');
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { useBlobs } from './test-blobs.ts';
+import { createGate, createTestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const OUTAGE = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
+const MILL_DOWN = { action: 'set', minutes: 3, spots: { molino: 'down' } } as const;
+
+describe('override', () => {
+  it('What staff set is what everybody sees now, with a new updatedAt.', async () => {
+    const store = blobs.openStore();
+    const { service, clock, controller } = createTestService(store);
+    await service.read();
+    clock.advance(60_000);
+    const answer = await service.override({ ...OUTAGE, spots: { terrain: 'limited' } });
+    expect(answer).toStrictEqual({
+      updatedAt: '2026-03-02T10:01:00.000Z',
+      internet: { level: 'outage', attribution: 'us' },
+      spots: [
+        { key: 'coworking', level: 'ok', showAps: true, aps: [] },
+        { key: 'terrain', level: 'limited', showAps: true, aps: [] },
+        { key: 'molino', level: 'ok', showAps: false, aps: [] },
+      ],
+      override: { active: true },
+    });
+    expect(await service.read()).toStrictEqual(answer);
+    expect(await createTestService(store, { clock }).service.read()).toStrictEqual(answer);
+    expect(controller.reads).toBe(1);
+  });
+
+  it('Clearing goes back to automatic, with a new updatedAt.', async () => {
+    const { service, clock } = createTestService(blobs.openStore());
+    const before = await service.read();
+    clock.advance(60_000);
+    await service.override(OUTAGE);
+    clock.advance(60_000);
+    expect(await service.override({ action: 'clear' })).toStrictEqual({
+      ...before,
+      updatedAt: '2026-03-02T10:02:00.000Z',
+    });
+  });
+
+  it('An override that ends goes back to automatic by itself, with the time of its end.', async () => {
+    const { service, clock, controller } = createTestService(blobs.openStore());
+    const before = await service.read();
+    clock.advance(60_000);
+    const set = await service.override(MILL_DOWN);
+    clock.advance(179_999);
+    expect(await service.read()).toStrictEqual(set);
+    clock.advance(1);
+    expect(await service.read()).toStrictEqual({ ...before, updatedAt: '2026-03-02T10:04:00.000Z' });
+    expect(controller.reads).toBe(1);
+  });
+
+  it('Setting, setting anew, clearing and ending each give a later updatedAt, and nothing else does.', async () => {
+    const { service, clock } = createTestService(blobs.openStore());
+    const seen: (string | undefined)[] = [];
+    const look = async (): Promise<void> => {
+      for (let poll = 0; poll < 3; poll += 1) {
+        seen.push((await service.read())?.updatedAt);
+        clock.advance(1_000);
+      }
+    };
+    await look();
+    await service.override(OUTAGE);
+    await look();
+    await service.override({ ...MILL_DOWN, minutes: 1 });
+    await look();
+    await service.override({ action: 'clear' });
+    await look();
+    await service.override({ ...MILL_DOWN, minutes: 1 });
+    await look();
+    clock.advance(60_000);
+    await look();
+    expect([...new Set(seen)]).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:00:03.000Z',
+      '2026-03-02T10:00:06.000Z',
+      '2026-03-02T10:00:09.000Z',
+      '2026-03-02T10:00:12.000Z',
+      '2026-03-02T10:01:12.000Z',
+    ]);
+    expect(seen).toHaveLength(18);
+  });
+
+  it('What is set replaces what was set before, wholly.', async () => {
+    const { service } = createTestService(blobs.openStore());
+    await service.read();
+    await service.override(OUTAGE);
+    const snapshot = await service.override(MILL_DOWN);
+    expect([snapshot?.internet.level, ...(snapshot?.spots ?? []).map(({ level }) => level)]).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'down',
+    ]);
+  });
+
+  it('An override set while a read is under way is not lost, nor is the read.', async () => {
+    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { gate, open } = createGate();
+    controller.gate = gate;
+    controller.line = 'down';
+    const reading = service.read();
+    while (controller.reads === 0) await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(1_000);
+    await service.override(MILL_DOWN);
+    open();
+    const snapshot = await reading;
+    expect(snapshot?.override).toEqual({ active: true });
+    expect(snapshot?.internet).toEqual({ level: 'outage', attribution: 'provider' });
+    expect(snapshot?.spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'down']);
+    expect(await service.read()).toStrictEqual(snapshot);
+  });
+
+  it('An override stays over the readings that follow it.', async () => {
+    const { service, controller, clock } = createTestService(blobs.openStore());
+    await service.read();
+    await service.override(OUTAGE);
+    clock.advance(300_001);
+    const snapshot = await service.read();
+    expect(controller.reads).toBe(2);
+    expect(snapshot).toMatchObject({
+      updatedAt: '2026-03-02T10:05:00.001Z',
+      internet: { level: 'outage', attribution: 'us' },
+      override: { active: true },
+    });
+  });
+
+  it('Staff can set the status while the equipment cannot be read and there is no snapshot.', async () => {
+    const { service, controller } = createTestService(blobs.openStore());
+    controller.broken = true;
+    expect(await service.override(OUTAGE)).toMatchObject({
+      updatedAt: '2026-03-02T10:00:00.000Z',
+      internet: { level: 'outage', attribution: 'us' },
+      spots: [{ level: 'limited' }, { level: 'limited' }, { level: 'limited' }],
+      override: { active: true },
+    });
+    expect(await service.override({ action: 'clear' })).toBeUndefined();
+  });
+
+  it('Setting and clearing never read the equipment.', async () => {
+    const { service, controller } = createTestService(blobs.openStore());
+    await service.override(OUTAGE);
+    await service.override({ action: 'clear' });
+    expect(controller.reads).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { readEnvironment } from '../../netlify/runtime/env.ts';
+import type { Runtime } from '../../netlify/runtime/runtime.ts';
+import { createAddressTest, matchesSecret } from '../../netlify/runtime/secrets.ts';
+import type { StatusService } from '../../netlify/runtime/status-service.ts';
+import { parseAddressList } from '../../src/domain/status/access.ts';
+
+/** What the functions get, from environment variables and a service. */
+export function createTestRuntime(service: StatusService, variables: Record<string, string> = {}): Runtime {
+  const { environment } = readEnvironment({
+    SITE_URL: 'https://valdemolino.example',
+    GUEST_WIFI_PASSWORD: 'walnut-tree',
+    STAFF_PASSWORD: 'mill-wheel',
+    REFRESH_TOKEN: 'refresh-token',
+    SITE_IPS: '203.0.113.7, 2001:db8:aa00::/56',
+    ...variables,
+  });
+  return {
+    environment,
+    gate: {
+      isSiteAddress: createAddressTest(parseAddressList(environment.SITE_IPS).ranges),
+      isGuestPassword: (password) => matchesSecret(password, environment.GUEST_WIFI_PASSWORD),
+    },
+    service,
+  };
+}
+
+/** An answer as a client sees it. */
+export interface Seen {
+  readonly status: number;
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function see(response: Response): Promise<Seen> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    text,
+    headers: Object.fromEntries(response.headers),
+  };
+}

@@ -1,0 +1,94 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { Store } from '@netlify/blobs';
+import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
+import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import { createReading, NETWORK } from '../domain/status/fixtures.ts';
+
+/** A clock that moves when it is told to. */
+export class TestClock {
+  now: number;
+
+  constructor(time: string) {
+    this.now = Date.parse(time);
+  }
+
+  advance(ms: number): void {
+    this.now += ms;
+  }
+}
+
+/** Equipment that counts how often it is read, and can be broken. */
+export class CountingController implements Controller {
+  reads = 0;
+  broken = false;
+  /** What the line is in the readings to come. */
+  line: 'up' | 'down' = 'up';
+  /** What a read waits for. */
+  gate: Promise<void> | undefined;
+
+  async read(now: number, signal: AbortSignal): Promise<ReturnType<typeof createReading>> {
+    this.reads += 1;
+    if (signal.aborted) throw new ControllerError('was asked too late');
+    await this.gate;
+    if (this.broken) throw new ControllerError('/v1/hosts answered 500');
+    return createReading({
+      takenAt: new Date(now).toISOString(),
+      wan: { primary: this.line, backupActive: false, periods: [] },
+    });
+  }
+}
+
+export interface TestService {
+  readonly service: StatusService;
+  readonly clock: TestClock;
+  readonly controller: CountingController;
+  readonly store: StatusStore;
+  readonly log: string[];
+  readonly waits: number[];
+}
+
+interface Parts {
+  readonly clock?: TestClock;
+  readonly controller?: CountingController;
+  readonly store?: StatusStore;
+  /** What happens when the service waits; without it, time passes. */
+  readonly onWait?: () => void | Promise<void>;
+}
+
+/** The service over a real store, with the clock and the equipment in the hands of the test. */
+export function createTestService(blobs: Store, parts: Parts = {}): TestService {
+  const clock = parts.clock ?? new TestClock('2026-03-02T10:00:00Z');
+  const controller = parts.controller ?? new CountingController();
+  const store = parts.store ?? createBlobStore(blobs);
+  const log: string[] = [];
+  const waits: number[] = [];
+  const service = createStatusService({
+    store,
+    controller,
+    network: NETWORK,
+    now: () => clock.now,
+    wait: async (ms) => {
+      waits.push(ms);
+      if (parts.onWait) await parts.onWait();
+      else clock.advance(ms);
+      await yieldToOthers();
+    },
+    log: (message) => {
+      log.push(message);
+    },
+  });
+  return { service, clock, controller, store, log, waits };
+}
+
+/** A promise and the way to keep it. */
+export function createGate(): { gate: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    gate: promise,
+    open: () => {
+      resolve(undefined);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A server of our own, as a person would start it. */
+export interface ServedProcess {
+  readonly url: string;
+  readonly demoUrl: string;
+  /** Everything that it has printed so far. */
+  readonly output: () => string;
+  /** Ctrl-C; gives the exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+interface ServeOptions {
+  readonly dist?: string;
+  /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
+  readonly store?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
+const START_TIMEOUT_MS = 20_000;
+
+/** Starts `scripts/serve.ts` on free ports and waits until it says that it is ready. */
+export async function startServedProcess({
+  dist = 'dist',
+  store,
+  environment = {},
+}: ServeOptions = {}): Promise<ServedProcess> {
+  const folder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
+  const { child, output } = runServe(['--dist', dist, '--store', folder], environment);
+  const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);
+  return {
+    url,
+    demoUrl: demoUrl.replace('localhost', '127.0.0.1'),
+    output,
+    stop: async () => {
+      const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      const code = await exited;
+      if (store === undefined) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs `scripts/serve.ts` with nothing of this machine's environment that could change what it does. */
+export function runServe(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['scripts/serve.ts', ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO_PORT: '0', NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += stripVTControlCharacters(chunk);
+    });
+  }
+  return { child, output: () => text };
+}
+
+function waitFor(child: ChildProcess, output: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => {
+      reject(new Error(`The server ${why}. It printed:\n${output()}`));
+    };
+    const timer = setTimeout(() => {
+      fail('was not ready in time');
+    }, START_TIMEOUT_MS);
+    const look = (): void => {
+      const match = pattern.exec(output());
+      if (!match) return;
+      clearTimeout(timer);
+      resolve(match);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('ended');
+    });
+  });
+}

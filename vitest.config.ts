@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * - unit: the domain, the runtime and the scripts' parts, without a built site.
+ * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
+ * - e2e: the served build, with networks that break and stores that are old.
+ * - browser: the served build in a real browser.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
+    projects: [
+      { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/*.test.ts'],
+          globalSetup: 'tests/conformance/served-site.ts',
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
