@@ -1,28 +1,40 @@
 import path from 'node:path';
 import { dev } from 'astro';
+import pc from 'picocolors';
 import { readEnvironment } from '../netlify/runtime/env.ts';
+import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
-import { listen, StartError } from './serve/listen.ts';
+import { StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
+
+const FUNCTION_PATHS = /^\/(api|\.demo)\//;
 
 /** Astro's dev server, with the functions and the demo network behind it. */
 try {
   const backend = await startBackend({ store: '.netlify/blobs-serve' });
-  const functions = createSiteServer({
-    functions: backend.functions,
-    files: (_request, response) => response.writeHead(404).end(),
-    standInScript: backend.standInScript,
-  });
-  const port = await listen(functions, { port: 0, host: '127.0.0.1', variable: 'nothing' });
-  const target = `http://127.0.0.1:${port}`;
+  const functions = createSiteServer({ ...backend, files: (_request, response) => response.writeHead(404).end() });
   await dev({
     root: path.resolve('.'),
+    // Else Astro would refuse the functions' addresses, which have no slash at the end.
+    trailingSlash: 'ignore',
     server: { port: readEnvironment().environment.PORT },
-    vite: { server: { proxy: { '/api': target, '/.demo': target } } },
+    vite: {
+      plugins: [
+        {
+          name: 'functions',
+          configureServer: ({ middlewares }) => {
+            middlewares.use((request, response, next) => {
+              if (FUNCTION_PATHS.test(request.url ?? '')) functions.emit('request', request, response);
+              else next();
+            });
+          },
+        },
+      ],
+    },
   });
   console.log(`Demo console at http://localhost:${backend.demoPort}/`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
+  console.error(pc.red(error.message));
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535));
 
 /** A secret as it can stand in an HTTP header: visible ASCII, no spaces around. Anything else is no secret, and opens nothing. */
 const secret = z.string().regex(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);

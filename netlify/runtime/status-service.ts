@@ -15,6 +15,7 @@ import {
   statusRecordSchema,
   type StatusRecord,
 } from '../../src/domain/status/record.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import type { Controller } from './controllers/controller.ts';
 import type { StatusStore } from './store/status-store.ts';
@@ -99,15 +100,21 @@ function createLoad({ log }: StatusServiceOptions): Load {
   return async (name, schema, read) => {
     const text = await read();
     if (text === undefined) return undefined;
+    const refuse = (reason: string): void => {
+      log(`The stored ${name} record cannot be used and is treated as none (${text.length} characters): ${reason}`);
+    };
+    let value: unknown;
     try {
-      return schema.parse(JSON.parse(text));
-    } catch (error) {
-      const [reason] = error instanceof Error ? error.message.split('\n') : [''];
-      log(
-        `The stored ${name} record cannot be used and is treated as none (${text.length} characters): ${reason ?? ''}`,
-      );
+      value = JSON.parse(text);
+    } catch {
+      refuse('it is not JSON');
       return undefined;
     }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    refuse(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+    return undefined;
   };
 }
 
@@ -137,14 +144,24 @@ async function readEquipment(
   { store, controller, network, now, log }: StatusServiceOptions,
   previous: StatusRecord | undefined,
 ): Promise<Attempt['outcome']> {
+  let reading: Reading;
   try {
-    const reading = await controller.read(now(), AbortSignal.timeout(READ_TIMEOUT_MS));
-    await store.writeStatus(createStatusRecord(reading, previous, network));
-    return 'read';
+    reading = await controller.read(now(), AbortSignal.timeout(READ_TIMEOUT_MS));
   } catch (error) {
-    log(`The network equipment could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    log(`The network equipment could not be read: ${describe(error)}`);
     return 'failed';
   }
+  try {
+    await store.writeStatus(createStatusRecord(reading, previous, network, now()));
+    return 'read';
+  } catch (error) {
+    log(`The network equipment was read, but the status could not be stored: ${describe(error)}`);
+    return 'failed';
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Waits until whoever reads in that minute is done, or has had time enough. */

@@ -53,18 +53,19 @@ export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswer
   const periods = createPeriods(metrics);
   const [primary, ...others] = linesByPriority(site);
   const console = devices?.find((device) => device.isConsole === true);
+  const state = primaryState(host, primary, periods, now);
   return {
     takenAt: new Date(now).toISOString(),
-    site: HOST_STATES[host.reportedState?.state ?? ''] ?? 'unknown',
+    site: lookUp(HOST_STATES, host.reportedState?.state, 'unknown'),
     wan: {
-      primary: primaryState(host, primary, periods, now),
-      backupActive: others.some((line) => line.portUp !== false && !isReportedDown(line, now)),
+      primary: state,
+      backupActive: state !== 'up' && others.some((line) => line.portUp === true && !isReportedDown(line, now)),
       periods,
     },
-    gateway: console?.startupTime ? { uptimeSeconds: uptimeSeconds(console.startupTime, now) } : {},
+    gateway: createGateway(console?.startupTime, now),
     accessPoints: (devices ?? []).map(({ mac, status }) => ({
       mac: normalizeMac(mac),
-      state: DEVICE_STATES[(status ?? '').replaceAll(/[\s-]+/g, '_')] ?? 'unknown',
+      state: lookUp(DEVICE_STATES, status?.replaceAll(/[\s-]+/g, '_'), 'unknown'),
     })),
   };
 }
@@ -89,7 +90,7 @@ function primaryState(host: Host, line: Wan | undefined, periods: readonly Perio
   const named = host.reportedState?.wans?.find(
     ({ type }) => type === 'wan' || type === 'wan1' || type === null || type === undefined,
   );
-  return LINE_STATES[named?.status ?? ''] ?? (line?.portUp === true ? 'up' : 'unknown');
+  return lookUp(LINE_STATES, named?.status, line?.portUp === true ? 'up' : 'unknown');
 }
 
 /** Whether the line was reported down in a five-minute bucket that is about now; `index` counts buckets from 1970. */
@@ -133,8 +134,14 @@ function downtime(wan: {
   return { downtimeSeconds: PERIOD_SECONDS * (1 - Math.min(100, Math.max(0, wan.uptime)) / 100) };
 }
 
-function uptimeSeconds(startupTime: string, now: number): number {
-  return Math.max(0, Math.round((now - Date.parse(startupTime)) / 1000)) || 0;
+function createGateway(startupTime: string | null | undefined, now: number): Reading['gateway'] {
+  const started = Date.parse(startupTime ?? '');
+  return Number.isNaN(started) ? {} : { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) };
+}
+
+/** What a word of the vendor's means; only words that the table has itself count. */
+function lookUp<Value>(table: Readonly<Record<string, Value>>, word: string | null | undefined, unknown: Value): Value {
+  return word && Object.hasOwn(table, word) ? (table[word] ?? unknown) : unknown;
 }
 
 /** `02005E100001`, `02-00-5E-10-00-01` and `02:00:5e:10:00:01` are one address. */

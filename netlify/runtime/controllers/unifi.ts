@@ -121,6 +121,8 @@ function notFound(what: string, variable: string, id: string | undefined, count:
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
+  // The parser's own words quote the answer, and an answer may hold anything.
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
   const { cause } = error;
   return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
 }

@@ -20,7 +20,7 @@ const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 /**
  * Addresses and prefixes, separated by commas: `203.0.113.7, 2001:db8:aa00::/56`.
  * - An entry that is neither is rejected; the others still count.
- * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected.
+ * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected, and so are IPv6 prefixes that begin with `::`.
  * - An empty list has no ranges, and lets nobody in.
  */
 export function parseAddressList(list: string): AddressList {
@@ -40,7 +40,13 @@ function parseRange(entry: string): AddressRange | undefined {
   const family = familyOf(address);
   if (!family || !isRange(entry, family, prefixText)) return undefined;
   const prefix = prefixText === undefined ? LONGEST_PREFIX[family] : Number(prefixText);
-  return prefix < SHORTEST_PREFIX[family] ? undefined : { address, prefix, family };
+  if (prefix < SHORTEST_PREFIX[family] || (family === 'ipv6' && prefix < 128 && isSpecial(address))) return undefined;
+  return { address, prefix, family };
+}
+
+/** Below `::` lie the IPv4 addresses written as IPv6: a prefix there would let in strangers by the thousand. */
+function isSpecial(address: string): boolean {
+  return new URL(`http://[${address}]`).hostname.startsWith('[::');
 }
 
 function isRange(entry: string, family: AddressRange['family'], prefixText: string | undefined): boolean {

@@ -57,11 +57,15 @@ function concludeDown({ wan }: Reading): Conclusion {
   return conclude({ level: 'outage', attribution }, rule, {});
 }
 
-/** The last three periods that are young enough to say something about now. */
+function isMeasured({ latencyMs, packetLossPercent, downtimeSeconds }: Period): boolean {
+  return latencyMs !== undefined || packetLossPercent !== undefined || downtimeSeconds !== undefined;
+}
+
+/** The last three periods that were measured and are young enough to say something about now. */
 function recentPeriods({ wan, takenAt }: Reading): Period[] {
   const oldest = Date.parse(takenAt) - MEMORY_MINUTES * 60_000;
   return wan.periods
-    .filter((period) => Date.parse(period.startedAt) >= oldest)
+    .filter((period) => Date.parse(period.startedAt) >= oldest && isMeasured(period))
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .slice(-CONSIDERED_PERIODS);
 }

@@ -4,7 +4,7 @@ import { evidenceSchema } from './evidence.ts';
 import type { Network } from './network.ts';
 import { activeSettings, overrideChangedAt, overrideInternet, overrideSpots, type OverrideRecord } from './override.ts';
 import type { Reading } from './reading.ts';
-import { internetSchema, spotSchema, type Snapshot, type SpotLevel } from './snapshot.ts';
+import { internetSchema, spotsSchema, type Snapshot, type SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
 
 /** The last evaluated reading, as stored. Staff's override is stored apart: two writers, two records. */
@@ -12,20 +12,27 @@ export const statusRecordSchema = z.object({
   version: z.literal(1),
   readAt: z.iso.datetime(),
   internet: internetSchema,
-  spots: z.array(spotSchema).length(SPOT_KEYS.length),
+  spots: spotsSchema,
   evidence: z.array(evidenceSchema),
 });
 
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
-/** The record that a reading leads to. */
+/** The record that a reading leads to; `readAt` is when the reading was complete. */
 export function createStatusRecord(
   reading: Reading,
   previous: StatusRecord | undefined,
   network: Network,
+  readAt: number,
 ): StatusRecord {
   const { internet, spots, evidence } = evaluate(reading, previous, network);
-  return { version: 1, readAt: reading.takenAt, internet, spots: [...spots], evidence: [...evidence] };
+  return {
+    version: 1,
+    readAt: new Date(readAt).toISOString(),
+    internet,
+    spots: [...spots],
+    evidence: [...evidence],
+  };
 }
 
 /**

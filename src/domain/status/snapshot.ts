@@ -24,12 +24,20 @@ export const spotSchema = z.object({
   aps: z.array(accessPointLevelSchema).describe('Access points that are limited or down; empty when all are fine'),
 });
 
+/** Every area once. */
+export const spotsSchema = z
+  .array(spotSchema)
+  .length(SPOT_KEYS.length)
+  .refine((spots) => SPOT_KEYS.every((key) => spots.some((spot) => spot.key === key)), {
+    message: 'must hold every area once',
+  });
+
 /** What `GET /api/internet-status` answers: these fields and no others. */
 export const snapshotSchema = z
   .object({
     updatedAt: z.iso.datetime().describe('When the snapshot was taken'),
     internet: internetSchema,
-    spots: z.array(spotSchema).length(SPOT_KEYS.length).describe('Wi-Fi per area'),
+    spots: spotsSchema.describe('Wi-Fi per area'),
     override: z.object({ active: z.boolean().describe('True while staff have set the status by hand') }),
   })
   .describe('State of the internet connection and of the Wi-Fi');

@@ -45,6 +45,13 @@ describe('parseAddressList: what cannot', () => {
     },
   );
 
+  it.each(['::ffff:0:0/96', '::ffff:0:0/95', '::/80', '::1/64', '0:0:0:0:0:ffff::/100'])(
+    'The prefix %s holds IPv4 addresses of strangers, and is rejected.',
+    (entry) => {
+      expect(parseAddressList(entry)).toEqual({ ranges: [], rejected: [entry] });
+    },
+  );
+
   it.each([
     'localhost',
     '*',

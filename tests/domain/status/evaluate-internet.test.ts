@@ -192,6 +192,11 @@ describe('what is slow', () => {
     expect(conclude({ wan: createWan({ periods }) })[0]).toBe(level);
   });
 
+  it('A period without a figure was not measured.', () => {
+    const wan = createWan({ primary: 'unknown', periods: [{ startedAt: createPeriod(5).startedAt }] });
+    expect(conclude({ wan })).toEqual(['degraded', 'us', 'line-unknown']);
+  });
+
   it('Periods that are too old to say something about now were not measured.', () => {
     const wan = createWan({ primary: 'unknown', periods: [createPeriod(21), createPeriod(60)] });
     expect(conclude({ wan })).toEqual(['degraded', 'us', 'line-unknown']);

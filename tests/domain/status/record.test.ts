@@ -6,7 +6,8 @@ import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 import { forManySeeds, generateOverride, generateReading, type Dice } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 10);
-const RECORD = createStatusRecord(createReading(), undefined, NETWORK);
+const READ_AT = Date.UTC(2026, 2, 2, 10, 0);
+const RECORD = createStatusRecord(createReading(), undefined, NETWORK, READ_AT);
 
 function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']>> | null): OverrideRecord {
   return {
@@ -19,8 +20,8 @@ function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']
 /** What is stored, whether or not it has been there before. */
 function generateRecord(dice: Dice): ReturnType<typeof createStatusRecord> | undefined {
   if (dice.chance(15)) return undefined;
-  const previous = createStatusRecord(generateReading(dice, NETWORK, NOW - 600_000), undefined, NETWORK);
-  return createStatusRecord(generateReading(dice, NETWORK, NOW - 300_000), previous, NETWORK);
+  const previous = createStatusRecord(generateReading(dice, NETWORK, NOW - 600_000), undefined, NETWORK, NOW - 600_000);
+  return createStatusRecord(generateReading(dice, NETWORK, NOW - 300_000), previous, NETWORK, NOW - 300_000);
 }
 
 /** The names of all fields, with where they stand. */
@@ -44,11 +45,11 @@ const FIELDS = [
 ];
 
 describe('createStatusRecord', () => {
-  it('The record holds when the reading was taken, what it means, and why.', () => {
+  it('The record holds when the reading was complete, what it means, and why.', () => {
     const reading = withState(createReading({ wan: createWan({ primary: 'down' }) }), '02:00:5e:10:00:01', 'offline');
-    expect(createStatusRecord(reading, undefined, NETWORK)).toStrictEqual({
+    expect(createStatusRecord(reading, undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0, 3))).toStrictEqual({
       version: 1,
-      readAt: '2026-03-02T10:00:00.000Z',
+      readAt: '2026-03-02T10:00:03.000Z',
       internet: { level: 'outage', attribution: 'provider' },
       spots: [
         {
@@ -74,14 +75,14 @@ describe('createStatusRecord', () => {
 
   it('Every record can be stored and read, whatever the reading was.', () => {
     forManySeeds((dice, seed) => {
-      const record = createStatusRecord(generateReading(dice, NETWORK, NOW), generateRecord(dice), NETWORK);
+      const record = createStatusRecord(generateReading(dice, NETWORK, NOW), generateRecord(dice), NETWORK, NOW);
       expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(record))), seed).toStrictEqual(record);
     });
   });
 
   it('A dark site is blamed on whom the record before blamed.', () => {
     const blamed = { ...RECORD, internet: { level: 'outage', attribution: 'us' } as const };
-    expect(createStatusRecord(createReading({ site: 'unreachable' }), blamed, NETWORK).internet).toEqual({
+    expect(createStatusRecord(createReading({ site: 'unreachable' }), blamed, NETWORK, NOW).internet).toEqual({
       level: 'outage',
       attribution: 'us',
     });
@@ -209,5 +210,12 @@ describe('composeSnapshot', () => {
         if (level === 'ok' || !showAps) expect(aps, seed).toEqual([]);
       }
     });
+  });
+});
+
+describe('statusRecordSchema', () => {
+  it('A record that holds one area three times is refused.', () => {
+    const [spot] = RECORD.spots;
+    expect(statusRecordSchema.safeParse({ ...RECORD, spots: [spot, spot, spot] }).success).toBe(false);
   });
 });

@@ -89,6 +89,7 @@ describe('access points', () => {
     ['quantum', 'unknown'],
     ['on line', 'unknown'],
     ['not online', 'unknown'],
+    ['constructor', 'unknown'],
     ['', 'unknown'],
     [null, 'unknown'],
     [undefined, 'unknown'],
@@ -122,7 +123,7 @@ describe('the gateway', () => {
     expect(gatewayUp('2026-03-02T10:30:00Z')).toEqual({ uptimeSeconds: 0 });
   });
 
-  it.each([[null], [undefined], ['']])(
+  it.each([[null], [undefined], [''], ['garbage']])(
     'A console whose start is %j has an uptime that is not known.',
     (startupTime) => {
       expect(gatewayUp(startupTime)).toEqual({});
@@ -226,12 +227,21 @@ describe('the backup', () => {
   it.each([
     [true, 'whose port is up', { failoverPriority: 2, portUp: true }],
     [false, 'whose port is down', { failoverPriority: 2, portUp: false }],
+    [false, 'of which nothing is known', { failoverPriority: 2 }],
     [false, 'that is reported down', { failoverPriority: 2, portUp: true, wanIssues: [downAgo(1)] }],
     [true, 'that was reported down long ago', { failoverPriority: 2, portUp: true, wanIssues: [downAgo(3)] }],
   ])('While the line is down, it is %s that a second line %s carries the traffic.', (active, _title, second) => {
     expect(createFrom({ wans: { WAN: down, WAN2: second } }).wan).toMatchObject({
       primary: 'down',
       backupActive: active,
+    });
+  });
+
+  it('While the line is up, a second line carries nothing.', () => {
+    const up = { failoverPriority: 1, portUp: true };
+    expect(createFrom({ wans: { WAN: up, WAN2: { failoverPriority: 2, portUp: true } } }).wan).toMatchObject({
+      primary: 'up',
+      backupActive: false,
     });
   });
 

@@ -6,7 +6,7 @@ import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
 import { useBlobs } from '../test-blobs.ts';
 
 const blobs = useBlobs();
-const STATUS = createStatusRecord(createReading(), undefined, NETWORK);
+const STATUS = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
 const ATTEMPT = { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' } as const;
 
 const parse = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
