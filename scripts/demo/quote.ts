@@ -1,9 +1,9 @@
 import { nextDay } from '../../src/domain/dates.ts';
-import type { Rates, StayPrice, StayRate } from '../../src/domain/rates.ts';
+import type { Rates, StayRate } from '../../src/domain/rates.ts';
 
 /**
- * What a stay costs, in cents: months, then weeks, then nights, each at the price of the season of arrival.
- * undefined where the rates do not reach, or the stay is shorter than the minimum.
+ * What a stay costs, in cents: the nights of each season for themselves, as months, then weeks, then nights.
+ * undefined where the rates do not reach, or the stay is shorter than the minimum of the season of arrival.
  */
 export function quoteStay(
   rates: Rates,
@@ -12,22 +12,34 @@ export function quoteStay(
   checkOut: string,
   adults: number,
 ): number | undefined {
-  const price = priceOn(rates, stay, checkIn);
   const nights = countNights(checkIn, checkOut);
-  if (!price || checkOut > nextDay(rates.validThrough) || nights < price.minimumNights) return undefined;
-  const months = Math.floor(nights / rates.nightsInMonth);
-  const weeks = Math.floor((nights % rates.nightsInMonth) / 7);
-  const rest = (nights % rates.nightsInMonth) % 7;
-  const extraGuest = rates.extras.find(({ key }) => key === rates.guests.extraGuest)?.amountCents ?? 0;
+  const arrival = seasonOn(rates, checkIn);
+  const minimum = arrival && stay.seasons[arrival]?.minimumNights;
+  if (minimum === undefined || nights < minimum || checkOut > nextDay(rates.validThrough)) return undefined;
   const further = Math.max(0, adults - rates.guests.included);
-  return months * price.monthCents + weeks * price.weekCents + rest * price.nightCents + further * nights * extraGuest;
+  const extraGuest = rates.extras.find(({ key }) => key === rates.guests.extraGuest)?.amountCents ?? 0;
+  let total = further * nights * extraGuest;
+  for (const [season, count] of nightsBySeason(rates, checkIn, checkOut)) {
+    const price = stay.seasons[season];
+    if (!price) return undefined;
+    const months = Math.floor(count / rates.nightsInMonth);
+    const rest = count % rates.nightsInMonth;
+    total += months * price.monthCents + Math.floor(rest / 7) * price.weekCents + (rest % 7) * price.nightCents;
+  }
+  return total;
 }
 
-function priceOn(rates: Rates, stay: StayRate, date: string): StayPrice | undefined {
-  const season = rates.seasons.find(({ periods }) =>
-    periods.some(({ from, through }) => from <= date && date <= through),
-  );
-  return season && stay.seasons[season.key];
+function nightsBySeason(rates: Rates, checkIn: string, checkOut: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let date = checkIn; date < checkOut; date = nextDay(date)) {
+    const season = seasonOn(rates, date) ?? '';
+    counts.set(season, (counts.get(season) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function seasonOn(rates: Rates, date: string): string | undefined {
+  return rates.seasons.find(({ periods }) => periods.some(({ from, through }) => from <= date && date <= through))?.key;
 }
 
 /** The nights between two dates. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from './locale.ts';
 import { chargeUnitSchema } from './rates.ts';
 
 const text = z.string().min(1);
@@ -142,4 +143,9 @@ export function fillCount(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return fill(count === 1 ? forms.one : forms.other, { ...values, count });
+}
+
+/** `a`, `a and b`, `a, b and c`, in the words of the language. */
+export function joinList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(items);
 }

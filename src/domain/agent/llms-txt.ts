@@ -39,7 +39,7 @@ export function sectionPages(site: Site, keys: readonly string[]): Page[] {
 function introduction({ config }: Site): string[] {
   const url = (path: string): string => absoluteUrl(config.baseUrl, path);
   return [
-    `Every page listed here is Markdown. The same page for people is at the address without \`index.md\`: give people that one. Prices are in ${url(FILE_PATHS.pricing)}, everything else that is a number or a rule in ${url(FILE_PATHS.facts)}.`,
+    `Pages are listed by their Markdown version. The same page for people is at the address without \`index.md\`: give people that one. Prices are in ${url(FILE_PATHS.pricing)}, everything else that is a number or a rule in ${url(FILE_PATHS.facts)}.`,
     `To help somebody book, build the address ${url(BOOKING_PATH)}?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N and hand it to the person: the page shows what is free and for how much. Availability is not published anywhere else, and software cannot book.`,
     `The live state of internet and Wi-Fi is JSON at ${url(STATUS_PATHS.status)}. It answers on the place's own network, and elsewhere to requests with the guest Wi-Fi password in the header x-status-password. It changes every five minutes at most, so do not ask more often.`,
   ];

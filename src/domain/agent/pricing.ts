@@ -1,15 +1,17 @@
+import { latestDate } from '../dates.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
+import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
 import { renderDataFile } from './data-file.ts';
 
-/** `/pricing.md`: every published rate, from the same blocks as the pricing page. */
+/** `/pricing.md`: every published rate and what cancelling costs, from the same blocks as the pages. */
 export function renderPricing(site: Site): string {
   return renderDataFile(site, {
     title: `${site.config.name}: rates`,
     page: 'pricing',
-    updated: site.rates.updated,
+    updated: latestDate(site.rates.updated, site.facts.updated),
     children: [
       ...RATE_BLOCKS.terms(site, en),
       heading(2, 'Rooms and cabins'),
@@ -20,6 +22,8 @@ export function renderPricing(site: Site): string {
       ...RATE_BLOCKS.passes(site, en),
       heading(2, 'Extras'),
       ...RATE_BLOCKS.extras(site, en),
+      heading(2, 'Cancellation'),
+      ...FACT_BLOCKS.cancellation(site, en),
     ],
   });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { ItemRate, Season } from '../rates.ts';
-import { fill, fillCount } from '../strings.ts';
+import { fill, fillCount, joinList } from '../strings.ts';
 import { heading, list, table } from './nodes.ts';
 
 /**
@@ -31,7 +31,7 @@ function seasonTitle(season: Season, place: Place, locale: Locale): string {
   const periods = season.periods.map(({ from, through }) =>
     fill(strings.period, { from: formatDate(from, locale), through: formatDate(through, locale) }),
   );
-  return fill(strings.seasonWithPeriods, { season: season.name[locale], periods: periods.join(', ') });
+  return fill(strings.seasonWithPeriods, { season: season.name[locale], periods: joinList(periods, locale) });
 }
 
 function stayHead(place: Place, locale: Locale): string[] {

@@ -5,12 +5,12 @@ import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { createTestSite, pageOf } from '../fixture.ts';
 
 describe('/pricing.md', () => {
-  it('has every published rate under headings, with its terms', () => {
+  it('has every published rate under headings, with its terms and what cancelling costs; it dates from the younger of rates and facts', () => {
     expect(renderPricing(createTestSite())).toBe(`---
 title: "Tinyplace: rates"
 canonical: https://tiny.example/pricing/
 language: en
-updated: 2026-02-02
+updated: 2026-03-03
 ---
 
 # Tinyplace: rates
@@ -24,7 +24,7 @@ updated: 2026-02-02
 
 ## Rooms and cabins
 
-### Low: 1 January 2026 to 31 March 2026, 1 October 2026 to 31 December 2026
+### Low: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026
 
 | Unit | Night | Week | Month | Minimum |
 | - | - | - | - | - |
@@ -55,6 +55,13 @@ updated: 2026-02-02
 | - | - |
 | Second guest | €9 a night |
 | Laundry | €4.50 each |
+
+## Cancellation
+
+- 30 days before: all back.
+- 14 days before: 50% back.
+- Later: nothing back.
+- Leave early if the internet is out.
 `);
   });
 

@@ -66,7 +66,7 @@ describe('a fact in a sentence', () => {
 describe('a block', () => {
   it('of rates becomes headings and tables', () => {
     expect(expand('::rates{of="stays"}', 'de')).toBe(
-      `### de de Low: de 1. Januar 2026 to 31. März 2026, de 1. Oktober 2026 to 31. Dezember 2026
+      `### de de Low: de 1. Januar 2026 to 31. März 2026 und de 1. Oktober 2026 to 31. Dezember 2026
 
 | de Unit | de Night | de Week | de Month | de Minimum |
 | - | - | - | - | - |
