@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { dev } from 'astro';
 import pc from 'picocolors';
@@ -12,7 +13,10 @@ const FUNCTION_PATHS = /^\/(api|\.demo)\//;
 /** Astro's dev server, with the functions and the demo network behind it. */
 try {
   const backend = await startBackend({ store: '.netlify/blobs-serve' });
-  const functions = createSiteServer({ ...backend, files: (_request, response) => response.writeHead(404).end() });
+  const notHere = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(404).end();
+  };
+  const functions = createSiteServer({ ...backend, files: { serve: notHere, refuse: notHere } });
   await dev({
     root: path.resolve('.'),
     // Else Astro would refuse the functions' addresses, which have no slash at the end.

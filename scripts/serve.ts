@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
+import { ENGINE_ORIGIN } from '../src/domain/booking.ts';
 import { ContentError } from '../src/domain/problem.ts';
-import { DEMO_DEFAULTS, startBackend } from './serve/backend.ts';
+import { startBackend } from './serve/backend.ts';
+import { DEMO_DEFAULTS } from './serve/demo-environment.ts';
 import { loadHeaderRules } from './serve/header-rules.ts';
 import { close, listen, StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
@@ -20,9 +22,6 @@ const USAGE = `Serves the built site with its functions, as production does, and
 
 PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.example lists the other variables.`;
 
-/** The engine's origin in the content security policy; locally its stand-in is allowed beside it. */
-const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
-
 async function serve(dist: string, store: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new StartError(`There is no built site in ${dist}. Run npm run build first, or npm start for both.`);
@@ -36,8 +35,7 @@ async function serve(dist: string, store: string): Promise<void> {
       headersFor: (pathname) => allowStandIn(headersFor(pathname), backend.demoOrigin),
     }),
   });
-  const { environment, problems } = readEnvironment();
-  for (const problem of problems) console.warn(pc.yellow(problem));
+  const { environment } = readEnvironment();
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
   const stopSchedules = backend.functions.startSchedules();
   console.log(renderWelcome(port, backend.demoPort, environment));
@@ -51,20 +49,20 @@ async function serve(dist: string, store: string): Promise<void> {
   process.once('SIGTERM', () => void stop());
 }
 
+/** Locally the stand-in is allowed wherever the content security policy names the engine. */
 function allowStandIn(headers: Record<string, string>, demoOrigin: string): Record<string, string> {
   const policy = headers['Content-Security-Policy'];
   if (policy === undefined) return headers;
-  return {
-    ...headers,
-    'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${demoOrigin}`),
-  };
+  return { ...headers, 'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${demoOrigin}`) };
 }
 
 /** What to open and what to try. A password that somebody has set is never printed. */
 function renderWelcome(port: number, demoPort: number, environment: Environment): string {
   const site = `http://localhost:${port}`;
-  const shown = (name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string =>
-    environment[name] === DEMO_DEFAULTS[name] ? DEMO_DEFAULTS[name] : `the one in ${name}`;
+  const shown = (name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string => {
+    if (environment[name] === undefined) return 'none, so nobody gets in';
+    return environment[name] === DEMO_DEFAULTS[name] ? DEMO_DEFAULTS[name] : `$${name}`;
+  };
   return [
     '',
     `${pc.green('Ready')} at ${pc.bold(`${site}/`)}`,
@@ -72,7 +70,7 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
     `Passwords: guests ${pc.bold(shown('GUEST_WIFI_PASSWORD'))}, staff ${pc.bold(shown('STAFF_PASSWORD'))}`,
     '',
     'Try',
-    `  curl -H 'x-status-password: ${DEMO_DEFAULTS.GUEST_WIFI_PASSWORD}' ${site}/api/internet-status`,
+    `  curl -H "x-status-password: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
     `  curl ${site}/llms.txt`,
     `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
     `  ${site}/staff/`,
@@ -82,21 +80,24 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
   ].join('\n');
 }
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    store: { type: 'string', default: '.netlify/blobs-serve' },
-    help: { type: 'boolean' },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-} else {
-  try {
-    await serve(values.dist, values.store);
-  } catch (error) {
-    if (!(error instanceof StartError || error instanceof ContentError)) throw error;
-    console.error(pc.red(error.message));
-    process.exit(1);
-  }
+try {
+  const { values } = parseArgs({
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      store: { type: 'string', default: '.netlify/blobs-serve' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) console.log(USAGE);
+  else await serve(values.dist, values.store);
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof ContentError;
+  if (!expected && !isUsageError(error)) throw error;
+  console.error(pc.red(error.message));
+  process.exit(isUsageError(error) ? 2 : 1);
+}
+
+/** What `parseArgs` throws at options that it does not know. */
+function isUsageError(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -28,7 +28,9 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export interface EnvironmentReport {
   readonly environment: Environment;
-  /** What was set but cannot be used, by name; values are never repeated. */
+  /** The variables that were set but cannot be used. */
+  readonly malformed: readonly string[];
+  /** The same as sentences; values are never repeated. */
   readonly problems: readonly string[];
 }
 
@@ -39,11 +41,12 @@ export interface EnvironmentReport {
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
   const parsed = environmentSchema.safeParse(source);
-  if (parsed.success) return { environment: parsed.data, problems: [] };
+  if (parsed.success) return { environment: parsed.data, malformed: [], problems: [] };
   const broken = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   const usable = Object.fromEntries(Object.entries(source).filter(([name]) => !broken.includes(name)));
   return {
     environment: environmentSchema.parse(usable),
+    malformed: broken,
     problems: broken.map(
       (name) =>
         `${name} is set but cannot be used (${EXPECTED[name] ?? 'see .env.example'}): it is treated as not set.`,

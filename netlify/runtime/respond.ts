@@ -27,3 +27,8 @@ export function respondJson(
 export function refuseMethod(allow: string): Response {
   return new Response(null, { status: 405, headers: { ...HEADERS, allow } });
 }
+
+/** An answer without a body. */
+export function respondEmpty(status: number): Response {
+  return new Response(null, { status, headers: HEADERS });
+}

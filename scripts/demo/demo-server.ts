@@ -38,17 +38,28 @@ export function createDemoServer(place: Place, now: () => number): Server {
   };
 
   return createServer(
-    createRequestListener((request: Request) => {
-      const url = new URL(request.url);
-      if (url.pathname.startsWith('/v1/')) return cloud(request, url);
-      if (url.pathname === '/state')
-        return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
-      if (url.pathname === '/') return html(renderConsolePage(place.network));
-      if (url.pathname === '/booking-engine.js') return script(renderEngineScript(url.origin));
-      if (url.pathname === '/booking-engine/') return html(renderBookingFrame(place, url.searchParams));
-      return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
-    }),
+    createRequestListener(
+      (request: Request) => {
+        const url = new URL(request.url);
+        if (url.pathname.startsWith('/v1/')) return cloud(request, url);
+        if (url.pathname === '/state') {
+          if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
+          return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
+        }
+        if (url.pathname === '/') return html(renderConsolePage(place.network));
+        if (url.pathname === '/booking-engine.js') return script(renderEngineScript(url.origin));
+        if (url.pathname === '/booking-engine/') return html(renderBookingFrame(place, url.searchParams));
+        return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
+      },
+      { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
+    ),
   );
+}
+
+/** A page of another site may not break the network of the person who has it open. */
+function isOwnPage(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null || origin === url.origin;
 }
 
 /** What the vendor's cloud does while it is broken, or undefined while it works. */

@@ -14,7 +14,7 @@ export function quoteStay(
 ): number | undefined {
   const nights = countNights(checkIn, checkOut);
   const arrival = seasonOn(rates, checkIn);
-  const minimum = arrival && stay.seasons[arrival]?.minimumNights;
+  const minimum = arrival === undefined ? undefined : stay.seasons[arrival]?.minimumNights;
   if (minimum === undefined || nights < minimum || checkOut > nextDay(rates.validThrough)) return undefined;
   const further = Math.max(0, adults - rates.guests.included);
   const extraGuest = rates.extras.find(({ key }) => key === rates.guests.extraGuest)?.amountCents ?? 0;

@@ -1,33 +1,41 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { STAND_IN_PATH } from '../../src/domain/booking.ts';
 import { createContext, type FunctionHost } from './function-host.ts';
+import { parseRequestTarget } from './request-target.ts';
+import type { StaticFiles } from './static-files.ts';
 
 export interface SiteServerOptions {
   readonly functions: FunctionHost;
-  readonly files: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly files: StaticFiles;
   /** Where the stand-in for the booking engine's script is. */
   readonly standInScript: string;
 }
 
-const STAND_IN_PATH = '/.demo/booking-engine.js';
-/** Methods that the web platform's `Request` refuses to hold, and CONNECT, which names no path. */
-const UNSPEAKABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
-
 /** Files and functions behind one port: functions first, as in production, then files, read with GET and HEAD. */
 export function createSiteServer({ functions, files, standInScript }: SiteServerOptions): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // A client that hangs up in the middle of its request is not worth a word.
+      if (request.destroyed) return;
       console.error('A request could not be answered:', error);
       if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
       response.end();
     });
   });
+  // An expectation that nobody knows is no reason to refuse: the request is answered as if it were not there.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+  return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const hosted = UNSPEAKABLE.has(method) ? undefined : functions.match(method, pathname);
-    if (hosted) {
+    const target = parseRequestTarget(request.url ?? '/');
+    // The web platform's `Request` refuses to hold TRACE, and no function wants it.
+    const hosted = target && method !== 'TRACE' ? functions.match(method, target.decoded) : undefined;
+    if (hosted && target) {
+      request.url = target.pathname + target.search;
       const fetchRequest = createRequest(request, response, { host: validHost(request.headers.host) });
       const context = createContext(request.socket.remoteAddress ?? '', fetchRequest.url);
       const answered = await hosted.handler(fetchRequest, context);
@@ -35,11 +43,13 @@ export function createSiteServer({ functions, files, standInScript }: SiteServer
     } else if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
       response.end();
-    } else if (pathname === STAND_IN_PATH) {
+    } else if (!target) {
+      files.refuse(request, response);
+    } else if (target.pathname === STAND_IN_PATH) {
       response.writeHead(302, { Location: standInScript, 'Cache-Control': 'no-store' });
       response.end();
     } else {
-      files(request, response);
+      files.serve(request, response, target);
     }
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import type { RequestTarget } from './request-target.ts';
 
 export interface StaticFilesOptions {
   /** The folder that was built. */
@@ -11,52 +12,62 @@ export interface StaticFilesOptions {
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
 }
 
+export interface StaticFiles {
+  readonly serve: (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => void;
+  /** The site's own 404 page, with status 404. */
+  readonly refuse: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
 /** What is answered to a condition or a range that cannot be met; every other refusal is "not found". */
 const REFUSALS: Readonly<Record<number, string>> = {
   412: 'This is not the version that was asked for.\n',
   416: 'There is no such part of this file.\n',
 };
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
  * Serves a built site as static hosting does.
  * - Headers by path; strong ETags that change with every build; If-None-Match, byte ranges, If-Range, HEAD.
  * - A folder without its slash is redirected to the one with it, its query kept.
- * - Anything else is the site's own 404 page, with status 404.
+ * - Anything else is the site's own 404 page.
  */
-export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Listener {
+export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): StaticFiles {
   const etags = new Map<string, string>();
 
-  const notFound = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    response.writeHead(404, { ...headersFor(pathname), 'Content-Type': 'text/html; charset=utf-8' });
+  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(404, { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' });
     response.end(request.method === 'HEAD' ? undefined : readFileSync(path.join(dist, '404.html')));
   };
 
-  return (request, response) => {
+  const serve = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, decoded, search }: RequestTarget,
+  ): void => {
     // `send` gives the whole file to a client that also says no-cache, as many do; If-None-Match alone decides here.
     delete request.headers['cache-control'];
-    const { pathname, search } = splitTarget(request.url ?? '/');
     send(request, pathname, { root: dist, dotfiles: 'allow', lastModified: false, cacheControl: false })
       .on('headers', (_response: ServerResponse, file: string, stat: Stats) => {
         response.setHeader('ETag', etagOf(file, stat, etags));
-        for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(headersFor(decoded))) response.setHeader(name, value);
       })
       .on('directory', () => {
-        response.writeHead(301, { Location: `${pathname.replace(/^\/+/, '/')}/${search}` });
+        response.writeHead(301, { ...headersFor(decoded), Location: `${pathname}/${search}` });
         response.end();
       })
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
         const reason = REFUSALS[error.status];
         if (reason === undefined) {
-          notFound(request, response, pathname);
+          refuse(request, response);
         } else {
-          response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8', ...error.headers });
+          const headers = { ...headersFor(decoded), 'Content-Type': 'text/plain; charset=utf-8', ...error.headers };
+          response.writeHead(error.status, headers);
           response.end(reason);
         }
       })
       .pipe(response);
   };
+
+  return { serve, refuse };
 }
 
 /**
@@ -71,11 +82,4 @@ function etagOf(file: string, stat: Stats, etags: Map<string, string>): string {
   const etag = `"${hash}-${Math.round(stat.mtimeMs * 1000).toString(36)}"`;
   etags.set(version, etag);
   return etag;
-}
-
-function splitTarget(target: string): { pathname: string; search: string } {
-  const start = target.indexOf('?');
-  return start === -1
-    ? { pathname: target, search: '' }
-    : { pathname: target.slice(0, start), search: target.slice(start) };
 }

@@ -1,11 +1,9 @@
-import { parseBookingQuery, type BookingProblem } from '../domain/booking.ts';
+import { parseBookingQuery, STAND_IN_PATH, type BookingProblem } from '../domain/booking.ts';
 
 type Words = Readonly<
   Record<'problems' | 'notADate' | 'notAfterArrival' | 'notAWholeNumber' | 'blocked' | 'check_in' | 'check_out', string>
 >;
 
-/** Where `npm start` serves the stand-in for the booking engine; no deployed site has this path. */
-const STAND_IN = '/.demo/booking-engine.js';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -71,7 +69,7 @@ function loadEngine(section: HTMLElement, words: Words, local: boolean): void {
   loading.hidden = false;
   const script = document.createElement('script');
   script.async = true;
-  script.src = local ? STAND_IN : (section.dataset.script ?? '');
+  script.src = local ? STAND_IN_PATH : (section.dataset.script ?? '');
   for (const [name, value] of Object.entries(
     JSON.parse(section.dataset.attributes ?? '{}') as Record<string, string>,
   )) {

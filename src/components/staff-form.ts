@@ -40,11 +40,10 @@ async function describe(response: Response, action: 'set' | 'clear', data: FormD
   }
   if (response.ok && action === 'set') {
     const end = new Date(Date.now() + Number(text(data, 'minutes')) * 60_000);
-    const time = end.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+    const time = end.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
     return words.done.replace('{time}', time);
   }
-  // Clearing succeeds even where there is nothing left to show: 503 says that no reading exists yet.
-  return response.ok || (action === 'clear' && response.status === 503) ? words.cleared : words.failed;
+  return response.ok ? words.cleared : words.failed;
 }
 
 function text(data: FormData, name: string): string {

@@ -83,6 +83,12 @@ function clean(query: URLSearchParams, search: BookingSearch): URLSearchParams {
   return cleaned;
 }
 
+/** Where the booking engine lives. The content security policy in netlify.toml allows it too. */
+export const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
+
+/** Where `npm start` serves the stand-in for the engine's script; no deployed site has this path. */
+export const STAND_IN_PATH = '/.demo/booking-engine.js';
+
 /** Where an engine's script and its own page are, and how its script is told which form to show. */
 export interface EngineAddresses {
   readonly script: string;
@@ -96,8 +102,8 @@ export interface EngineAddresses {
  */
 export function engineAddresses(engine: BookingEngine, language: string): EngineAddresses {
   return {
-    script: 'https://secured.sirvoy.com/widget/sirvoy.js',
-    hostedPage: `https://secured.sirvoy.com/engine/html/${engine.formId}.html`,
+    script: `${ENGINE_ORIGIN}/widget/sirvoy.js`,
+    hostedPage: `${ENGINE_ORIGIN}/engine/html/${engine.formId}.html`,
     attributes: { 'data-form-id': engine.formId, 'data-lang': language },
   };
 }

@@ -171,7 +171,7 @@ describe('the staff page', () => {
     await page.locator('[name=internet]').selectOption('outage');
     await page.locator('[name="spot.molino"]').selectOption('down');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await page.getByText('It ends by itself at').waitFor();
+    await page.getByText('It ends by itself').waitFor();
     expect(await (await fetch(`${served.url}/api/internet-status`, guest)).json()).toMatchObject({
       internet: { level: 'outage', attribution: 'provider' },
       override: { active: true },

@@ -62,6 +62,13 @@ describe('starting', () => {
     ]);
   });
 
+  it('names an option that it does not know, and shows no stack trace', async () => {
+    const { code, output } = await runToEnd(['--bogus']);
+    expect(code).toBe(2);
+    expect(output).toContain("Unknown option '--bogus'");
+    expect(output).not.toContain('    at ');
+  });
+
   it('explains itself with --help', async () => {
     const { code, output } = await runToEnd(['--help']);
     expect(code).toBe(0);
@@ -89,6 +96,16 @@ describe('the gate by address', () => {
   ])('SITE_IPS=%s answers a caller from this machine without a password with %i', async (list, expected) => {
     served = await startServedProcess({ environment: { SITE_IPS: list } });
     expect((await getStatus(served, {})).status).toBe(expected);
+  });
+
+  it('a secret that is malformed is reported by its name, and opens nothing', async () => {
+    served = await startServedProcess({
+      environment: { GUEST_WIFI_PASSWORD: 'contraseña', STAFF_PASSWORD: ' spaced' },
+    });
+    expect(served.output()).toContain('GUEST_WIFI_PASSWORD is set but cannot be used');
+    expect(served.output()).toContain('STAFF_PASSWORD is set but cannot be used');
+    expect(served.output()).not.toContain('contraseña');
+    expect((await getStatus(served, { 'x-status-password': 'walnut-tree' })).status).toBe(401);
   });
 
   it('with no secret at all, everybody is refused', async () => {

@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
   it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
     expect(readEnvironment({})).toEqual({
       environment: { PORT: 8888, DEMO_PORT: 8890, SITE_IPS: '', UNIFI_API_URL: 'https://api.ui.com' },
+      malformed: [],
       problems: [],
     });
   });

@@ -127,22 +127,36 @@ describe('override', () => {
     });
   });
 
-  it('Staff can set the status while the equipment cannot be read and there is no snapshot.', async () => {
+  it('Staff can set the whole status while the equipment cannot be read and there is no snapshot.', async () => {
     const { service, controller } = createTestService(blobs.openStore());
     controller.broken = true;
-    expect(await service.override(OUTAGE)).toMatchObject({
+    expect(await service.override(OUTAGE)).toBeUndefined();
+    const spots = { coworking: 'down', terrain: 'down', molino: 'ok' } as const;
+    expect(await service.override({ ...OUTAGE, spots })).toMatchObject({
       updatedAt: '2026-03-02T10:00:00.000Z',
       internet: { level: 'outage', attribution: 'us' },
-      spots: [{ level: 'limited' }, { level: 'limited' }, { level: 'limited' }],
+      spots: [{ level: 'down' }, { level: 'down' }, { level: 'ok' }],
       override: { active: true },
     });
     expect(await service.override({ action: 'clear' })).toBeUndefined();
   });
 
-  it('Setting and clearing never read the equipment.', async () => {
-    const { service, controller } = createTestService(blobs.openStore());
+  it('Setting and clearing read the equipment only if the snapshot below is stale.', async () => {
+    const { service, controller, clock } = createTestService(blobs.openStore());
     await service.override(OUTAGE);
     await service.override({ action: 'clear' });
-    expect(controller.reads).toBe(0);
+    expect(controller.reads).toBe(1);
+    clock.advance(300_001);
+    await service.override({ action: 'clear' });
+    expect(controller.reads).toBe(2);
+  });
+
+  it('Clearing does not make an old reading look new where the equipment cannot be read.', async () => {
+    const { service, controller, clock } = createTestService(blobs.openStore());
+    await service.read();
+    controller.broken = true;
+    clock.advance(3 * 3_600_000);
+    expect(await service.override(OUTAGE)).toMatchObject({ updatedAt: '2026-03-02T13:00:00.000Z' });
+    expect(await service.override({ action: 'clear' })).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z' });
   });
 });

@@ -20,7 +20,7 @@ const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 /**
  * Addresses and prefixes, separated by commas: `203.0.113.7, 2001:db8:aa00::/56`.
  * - An entry that is neither is rejected; the others still count.
- * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected, and so are IPv6 prefixes that begin with `::`.
+ * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected, and so are IPv6 prefixes outside 2000::/3, fc00::/7 and fe80::/10.
  * - An empty list has no ranges, and lets nobody in.
  */
 export function parseAddressList(list: string): AddressList {
@@ -44,9 +44,9 @@ function parseRange(entry: string): AddressRange | undefined {
   return { address, prefix, family };
 }
 
-/** Below `::` lie the IPv4 addresses written as IPv6: a prefix there would let in strangers by the thousand. */
+/** Outside the networks that places have lie IPv4 addresses written as IPv6: a prefix there would let in strangers. */
 function isSpecial(address: string): boolean {
-  return new URL(`http://[${address}]`).hostname.startsWith('[::');
+  return !/^\[([23][\da-f]{3}|f[cde][\da-f]{2}):/.test(new URL(`http://[${address}]`).hostname);
 }
 
 function isRange(entry: string, family: AddressRange['family'], prefixText: string | undefined): boolean {

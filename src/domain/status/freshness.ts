@@ -17,9 +17,9 @@ export const attemptSchema = z.object({
 
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** Whether a reading is more than five minutes old, so that a request asks the equipment again. */
+/** Whether a reading is more than five minutes old, or from a clock that runs ahead: then the equipment is asked again. */
 export function isStale(readAt: string | undefined, now: number): boolean {
-  return readAt === undefined || now - Date.parse(readAt) > FRESH_MS;
+  return readAt === undefined || Math.abs(now - Date.parse(readAt)) > FRESH_MS;
 }
 
 /** How long until the reading is stale; 0 if it is. */
@@ -34,5 +34,5 @@ export function minuteOf(now: number): number {
 
 /** Whether a try began less than a minute ago, so that no other may begin. */
 export function isRecent(attempt: Attempt, now: number): boolean {
-  return now - Date.parse(attempt.startedAt) < RETRY_MS;
+  return Math.abs(now - Date.parse(attempt.startedAt)) < RETRY_MS;
 }

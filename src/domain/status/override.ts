@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internetSchema, spotSchema, type Internet, type SpotLevel } from './snapshot.ts';
+import { internetSchema, spotSchema, type SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS, type SpotKey } from './spot.ts';
 
 const LONGEST_MINUTES = 7 * 24 * 60;
@@ -34,7 +34,7 @@ export const overrideRecordSchema = z.object({
 });
 
 export type OverrideRecord = z.infer<typeof overrideRecordSchema>;
-type Settings = z.infer<typeof settingsSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** The record that a request leads to. An override ends by itself `minutes` after it was set. */
 export function createOverrideRecord(request: OverrideRequest, now: number): OverrideRecord {
@@ -58,11 +58,6 @@ export function activeSettings(record: OverrideRecord | undefined, now: number):
 export function overrideChangedAt(record: OverrideRecord, now: number): string {
   const expiresAt = record.settings?.expiresAt;
   return expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : record.changedAt;
-}
-
-/** The internet level as staff have set it, else as it was found. */
-export function overrideInternet(found: Internet, settings: Settings | undefined): Internet {
-  return settings?.internet ?? found;
 }
 
 /** The spots as staff have set them. A spot set to ok lists no access points: that is what ok means. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { evaluate, type Evaluation } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import { evidenceSchema } from './evidence.ts';
 import type { Network } from './network.ts';
-import { activeSettings, overrideChangedAt, overrideInternet, overrideSpots, type OverrideRecord } from './override.ts';
+import { isStale } from './freshness.ts';
+import { activeSettings, overrideChangedAt, overrideSpots, type OverrideRecord, type Settings } from './override.ts';
 import type { Reading } from './reading.ts';
 import { internetSchema, spotsSchema, type Snapshot, type SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
@@ -37,9 +38,9 @@ export function createStatusRecord(
 
 /**
  * The public snapshot: the last reading with staff's override laid over it.
- * - undefined where there is neither a reading nor an active override.
- * - With an override alone, what it leaves open is unknown, and unknown is not ok.
+ * - undefined where there is no reading, unless staff have set the internet and every area.
  * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
+ * - Taking an override away never makes an old reading look new: then `updatedAt` is when it was read.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -48,21 +49,36 @@ export function composeSnapshot(
   now: number,
 ): Snapshot | undefined {
   const settings = activeSettings(override, now);
-  if (!status && !settings) return undefined;
-  const found: Pick<Evaluation, 'internet' | 'spots'> = status ?? {
-    internet: { level: 'degraded', attribution: 'us' },
-    spots: SPOT_KEYS.map((key) => unknownSpot(key, network)),
-  };
-  const changes = [status?.readAt, override && overrideChangedAt(override, now)].filter((time) => time !== undefined);
+  const internet = settings?.internet ?? status?.internet;
+  const spots = status ? overrideSpots(status.spots, settings) : spotsFrom(settings, network);
+  if (!internet || !spots) return undefined;
   return {
-    updatedAt: changes.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest)),
-    internet: overrideInternet(found.internet, settings),
-    spots: overrideSpots(found.spots, settings),
+    updatedAt: updatedAt(status, override, settings !== undefined, now),
+    internet,
+    spots,
     override: { active: settings !== undefined },
   };
 }
 
-function unknownSpot(key: SpotLevel['key'], network: Network): SpotLevel {
-  const spot = network.spots.find((candidate) => candidate.key === key);
-  return { key, level: 'limited', showAps: spot?.showAps ?? false, aps: [] };
+function updatedAt(
+  status: StatusRecord | undefined,
+  override: OverrideRecord | undefined,
+  active: boolean,
+  now: number,
+): string {
+  const changedAt = override && overrideChangedAt(override, now);
+  if (changedAt === undefined) return status?.readAt ?? '';
+  if (status === undefined) return changedAt;
+  const counts = active || !isStale(status.readAt, Date.parse(changedAt));
+  return counts && Date.parse(changedAt) > Date.parse(status.readAt) ? changedAt : status.readAt;
+}
+
+/** The spots out of what staff have set alone; undefined if they have left one open. */
+function spotsFrom(settings: Settings | undefined, network: Network): SpotLevel[] | undefined {
+  const spots = SPOT_KEYS.flatMap((key): SpotLevel[] => {
+    const level = settings?.spots?.[key];
+    const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
+    return level === undefined ? [] : [{ key, level, showAps, aps: [] }];
+  });
+  return spots.length === SPOT_KEYS.length ? spots : undefined;
 }

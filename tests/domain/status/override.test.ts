@@ -3,7 +3,6 @@ import {
   activeSettings,
   createOverrideRecord,
   overrideChangedAt,
-  overrideInternet,
   overrideRecordSchema,
   overrideRequestSchema,
   overrideSpots,
@@ -119,15 +118,6 @@ describe('the time of an override', () => {
     expect(overrideChangedAt(createOverrideRecord({ action: 'clear' }, NOW), NOW + 5_000)).toBe(
       '2026-03-02T10:00:00.000Z',
     );
-  });
-});
-
-describe('overrideInternet', () => {
-  it('The internet is as staff have set it, else as it was found.', () => {
-    const found = { level: 'degraded', attribution: 'provider' } as const;
-    expect(overrideInternet(found, { internet: OUTAGE })).toEqual({ level: 'outage', attribution: 'us' });
-    expect(overrideInternet(found, { spots: { terrain: 'down' } })).toEqual(found);
-    expect(overrideInternet(found, undefined)).toEqual(found);
   });
 });
 

@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+
+let served: ServedProcess;
+
+beforeAll(async () => {
+  served = await startServedProcess();
+});
+
+afterAll(async () => {
+  const output = served.output();
+  await served.stop();
+  expect(output).not.toContain('    at ');
+});
+
+/** Sends text as it is and gives the head of the first answer. */
+function send(request: string, { port = new URL(served.url).port, hangUp = false } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => (hangUp ? socket.end(request) : socket.write(request)));
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on('close', () => {
+      resolve(answer.split('\r\n\r\n', 1)[0] ?? '');
+    });
+    socket.on('error', reject);
+  });
+}
+
+const get = (target: string, headers = ''): Promise<string> =>
+  send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+
+describe('a request that is odd', () => {
+  it.each([
+    ['an absolute address', 'http://other.example/llms.txt', 'HTTP/1.1 200'],
+    ['an absolute address without a path', 'http://other.example', 'HTTP/1.1 200'],
+    ['a path above the site', '/../package.json', 'HTTP/1.1 404'],
+    ['an encoded path above the site', '/rooms/..%2f..%2fpackage.json', 'HTTP/1.1 404'],
+    ['an encoded detour inside the site', '/_astro/..%2fbook-now/', 'HTTP/1.1 404'],
+    ['a backslash', '/\\evil.example/', 'HTTP/1.1 404'],
+    ['two slashes', '//evil.example/', 'HTTP/1.1 404'],
+    ['a zero byte', '/%00', 'HTTP/1.1 404'],
+    ['broken encoding', '/%E0%A4%A', 'HTTP/1.1 404'],
+  ])('with %s is answered for what it names: %s', async (_name, target, expected) => {
+    expect(await get(target)).toContain(expected);
+  });
+
+  it('with an encoded letter gets the headers of what it names', async () => {
+    expect(await get('/llms%2Etxt')).toContain('Cache-Control: public, max-age=3600, must-revalidate');
+  });
+
+  it('to the status with an absolute address is gated as any other', async () => {
+    expect(await get('http://localhost/api/internet-status')).toContain('HTTP/1.1 401');
+    expect(await get('http://localhost/api/internet-status', 'x-status-password: walnut-tree\r\n')).toContain(
+      'HTTP/1.1 200',
+    );
+  });
+
+  it('that leads to another address carries the cache rule of pages', async () => {
+    expect(await get('/rooms')).toMatch(/HTTP\/1.1 301[\s\S]*Cache-Control: public, must-revalidate, max-age=30/);
+  });
+
+  it('with an expectation that nobody knows is answered as if there were none', async () => {
+    expect(await get('/llms.txt', 'Expect: a-miracle\r\n')).toContain('HTTP/1.1 200');
+  });
+
+  it.each(['a b', '[', 'x'.repeat(300), 'evil.example:99999'])('with the host %s gets no error', async (host) => {
+    const answer = await send(
+      `GET /api/internet-status HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nx-status-password: walnut-tree\r\n\r\n`,
+    );
+    expect(answer).toContain('HTTP/1.1 200');
+  });
+
+  it('with TRACE gets 405', async () => {
+    expect(await send('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('HTTP/1.1 405');
+  });
+
+  it.each(['TRACE', 'GET'])('of the demo console with %s and a broken host gets 400, not an error', async (method) => {
+    const { port } = new URL(served.demoUrl);
+    const answer = await send(`${method} / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n`, { port });
+    expect(answer).toContain('HTTP/1.1 400');
+  });
+
+  it('that ends in the middle of its body leaves the server standing, without a word', async () => {
+    await send(
+      'POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nx-staff-password: mill-wheel\r\nContent-Length: 500\r\n\r\n{"act',
+      { hangUp: true },
+    );
+    expect(await get('/llms.txt')).toContain('HTTP/1.1 200');
+  });
+
+  it('of another site cannot break the demo network', async () => {
+    const response = await fetch(`${served.demoUrl}/state`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },
+      body: '{"wan":"down"}',
+    });
+    expect(response.status).toBe(403);
+  });
+});
