@@ -78,7 +78,6 @@ export const ratesSchema = z.strictObject({
 
 export type Rates = z.infer<typeof ratesSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
-export type StayPrice = z.infer<typeof stayPriceSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;
 
