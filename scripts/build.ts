@@ -1,5 +1,5 @@
+import { styleText } from 'node:util';
 import { build } from 'astro';
-import pc from 'picocolors';
 import { ContentError } from '../src/domain/problem.ts';
 import { checkContent } from './check-content.ts';
 import { checkDist } from './check-dist.ts';
@@ -9,7 +9,7 @@ try {
   const site = checkContent();
   await build({ logLevel: 'warn' });
   const { pages, files } = checkDist('dist', site);
-  console.log(`${pc.green('✓')} built ${pages} pages and ${files} files into dist/`);
+  console.log(`${styleText('green', '✓')} built ${pages} pages and ${files} files into dist/`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -1,5 +1,5 @@
+import { styleText } from 'node:util';
 import { readFileSync } from 'node:fs';
-import pc from 'picocolors';
 import { readCommitDates } from '../src/commit-dates.ts';
 import { parseSourceText } from '../src/domain/agent/front-matter.ts';
 import { frontMatterSchema, type PageSource } from '../src/domain/page.ts';
@@ -39,7 +39,7 @@ function readSource(file: string, committed: string | undefined, problems: Probl
 if (import.meta.main) {
   try {
     const { pages } = checkContent();
-    console.log(`${pc.green('✓')} content: ${pages.length} pages, nothing wrong`);
+    console.log(`${styleText('green', '✓')} content: ${pages.length} pages, nothing wrong`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

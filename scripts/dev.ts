@@ -1,7 +1,7 @@
+import { styleText } from 'node:util';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { dev } from 'astro';
-import pc from 'picocolors';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
@@ -39,6 +39,6 @@ try {
   console.log(`Demo console at http://localhost:${backend.demoPort}/`);
 } catch (error) {
   if (!(error instanceof StartError || error instanceof ContentError)) throw error;
-  console.error(pc.red(error.message));
+  console.error(styleText('red', error.message, { stream: process.stderr }));
   process.exit(1);
 }

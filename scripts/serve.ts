@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import pc from 'picocolors';
+import { parseArgs, styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
 import { ENGINE_ORIGIN } from '../src/domain/booking.ts';
 import { ContentError } from '../src/domain/problem.ts';
@@ -65,9 +64,9 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
   };
   return [
     '',
-    `${pc.green('Ready')} at ${pc.bold(`${site}/`)}`,
-    `Demo console at ${pc.bold(`http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
-    `Passwords: guests ${pc.bold(shown('GUEST_WIFI_PASSWORD'))}, staff ${pc.bold(shown('STAFF_PASSWORD'))}`,
+    `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,
+    `Demo console at ${styleText('bold', `http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
+    `Passwords: guests ${styleText('bold', shown('GUEST_WIFI_PASSWORD'))}, staff ${styleText('bold', shown('STAFF_PASSWORD'))}`,
     '',
     'Try',
     `  curl -H "x-status-password: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
@@ -75,7 +74,7 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
     `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
     `  ${site}/staff/`,
     '',
-    pc.dim('Ctrl-C stops everything.'),
+    styleText('dim', 'Ctrl-C stops everything.'),
     '',
   ].join('\n');
 }
@@ -93,7 +92,7 @@ try {
 } catch (error) {
   const expected = error instanceof StartError || error instanceof ContentError;
   if (!expected && !isUsageError(error)) throw error;
-  console.error(pc.red(error.message));
+  console.error(styleText('red', error.message, { stream: process.stderr }));
   process.exit(isUsageError(error) ? 2 : 1);
 }
 

@@ -1,5 +1,5 @@
+import { styleText } from 'node:util';
 import { existsSync } from 'node:fs';
-import pc from 'picocolors';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 
 /** Passwords that may be printed: they are used only where a person has set none, and the network is the demo one. */
@@ -18,7 +18,7 @@ export const DEMO_DEFAULTS = {
 export function prepareEnvironment(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { environment, malformed, problems } = readEnvironment();
-  for (const problem of problems) console.warn(pc.yellow(problem));
+  for (const problem of problems) console.warn(styleText('yellow', problem, { stream: process.stderr }));
   if (malformed.includes('NETWORK_CONTROLLER') || (environment.NETWORK_CONTROLLER ?? 'demo') !== 'demo') return;
   const missing = Object.entries(DEMO_DEFAULTS).filter(
     ([name]) => environment[name as keyof typeof DEMO_DEFAULTS] === undefined && !malformed.includes(name),
