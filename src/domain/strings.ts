@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
 import { chargeUnitSchema } from './rates.ts';
 
 const text = z.string().min(1);
@@ -123,29 +122,64 @@ export const stringsSchema = z.strictObject({
     failed: text,
     script: text,
   }),
+  /** The live status on the internet page; its words for levels are those of `staff`. */
+  status: z.strictObject({
+    heading: text,
+    script: text,
+    internet: text,
+    attributions: z.strictObject({ provider: text, us: text }),
+    wifiEverywhere: text,
+    wifiIn: text,
+    byHand: text,
+    lastKnown: text,
+    headlines: z.strictObject({
+      loading: text,
+      old: text,
+      locked: text,
+      offline: text,
+      unreachable: text,
+      unavailable: text,
+    }),
+    advice: z.strictObject({
+      ok: text,
+      move: text,
+      wifi: text,
+      degraded: text,
+      outage: text,
+      old: text,
+      locked: text,
+      offline: text,
+      unreachable: text,
+      unavailable: text,
+    }),
+    read: text,
+    readNow: text,
+    areas: text,
+    unknown: text,
+    unknownNow: text,
+    accessPoint: text,
+    reasons: z.strictObject({
+      offline: text,
+      interrupted: text,
+      updating: text,
+      isolated: text,
+      unknown: text,
+      retries: text,
+      silent: text,
+    }),
+    otherReason: text,
+    password: text,
+    showPassword: text,
+    send: text,
+    refused: text,
+    forgotten: text,
+    history: text,
+    historyNote: text,
+    inWords: text,
+    connection: text,
+    period: text,
+    gap: text,
+  }),
 });
 
 export type Strings = z.infer<typeof stringsSchema>;
-
-/** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`"${template}" wants a value for {${name}}`);
-    return String(value);
-  });
-}
-
-/** The form of a counted text that fits `count`, filled with it and with other values. */
-export function fillCount(
-  forms: { one: string; other: string },
-  count: number,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return fill(count === 1 ? forms.one : forms.other, { ...values, count });
-}
-
-/** `a`, `a and b`, `a, b and c`, in the words of the language. */
-export function joinList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(items);
-}

@@ -51,7 +51,7 @@ describe('a page opens in three languages', () => {
     await page.close();
   });
 
-  it.each(['/', '/pricing/', '/es/habitaciones/', '/de/anreise/', '/book-now/', '/staff/'])(
+  it.each(['/', '/pricing/', '/es/habitaciones/', '/de/anreise/', '/book-now/', '/staff/', '/de/internet/'])(
     '%s does not scroll sideways on a narrow phone',
     async (path) => {
       const { page } = await open(path, { viewport: { width: 320, height: 640 } });

@@ -3,7 +3,7 @@ import type { Distance } from '../facts.ts';
 import { LOCALE_NAMES, type Locale } from '../locale.ts';
 import { formatNumber } from '../money.ts';
 import type { Place } from '../place.ts';
-import { fill } from '../strings.ts';
+import { fill } from '../fill.ts';
 import { link, list, table, term } from './nodes.ts';
 
 /** What `::facts{of="…"}` expands to. */

@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { fill } from '../strings.ts';
+import { fill } from '../fill.ts';
 import { relativeUrl } from '../url.ts';
 
 interface HtmlOptions {

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { ItemRate, Season } from '../rates.ts';
-import { fill, fillCount, joinList } from '../strings.ts';
+import { fill, fillCount, joinList } from '../fill.ts';
 import { heading, list, table } from './nodes.ts';
 
 /**

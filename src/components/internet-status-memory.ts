@@ -1,0 +1,51 @@
+import { parseSnapshot, type SeenSnapshot } from '../domain/status-view/answer.ts';
+import { addEntry, parseHistory, type Entry } from '../domain/status-view/history.ts';
+
+const KEYS = { password: 'status.password', snapshot: 'status.snapshot', history: 'status.history' } as const;
+
+/** What this device remembers between visits. A browser that keeps nothing is no fault: it remembers until it closes. */
+export interface DeviceMemory {
+  readonly password: () => string | undefined;
+  readonly setPassword: (password: string | undefined) => void;
+  readonly snapshot: () => SeenSnapshot | undefined;
+  readonly history: (now: number) => Entry[];
+  readonly addSnapshot: (snapshot: SeenSnapshot, now: number) => void;
+}
+
+export function openDeviceMemory(window: Window): DeviceMemory {
+  const fallback = new Map<string, string>();
+  const read = (key: string): string | null => {
+    try {
+      return window.localStorage.getItem(key) ?? fallback.get(key) ?? null;
+    } catch {
+      return fallback.get(key) ?? null;
+    }
+  };
+  const write = (key: string, value: string | undefined): void => {
+    fallback.delete(key);
+    try {
+      if (value === undefined) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
+    } catch {
+      if (value !== undefined) fallback.set(key, value);
+    }
+  };
+  return {
+    password: () => read(KEYS.password) ?? undefined,
+    setPassword: (password) => {
+      write(KEYS.password, password);
+    },
+    snapshot: () => {
+      try {
+        return parseSnapshot(JSON.parse(read(KEYS.snapshot) ?? 'null'));
+      } catch {
+        return undefined;
+      }
+    },
+    history: (now) => parseHistory(read(KEYS.history), now),
+    addSnapshot: (snapshot, now) => {
+      write(KEYS.snapshot, JSON.stringify(snapshot));
+      write(KEYS.history, JSON.stringify(addEntry(parseHistory(read(KEYS.history), now), snapshot, now)));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Locale } from '../domain/locale.ts';
+import { clockOffsetMs, nextTickMs } from '../domain/status-view/age.ts';
+import type { Words } from '../domain/status-view/headline.ts';
+import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
+import { applyAnswer, isSendable, openSession, type Answer, type Session } from '../domain/status-view/session.ts';
+import { createView } from '../domain/status-view/view.ts';
+import { openDeviceMemory, type DeviceMemory } from './internet-status-memory.ts';
+import { renderHistory, renderStatus } from './internet-status-render.ts';
+
+/** Why a request was given up: a later one takes its place, and its answer counts no more. */
+const SUPERSEDED = 'superseded';
+
+/** Starts the live status, on the page that has one. */
+export function showInternetStatus(window: Window): void {
+  const section = window.document.querySelector<HTMLElement>('[data-internet-status]');
+  if (section) new InternetStatus(section, openDeviceMemory(window)).start();
+}
+
+/**
+ * Asks, waits, shows. What it all means is decided in src/domain/status-view.
+ * - One timer wakes it: to let the age tick, to say that data has become old, to ask again.
+ * - In a hidden tab nothing runs; when the tab comes back, what is due is done.
+ */
+class InternetStatus {
+  readonly #section: HTMLElement;
+  readonly #memory: DeviceMemory;
+  readonly #words: Words;
+  readonly #locale: Locale;
+  #session: Session;
+  #askedAt: number | undefined;
+  #clockOffset = 0;
+  #request: AbortController | undefined;
+  #timer: number | undefined;
+
+  constructor(section: HTMLElement, memory: DeviceMemory) {
+    this.#section = section;
+    this.#memory = memory;
+    this.#words = JSON.parse(section.dataset.words ?? '{}') as Words;
+    this.#locale = document.documentElement.lang as Locale;
+    this.#session = openSession(memory.password(), memory.snapshot());
+  }
+
+  start(): void {
+    document.addEventListener('visibilitychange', () => {
+      this.#wake();
+    });
+    window.addEventListener('offline', () => {
+      this.#setSession({ ...this.#session, trouble: 'offline' });
+    });
+    window.addEventListener('online', () => {
+      this.#askedAt = undefined;
+      this.#wake();
+    });
+    this.#listenToForm();
+    this.#wake();
+  }
+
+  /** Shows how it is, asks if it is time to, and sets the timer for the next time. */
+  #wake(): void {
+    window.clearTimeout(this.#timer);
+    if (document.hidden) return;
+    const now = Date.now();
+    const updatedAt = this.#session.snapshot && Date.parse(this.#session.snapshot.updatedAt) - this.#clockOffset;
+    const pollAt = nextPollAt({ askedAt: this.#askedAt, updatedAt }, now);
+    if (pollAt <= now && !this.#request) void this.#ask();
+    this.#render(now);
+    const untilPoll = pollAt > now ? pollAt - now : Infinity;
+    const tick = nextTickMs(this.#session.snapshot?.updatedAt, now + this.#clockOffset);
+    this.#timer = window.setTimeout(
+      () => {
+        this.#wake();
+      },
+      Math.min(tick, untilPoll),
+    );
+  }
+
+  /** Asks once. `typed` is a password that a person has just entered; the answer to an earlier request is then void. */
+  async #ask(typed?: string): Promise<void> {
+    this.#request?.abort(SUPERSEDED);
+    const request = new AbortController();
+    this.#request = request;
+    this.#askedAt = Date.now();
+    const password = typed ?? this.#session.password;
+    const timeout = window.setTimeout(() => {
+      request.abort();
+    }, TIMEOUT_MS);
+    const answer = await this.#fetchStatus(password, request.signal);
+    window.clearTimeout(timeout);
+    if (request.signal.reason === SUPERSEDED) return;
+    this.#request = undefined;
+    const session = applyAnswer(this.#session, answer, { password, typed: typed !== undefined });
+    this.#remember(session);
+    this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
+  }
+
+  async #fetchStatus(password: string | undefined, signal: AbortSignal): Promise<Answer | undefined> {
+    try {
+      const response = await fetch(this.#section.dataset.internetStatus ?? '', {
+        headers: { accept: 'application/json', ...(password === undefined ? {} : { 'x-status-password': password }) },
+        cache: 'no-store',
+        signal,
+      });
+      const body: unknown = await response.json().catch(() => undefined);
+      if (signal.aborted) return undefined;
+      this.#clockOffset = clockOffsetMs(response.headers.get('date'), Date.now());
+      return { status: response.status, body };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #remember({ password, snapshot, trouble }: Session): void {
+    if (password !== this.#session.password) this.#memory.setPassword(password);
+    if (trouble === undefined && snapshot) this.#memory.addSnapshot(snapshot, Date.now() + this.#clockOffset);
+  }
+
+  #setSession(session: Session): void {
+    this.#session = session;
+    this.#wake();
+  }
+
+  #render(deviceNow: number): void {
+    const now = deviceNow + this.#clockOffset;
+    renderStatus(this.#section, createView(this.#session, now, this.#words, this.#locale));
+    renderHistory(this.#section, this.#memory.history(now), { now, words: this.#words, locale: this.#locale });
+  }
+
+  #listenToForm(): void {
+    const form = this.#section.querySelector<HTMLFormElement>('[data-unlock]');
+    const input = form?.querySelector<HTMLInputElement>('[data-password]');
+    const show = form?.querySelector<HTMLInputElement>('[data-show]');
+    if (!form || !input || !show) return;
+    show.addEventListener('change', () => {
+      input.type = show.checked ? 'text' : 'password';
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#unlock(input);
+    });
+  }
+
+  async #unlock(input: HTMLInputElement): Promise<void> {
+    const typed = input.value.trim();
+    this.#setSession({ ...this.#session, complaint: undefined });
+    if (isSendable(typed)) await this.#ask(typed);
+    else this.#setSession({ ...this.#session, complaint: 'refused' });
+    if (this.#session.trouble === 'locked') {
+      input.select();
+    } else {
+      input.value = '';
+      this.#section.querySelector<HTMLElement>('[data-headline]')?.focus();
+    }
+  }
+}

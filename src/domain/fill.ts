@@ -1,0 +1,24 @@
+import type { Locale } from './locale.ts';
+
+/** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${template}" wants a value for {${name}}`);
+    return String(value);
+  });
+}
+
+/** The form of a counted text that fits `count`, filled with it and with other values. */
+export function fillCount(
+  forms: { one: string; other: string },
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fill(count === 1 ? forms.one : forms.other, { ...values, count });
+}
+
+/** `a`, `a and b`, `a, b and c`, in the words of the language. */
+export function joinList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(items);
+}

@@ -1,0 +1,50 @@
+import { fill } from '../fill.ts';
+import type { Locale } from '../locale.ts';
+import type { Strings } from '../strings.ts';
+
+/** A snapshot older than this says nothing about now. */
+export const OLD_MS = 10 * 60_000;
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 15_000;
+
+/** How old a snapshot is; never less than nothing, whatever the clocks say. */
+export function ageOf(updatedAt: string, now: number): number {
+  return Math.max(0, now - Date.parse(updatedAt));
+}
+
+/** Whether a snapshot is too old to be shown as how things are. */
+export function isOld(updatedAt: string, now: number): boolean {
+  return ageOf(updatedAt, now) > OLD_MS;
+}
+
+/**
+ * How old the data is, in words: `Read just now`, `Read 3 minutes ago`, `Read 2 hours ago`.
+ * - Rounded down, so it never says more than has passed.
+ */
+export function describeAge(age: number, locale: Locale, { read, readNow }: Strings['status']): string {
+  if (age < MINUTE_MS) return readNow;
+  const format = new Intl.RelativeTimeFormat(locale);
+  const minutes = Math.floor(age / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 60) return fill(read, { ago: format.format(-minutes, 'minute') });
+  if (hours < 48) return fill(read, { ago: format.format(-hours, 'hour') });
+  return fill(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
+}
+
+/** How long what is shown stays true: a quarter of a minute, or until the snapshot becomes too old. */
+export function nextTickMs(updatedAt: string | undefined, now: number): number {
+  if (updatedAt === undefined) return STEP_MS;
+  const untilOld = OLD_MS + 1 - ageOf(updatedAt, now);
+  return untilOld > 0 ? Math.min(STEP_MS, untilOld) : STEP_MS;
+}
+
+/**
+ * By how much the server's clock is ahead of the device's, from the answer's `Date`.
+ * - A device whose clock is wrong would take old data for new, or new data for old.
+ * - Differences of a few seconds are the way of the answer, not a wrong clock.
+ */
+export function clockOffsetMs(date: string | null, now: number): number {
+  const offset = date === null ? NaN : Date.parse(date) - now;
+  return Math.abs(offset) > MINUTE_MS / 2 ? offset : 0;
+}

@@ -1,0 +1,62 @@
+import { fill } from '../fill.ts';
+import type { SpotKey } from '../status/spot.ts';
+import type { Strings } from '../strings.ts';
+import type { SeenAccessPoint, SeenSnapshot, SeenSpot } from './answer.ts';
+
+/** Everything that is said, in one language. */
+export interface Words {
+  readonly status: Strings['status'];
+  readonly levels: Strings['staff']['levels'];
+  readonly spotLevels: Strings['staff']['spotLevels'];
+  /** The areas' names. */
+  readonly names: Readonly<Record<SpotKey, string>>;
+}
+
+const SPOT_LEVELS = ['limited', 'down'] as const;
+
+/**
+ * A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.`
+ * - The connection first; who has to mend it, only when it is not ok; then the Wi-Fi.
+ * - Areas that are as they should be go unnamed as soon as one is not.
+ */
+export function summarize({ internet, spots }: SeenSnapshot, words: Words): string {
+  const { status, levels } = words;
+  return [
+    fill(status.internet, { level: levels[internet.level] }),
+    ...(internet.attribution === 'ok' ? [] : [status.attributions[internet.attribution]]),
+    ...summarizeSpots(spots, words),
+  ].join(' ');
+}
+
+function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names }: Words): string[] {
+  const [first] = spots;
+  if (first && spots.every(({ level }) => level === first.level)) {
+    return [fill(status.wifiEverywhere, { level: spotLevels[first.level] })];
+  }
+  return SPOT_LEVELS.flatMap((level) => {
+    const concerned = spots.filter((spot) => spot.level === level);
+    if (concerned.length === 0) return [];
+    return fill(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) });
+  });
+}
+
+/** Separated by commas only: a name may hold an “and” of its own. */
+export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: Words['names']): string {
+  return spots.map(({ key }) => names[key]).join(', ');
+}
+
+/**
+ * What ails an access point: `barn-porch: down. It has no power or no cable.`
+ * - A reason that this page does not know, or none, gives a sentence that claims nothing.
+ */
+export function describeAccessPoint({ key, level, reason }: SeenAccessPoint, { status, spotLevels }: Words): string {
+  return fill(status.accessPoint, {
+    name: key,
+    level: spotLevels[level],
+    reason: isKnown(reason, status.reasons) ? status.reasons[reason] : status.otherReason,
+  });
+}
+
+function isKnown(reason: string | undefined, reasons: Words['status']['reasons']): reason is keyof typeof reasons {
+  return reason !== undefined && Object.hasOwn(reasons, reason);
+}

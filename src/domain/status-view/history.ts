@@ -1,0 +1,95 @@
+import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
+import type { SeenSnapshot } from './answer.ts';
+import type { Mark } from './view.ts';
+
+/** What is drawn as one row of the strip. */
+export type Subject = 'internet' | SpotKey;
+export const SUBJECTS: readonly Subject[] = ['internet', ...SPOT_KEYS];
+
+/** What this browser has seen at one moment: a letter for each subject, in the order of `SUBJECTS`. */
+export interface Entry {
+  readonly at: number;
+  readonly marks: string;
+}
+
+export const HISTORY_MS = 24 * 60 * 60_000;
+const MOST_ENTRIES = 400;
+/** Two readings further apart than this have a gap between them. */
+const GAP_MS = 10 * 60_000;
+/** How long a reading speaks for where no other follows. */
+const SPEAKS_MS = 5 * 60_000;
+
+const LETTERS: Readonly<Record<string, Exclude<Mark, 'unknown'>>> = { o: 'ok', l: 'limited', d: 'down' };
+const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd' } as const;
+
+/**
+ * The history with a snapshot added.
+ * - One entry for each `updatedAt`: the same snapshot again adds nothing; set anew by hand, it replaces its entry.
+ * - Nothing older than 24 hours stays, nothing of the future, and never more than 400 entries.
+ */
+export function addEntry(history: readonly Entry[], snapshot: SeenSnapshot, now: number): Entry[] {
+  const { internet, spots } = snapshot;
+  const levels = SPOT_KEYS.map((key) => spots.find((spot) => spot.key === key)?.level ?? 'down');
+  const at = Date.parse(snapshot.updatedAt);
+  const marks = [internet.level, ...levels].map((level) => LETTER_OF[level]).join('');
+  return keep([...history.filter((entry) => entry.at !== at), { at, marks }], now);
+}
+
+function keep(history: readonly Entry[], now: number): Entry[] {
+  return history
+    .filter(({ at }) => at >= now - HISTORY_MS && at <= now + GAP_MS)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-MOST_ENTRIES);
+}
+
+/** What was stored, as far as it can be used. Devices keep things for years, and other people's programs write too. */
+export function parseHistory(text: string | null, now: number): Entry[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return keep(Array.isArray(value) ? value.filter(isEntry) : [], now);
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('marks' in value)) return false;
+  return Number.isFinite(value.at) && typeof value.marks === 'string' && /^[old]{4}$/.test(value.marks);
+}
+
+/** A time in which one subject was the same. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+  readonly mark: Mark;
+}
+
+/**
+ * The last 24 hours of one subject, without a hole: what was not seen is `unknown`.
+ * - A reading holds until the next, if that comes within ten minutes; else for five minutes, then comes a gap.
+ * - Neighbours that are the same are one period.
+ * - Nothing, where fewer than two readings were seen: one alone is the headline.
+ */
+export function periodsOf(history: readonly Entry[], subject: Subject, now: number): Period[] {
+  const start = now - HISTORY_MS;
+  const entries = history.filter(({ at }) => at >= start && at < now);
+  if (entries.length < 2) return [];
+  const periods: Period[] = [];
+  let reached = start;
+  for (const [index, { at, marks }] of entries.entries()) {
+    const next = entries[index + 1]?.at;
+    const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + SPEAKS_MS, now);
+    extend(periods, { from: reached, to: at, mark: 'unknown' });
+    extend(periods, { from: at, to, mark: LETTERS[marks[SUBJECTS.indexOf(subject)] ?? ''] ?? 'unknown' });
+    reached = to;
+  }
+  extend(periods, { from: reached, to: now, mark: 'unknown' });
+  return periods;
+}
+
+function extend(periods: Period[], period: Period): void {
+  const last = periods.at(-1);
+  if (period.to <= period.from) return;
+  if (last?.mark === period.mark) periods[periods.length - 1] = { ...last, to: period.to };
+  else periods.push(period);
+}

@@ -1,0 +1,25 @@
+/** The API refreshes its snapshot once it is older than this; asking more often gives the same data. */
+export const POLL_MS = 5 * 60_000;
+
+/** How long to wait for an answer. */
+export const TIMEOUT_MS = 15_000;
+
+/** What decides when to ask next. All times by the device's own clock. */
+export interface PollState {
+  /** When the page asked last; undefined if it never has. */
+  readonly askedAt: number | undefined;
+  /** When the snapshot that is shown was taken. */
+  readonly updatedAt: number | undefined;
+}
+
+/**
+ * When to ask next.
+ * - At once if the page has never asked, or if the clock was set back since it did.
+ * - When the snapshot becomes five minutes old, but never sooner than five minutes after the last request.
+ * - Never later than ten minutes after it, even if the snapshot seems to come from the future.
+ */
+export function nextPollAt({ askedAt, updatedAt }: PollState, now: number): number {
+  if (askedAt === undefined || askedAt > now) return now;
+  const stale = updatedAt === undefined ? askedAt : updatedAt + POLL_MS;
+  return Math.min(Math.max(stale, askedAt + POLL_MS), askedAt + 2 * POLL_MS);
+}

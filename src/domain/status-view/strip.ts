@@ -1,0 +1,54 @@
+import { fill } from '../fill.ts';
+import type { Locale } from '../locale.ts';
+import type { Words } from './headline.ts';
+import { HISTORY_MS, periodsOf, type Entry, type Period, type Subject } from './history.ts';
+import type { Mark } from './view.ts';
+
+/** The strip is as wide as the day has minutes. */
+export const STRIP_WIDTH = HISTORY_MS / 60_000;
+export const STRIP_HEIGHT = 24;
+
+/** The worse, the higher: without any colour the strip still shows when there was trouble. */
+const HEIGHTS: Readonly<Record<Mark, number>> = { unknown: 2, ok: 8, limited: 16, down: STRIP_HEIGHT };
+
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly mark: Mark;
+}
+
+/** The last 24 hours of one subject as bars that stand on the ground; none if there is nothing to draw. */
+export function barsOf(history: readonly Entry[], subject: Subject, now: number): Bar[] {
+  return periodsOf(history, subject, now).map(({ from, to, mark }) => ({
+    x: STRIP_WIDTH - (now - from) / 60_000,
+    y: STRIP_HEIGHT - HEIGHTS[mark],
+    width: (to - from) / 60_000,
+    height: HEIGHTS[mark],
+    mark,
+  }));
+}
+
+/** The same in words: `from 08:10 to 09:40: ok; from 09:40 to 10:00: not seen`. */
+export function describeStrip(
+  history: readonly Entry[],
+  subject: Subject,
+  { now, timeZone }: { readonly now: number; readonly timeZone?: string },
+  words: Words,
+  locale: Locale,
+): string {
+  const clock = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short', timeZone });
+  const said = ({ from, to, mark }: Period): string =>
+    fill(words.status.period, { from: clock.format(from), to: clock.format(to), level: wordOf(mark, subject, words) });
+  return periodsOf(history, subject, now)
+    .filter((period, index) => index > 0 || period.mark !== 'unknown')
+    .map(said)
+    .join('; ');
+}
+
+function wordOf(mark: Mark, subject: Subject, { status, levels, spotLevels }: Words): string {
+  if (mark === 'unknown') return status.gap;
+  if (subject !== 'internet') return spotLevels[mark];
+  return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
+}

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+
+/** Half past nine on a November morning in UTC: what the browser takes for now. */
+export const NOW = Date.parse('2026-11-14T09:30:00.000Z');
+
+/** What the API answers; nothing is an answer that never comes. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+type Level = 'ok' | 'limited' | 'down';
+
+interface Changes {
+  /** How old the snapshot is, from `NOW`. */
+  readonly minutes?: number;
+  readonly internet?: readonly [level: string, attribution: string];
+  readonly levels?: readonly [coworking: Level, terrain: Level, molino: Level];
+  readonly aps?: readonly { key: string; level: string; reason?: string }[];
+  readonly byHand?: boolean;
+}
+
+export const UNAUTHORIZED: ApiAnswer = { status: 401, json: { error: 'unauthorized' } };
+export const UNAVAILABLE: ApiAnswer = { status: 503, json: { error: 'unavailable' } };
+
+/** A snapshot of two minutes ago in which everything works, with changes; `aps` are those of the mill. */
+export function answer(changes: Changes = {}): ApiAnswer {
+  const { minutes = 2, internet = ['ok', 'ok'], levels = ['ok', 'ok', 'ok'], aps = [], byHand = false } = changes;
+  const keys = ['coworking', 'terrain', 'molino'] as const;
+  return {
+    status: 200,
+    json: {
+      updatedAt: new Date(NOW - minutes * 60_000).toISOString(),
+      internet: { level: internet[0], attribution: internet[1] },
+      spots: keys.map((key, index) => ({ key, level: levels[index], showAps: true, aps: key === 'molino' ? aps : [] })),
+      override: { active: byHand },
+    },
+  };
+}
+
+export interface GuestPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The password of each request to the API so far; undefined where there was none. */
+  readonly passwords: (string | undefined)[];
+  /** What went wrong in the page. That Chrome notes an answer other than 2xx, or none, is no fault of the page. */
+  readonly faults: string[];
+  /** From now on the API answers so. */
+  readonly setAnswer: (respond: Responder) => void;
+  readonly headline: () => Promise<string>;
+  /** Waits until the headline is this one. */
+  readonly waitForHeadline: (text: string) => Promise<void>;
+  readonly marks: () => Promise<(string | undefined)[]>;
+  readonly setHidden: (hidden: boolean) => Promise<void>;
+}
+
+type Responder = ApiAnswer | 'none' | ((password: string | undefined) => ApiAnswer);
+
+/** Opens the internet page at `NOW` by a clock that the test moves, with an API that answers as the test says. */
+export async function openGuestPage(
+  browser: Browser,
+  url: string,
+  respond: Responder,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<GuestPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const passwords: (string | undefined)[] = [];
+  const faults: string[] = [];
+  let responder = respond;
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  await context.route('**/api/internet-status*', (route: Route) => {
+    const password = route.request().headers()['x-status-password'];
+    passwords.push(password);
+    if (responder === 'none') return;
+    return route.fulfill(typeof responder === 'function' ? responder(password) : responder);
+  });
+  await page.clock.install({ time: NOW });
+  await page.goto(url);
+  const headline = page.locator('[data-headline]');
+  return {
+    page,
+    context,
+    passwords,
+    faults,
+    setAnswer: (next) => {
+      responder = next;
+    },
+    headline: () => headline.innerText(),
+    waitForHeadline: async (text) => {
+      await headline.filter({ hasText: text }).waitFor();
+    },
+    marks: () =>
+      page
+        .locator('.status, .status-map .spot, .status-areas > li')
+        .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.mark)),
+    setHidden: (hidden) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SeenSnapshot, SeenSpot } from '../../../src/domain/status-view/answer.ts';
+import type { Words } from '../../../src/domain/status-view/headline.ts';
+import { createStrings } from '../fixture-strings.ts';
+
+const { status, staff } = createStrings('en');
+
+export const WORDS: Words = {
+  status,
+  levels: staff.levels,
+  spotLevels: staff.spotLevels,
+  names: { coworking: 'Barn', terrain: 'Garden and cabins', molino: 'Mill' },
+};
+
+/** A moment in milliseconds, of 14 November 2026 in UTC. */
+export function at(time: string): number {
+  return Date.parse(`2026-11-14T${time}Z`);
+}
+
+interface Changes {
+  readonly updatedAt?: string;
+  readonly internet?: SeenSnapshot['internet'];
+  readonly levels?: readonly [SeenSpot['level'], SeenSpot['level'], SeenSpot['level']];
+  readonly aps?: SeenSpot['aps'];
+  readonly byHand?: boolean;
+}
+
+/** A snapshot of noon in which everything works, with changes; `aps` are those of the barn. */
+export function createSnapshot({
+  updatedAt = '2026-11-14T12:00:00.000Z',
+  internet = { level: 'ok', attribution: 'ok' },
+  levels = ['ok', 'ok', 'ok'],
+  aps = [],
+  byHand = false,
+}: Changes = {}): SeenSnapshot {
+  const [coworking, terrain, molino] = levels;
+  return {
+    updatedAt,
+    internet,
+    spots: [
+      { key: 'coworking', level: coworking, aps },
+      { key: 'terrain', level: terrain, aps: [] },
+      { key: 'molino', level: molino, aps: [] },
+    ],
+    override: { active: byHand },
+  };
+}

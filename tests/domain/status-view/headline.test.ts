@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { describeAccessPoint, summarize } from '../../../src/domain/status-view/headline.ts';
+import { REASONS } from '../../../src/domain/status/snapshot.ts';
+import { createSnapshot, WORDS } from './fixtures.ts';
+
+describe('a snapshot in words', () => {
+  it.each([
+    [{ level: 'ok', attribution: 'ok' }, 'Internet: ok. Wi-Fi ok everywhere.'],
+    [{ level: 'degraded', attribution: 'provider' }, 'Internet: slow. It is the provider. Wi-Fi ok everywhere.'],
+    [{ level: 'degraded', attribution: 'us' }, 'Internet: slow. It is us. Wi-Fi ok everywhere.'],
+    [{ level: 'outage', attribution: 'provider' }, 'Internet: down. It is the provider. Wi-Fi ok everywhere.'],
+    [{ level: 'outage', attribution: 'us' }, 'Internet: down. It is us. Wi-Fi ok everywhere.'],
+  ] as const)('names who has to mend the connection, if it needs mending: %j', (internet, expected) => {
+    expect(summarize(createSnapshot({ internet }), WORDS)).toBe(expected);
+  });
+
+  it.each([
+    [['ok', 'limited', 'ok'], 'Wi-Fi limited in Garden and cabins.'],
+    [['down', 'ok', 'ok'], 'Wi-Fi down in Barn.'],
+    [['ok', 'limited', 'limited'], 'Wi-Fi limited in Garden and cabins, Mill.'],
+    [['down', 'limited', 'ok'], 'Wi-Fi limited in Garden and cabins. Wi-Fi down in Barn.'],
+    [['limited', 'limited', 'limited'], 'Wi-Fi limited everywhere.'],
+    [['down', 'down', 'down'], 'Wi-Fi down everywhere.'],
+  ] as const)('names the areas whose Wi-Fi is not ok: %j', (levels, expected) => {
+    expect(summarize(createSnapshot({ levels }), WORDS)).toBe(`Internet: ok. ${expected}`);
+  });
+});
+
+describe('an access point in words', () => {
+  it.each([
+    ['offline', 'barn-porch: down. No power.'],
+    ['interrupted', 'barn-porch: down. Comes and goes.'],
+    ['updating', 'barn-porch: down. Updating.'],
+    ['isolated', 'barn-porch: down. Cut off.'],
+    ['unknown', 'barn-porch: down. Cannot tell.'],
+    ['retries', 'barn-porch: down. Crowded.'],
+    ['silent', 'barn-porch: down. Not heard.'],
+  ])('has a sentence for the reason %s', (reason, expected) => {
+    expect(describeAccessPoint({ key: 'barn-porch', level: 'down', reason }, WORDS)).toBe(expected);
+  });
+
+  it.each([undefined, '', 'gremlins', 'toString', '__proto__'])(
+    'claims nothing where the reason is none that it knows: %j',
+    (reason) => {
+      expect(describeAccessPoint({ key: 'barn-porch', level: 'limited', reason }, WORDS)).toBe(
+        'barn-porch: limited. Not right.',
+      );
+    },
+  );
+
+  it('has a sentence for every reason that the API gives', () => {
+    expect(Object.keys(WORDS.status.reasons)).toEqual(expect.arrayContaining([...REASONS]));
+  });
+});
