@@ -14,14 +14,22 @@ const environmentSchema = z.object({
   PORT: optional(port).default(8888),
   DEMO_PORT: optional(port).default(8890),
   GUEST_WIFI_PASSWORD: optional(secret),
+  GUEST_WIFI_PASSWORD_OLD: optional(secret),
   STAFF_PASSWORD: optional(secret),
   REFRESH_TOKEN: optional(secret),
   SITE_IPS: z.string().default(''),
-  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'demo'])),
+  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push', 'demo'])),
   UNIFI_API_URL: optional(z.url({ protocol: /^https?$/ })).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
   UNIFI_HOST_ID: optional(z.string()),
   UNIFI_SITE_ID: optional(z.string()),
+  OMADA_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'])),
+  OMADA_ID: optional(z.string()),
+  OMADA_SITE_ID: optional(z.string()),
+  OMADA_CLIENT_ID: optional(z.string()),
+  OMADA_CLIENT_SECRET: optional(secret),
+  NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -58,6 +66,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
   SITE_URL: 'an http or https address',
   PORT: 'a port, 0 to 65535',
   DEMO_PORT: 'a port, 0 to 65535',
-  NETWORK_CONTROLLER: 'unifi or demo',
+  NETWORK_CONTROLLER: 'unifi, omada, push or demo',
   UNIFI_API_URL: 'an http or https address',
+  OMADA_API_URL: 'an http or https address',
+  OMADA_REGION: 'us, eu or ap',
 };
+
+/** What opens the stores of a deployed site from outside; undefined where it is not set. Set both, or neither. */
+export function readNetlifyAccess(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): { siteID: string; token: string } | undefined {
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = source;
+  if (!siteID && !token) return undefined;
+  if (!siteID || !token) throw new Error('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
+  return { siteID, token };
+}

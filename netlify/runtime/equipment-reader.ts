@@ -1,7 +1,17 @@
-import { attemptSchema, isRecent, isStale, minuteOf, type Attempt } from '../../src/domain/status/freshness.ts';
+import {
+  attemptSchema,
+  backoffSchema,
+  isRecent,
+  isStale,
+  minuteOf,
+  type Attempt,
+} from '../../src/domain/status/freshness.ts';
+import { logReading, outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/domain/status/record.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
+import { ControllerError } from './controllers/controller.ts';
 import { createRecordLoader } from './record-loader.ts';
+import type { StatusStore } from './store/status-store.ts';
 import type { StatusServiceOptions } from './status-service.ts';
 
 /** All questions to the equipment together take no longer. */
@@ -14,7 +24,7 @@ const POLL_MS = 100;
  * One read of the equipment in five minutes, and one try in a minute, however many callers and instances there are:
  * whoever opens the minute in the store reads, everybody else waits for the outcome.
  * The function that it gives answers with the record to serve: the stored one while it is fresh, else a new one
- * if somebody could read one, else the stored one, if any.
+ * if somebody could read one, else the stored one, if any. Equipment that has asked to be left alone is left alone.
  */
 export function createEquipmentReader(
   options: StatusServiceOptions,
@@ -33,7 +43,9 @@ async function readOrWait(
   options: StatusServiceOptions,
   previous: StatusRecord | undefined,
 ): Promise<StatusRecord | undefined> {
-  const { store, now } = options;
+  const { store, now, log } = options;
+  const backoff = await createRecordLoader(log)('backoff', backoffSchema, () => store.readBackoff());
+  if (backoff && Date.parse(backoff.until) > now()) return undefined;
   const minute = minuteOf(now());
   const before = await loadAttempt(options, minute - 1);
   if (before && isRecent(before, now())) return waitForOutcome(options, minute - 1);
@@ -60,15 +72,35 @@ async function readEquipment(
     reading = await controller.read(now(), AbortSignal.timeout(READ_TIMEOUT_MS));
   } catch (error) {
     log(`The network equipment could not be read: ${describe(error)}`);
+    await rememberBackoff(store, error, now());
     return undefined;
   }
   const record = createStatusRecord(reading, previous, network, now());
   try {
     await store.writeStatus(record);
+    await logOutage(store, log, record, reading.gateway.uptimeSeconds);
   } catch (error) {
     log(`The network equipment was read, but the status could not be stored: ${describe(error)}`);
   }
   return record;
+}
+
+/** Keeps everybody away from equipment that has asked to be left alone for a while (`Retry-After`). */
+async function rememberBackoff(store: StatusStore, error: unknown, now: number): Promise<void> {
+  if (!(error instanceof ControllerError) || error.retryAfterMs === undefined) return;
+  await store.writeBackoff({ until: new Date(now + error.retryAfterMs).toISOString() });
+}
+
+/** Writes down when the internet fails and when it is back; whoever reads the equipment is the only writer. */
+async function logOutage(
+  store: StatusStore,
+  log: (message: string) => void,
+  record: StatusRecord,
+  gatewayUptimeSeconds: number | undefined,
+): Promise<void> {
+  const before = await createRecordLoader(log)('outages', outageLogSchema, () => store.readOutages());
+  const after = logReading(before, record, gatewayUptimeSeconds);
+  if (JSON.stringify(after.outages) !== JSON.stringify(before?.outages ?? [])) await store.writeOutages(after);
 }
 
 /** Waits until whoever reads in that minute is done, or has had time enough. */

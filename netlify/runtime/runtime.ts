@@ -5,6 +5,7 @@ import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { loadNetwork } from './network.ts';
 import { createAddressTest, matchesSecret } from './secrets.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createBlobStore } from './store/blob-store.ts';
 
@@ -13,6 +14,7 @@ export interface Runtime {
   readonly environment: Environment;
   readonly gate: Gate;
   readonly service: StatusService;
+  readonly now: () => number;
 }
 
 interface Deployment {
@@ -21,33 +23,51 @@ interface Deployment {
   readonly now: () => number;
 }
 
+/** Shared by all requests that this process answers at the same time. */
+const readings = createSingleFlight();
+
 /**
  * Wires the functions to the environment, the store and the equipment.
  * Call it inside a handler: the store cannot be opened anywhere else.
  */
 export function createRuntime({ deployContext, now }: Deployment): Runtime {
   const { environment, problems } = readEnvironment();
-  const addresses = parseAddressList(environment.SITE_IPS);
+  const name = storeName(deployContext);
   for (const problem of problems) console.warn(problem);
-  for (const entry of addresses.rejected)
+  for (const entry of parseAddressList(environment.SITE_IPS).rejected)
     console.warn(`SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
+  const store = createBlobStore(getStore({ name, consistency: 'strong' }));
   return {
     environment,
-    gate: {
-      isSiteAddress: createAddressTest(addresses.ranges),
-      isGuestPassword: (password) => matchesSecret(password, environment.GUEST_WIFI_PASSWORD),
-    },
+    gate: createGate(environment),
+    now,
     service: createStatusService({
-      store: createBlobStore(getStore({ name: storeName(deployContext), consistency: 'strong' })),
-      controller: createController(environment, fetch),
+      store,
+      controller: createController(environment, fetch, store),
       network: loadNetwork(),
       now,
       wait,
+      share: (work) => readings(name, work),
       log: (message) => {
         console.warn(message);
       },
     }),
   };
+}
+
+/** What opens the gate by configuration; what the equipment names comes on top. */
+export function createGate(environment: Environment): Gate {
+  return {
+    isSiteAddress: createAddressTest(parseAddressList(environment.SITE_IPS).ranges),
+    isGuestPassword: (password) => isGuestPassword(password, environment),
+  };
+}
+
+/** The guest Wi-Fi password, or the one before it: on the day it changes both are right. Both are always compared. */
+function isGuestPassword(password: string, environment: Environment): boolean {
+  const current = matchesSecret(password, environment.GUEST_WIFI_PASSWORD);
+  const old = matchesSecret(password, environment.GUEST_WIFI_PASSWORD_OLD);
+  return current || old;
 }
 
 /** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */

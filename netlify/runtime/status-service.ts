@@ -1,7 +1,16 @@
+import type { AddressRange } from '../../src/domain/status/access.ts';
+import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { staleInMs } from '../../src/domain/status/freshness.ts';
 import type { Network } from '../../src/domain/status/network.ts';
-import { createOverrideRecord, overrideRecordSchema, type OverrideRequest } from '../../src/domain/status/override.ts';
+import {
+  createOverrideRecord,
+  overrideRecordSchema,
+  type OverrideRecord,
+  type OverrideRequest,
+} from '../../src/domain/status/override.ts';
+import { addPush, pushLogSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { composeSnapshot, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
+import { currentRanges } from '../../src/domain/status/site-addresses.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import type { Controller } from './controllers/controller.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
@@ -15,6 +24,8 @@ export interface StatusServiceOptions {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
+  /** Lets all requests of one process wait for one reading together; without it each waits for itself. */
+  readonly share?: (work: () => Promise<StatusRecord | undefined>) => Promise<StatusRecord | undefined>;
 }
 
 export interface StatusService {
@@ -22,6 +33,12 @@ export interface StatusService {
   read(): Promise<Snapshot | undefined>;
   /** What a schedule calls: like `read`, but waits a little for a snapshot that is about to become stale. */
   refresh(): Promise<Snapshot | undefined>;
+  /** The ranges of addresses that the equipment has named as the site's own. */
+  siteRanges(): Promise<readonly AddressRange[]>;
+  /** What staff look at: the snapshot with the evidence behind it. */
+  explain(): Promise<Explanation>;
+  /** What a job on site calls: keeps its reading, and reads anew if the snapshot is stale. */
+  push(reading: PushedReading): Promise<Snapshot | undefined>;
   /** What staff call: sets or clears the levels by hand, and answers with what everybody sees now. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
 }
@@ -41,12 +58,13 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
   const load = createRecordLoader(options.log);
   const loadStatus = (): Promise<StatusRecord | undefined> =>
     load('status', statusRecordSchema, () => store.readStatus());
-  const readIfStale = createEquipmentReader(options, loadStatus);
+  const readAlone = createEquipmentReader(options, loadStatus);
+  const readIfStale = (): Promise<StatusRecord | undefined> => (options.share ? options.share(readAlone) : readAlone());
 
-  const compose = async (status: StatusRecord | undefined): Promise<Snapshot | undefined> => {
-    const override = await load('override', overrideRecordSchema, () => store.readOverride());
-    return composeSnapshot(status, override, network, now());
-  };
+  const loadOverride = (): Promise<OverrideRecord | undefined> =>
+    load('override', overrideRecordSchema, () => store.readOverride());
+  const compose = async (status: StatusRecord | undefined): Promise<Snapshot | undefined> =>
+    composeSnapshot(status, await loadOverride(), network, now());
 
   return {
     read: async () => compose(await readIfStale()),
@@ -54,6 +72,16 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       const status = await loadStatus();
       const early = staleInMs(status?.readAt, now());
       if (early > 0 && early <= EARLY_MS) await wait(early);
+      return compose(await readIfStale());
+    },
+    explain: async () => {
+      const status = await readIfStale();
+      return explainStatus(status, await loadOverride(), network, now());
+    },
+    siteRanges: async () => currentRanges((await loadStatus())?.addresses ?? [], now()),
+    push: async (reading) => {
+      const log = await load('pushes', pushLogSchema, () => store.readPushes());
+      await store.writePushes(addPush(log, reading));
       return compose(await readIfStale());
     },
     override: async (request) => {

@@ -5,21 +5,35 @@ import type { Place } from '../../src/domain/place.ts';
 import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, type DemoState } from './demo-state.ts';
+import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 
 const SLOW_MS = 3_000;
 const HANG_MS = 60_000;
 
 /**
- * The demo console: an emulation of the vendor's cloud, a page to break the network, and a stand-in booking engine.
- * - `/v1/…` wants a key in `x-api-key`, as the vendor does.
+ * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
+ * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
+ * - `/openapi/…` is Omada's and wants a token that it gave out itself.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
 export function createDemoServer(place: Place, now: () => number): Server {
   let state = createDemoState(place.network);
   let reads = 0;
+  let tokens = 0;
 
-  const cloud = async (request: Request, url: URL): Promise<Response> => {
+  const omadaCloud = async (request: Request, { pathname, searchParams: query }: URL): Promise<Response> => {
+    if (pathname.endsWith('/devices')) reads += 1;
+    if (pathname.endsWith('/token')) tokens += 1;
+    const broken = await breakApi(state, request.signal);
+    if (broken) return broken;
+    const body: unknown = await request.json().catch(() => undefined);
+    const authorization = request.headers.get('authorization');
+    const answer = answerAsOmadaCloud({ pathname, query, authorization, body, tokens }, state, place.network, now());
+    return answer ? json(answer) : json({ errorCode: -1600, msg: 'Unsupported request path.' }, 404);
+  };
+
+  const unifiCloud = async (request: Request, url: URL): Promise<Response> => {
     if (url.pathname === '/v1/devices') reads += 1;
     if (!request.headers.get('x-api-key'))
       return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
@@ -41,7 +55,8 @@ export function createDemoServer(place: Place, now: () => number): Server {
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
-        if (url.pathname.startsWith('/v1/')) return cloud(request, url);
+        if (url.pathname.startsWith('/v1/')) return unifiCloud(request, url);
+        if (url.pathname.startsWith('/openapi/')) return omadaCloud(request, url);
         if (url.pathname === '/state') {
           if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
@@ -66,6 +81,7 @@ function isOwnPage(request: Request, url: URL): boolean {
 async function breakApi({ api }: DemoState, signal: AbortSignal): Promise<Response | undefined> {
   switch (api) {
     case 'ok':
+    case 'expired-tokens':
       return undefined;
     case 'slow':
       await pause(SLOW_MS, signal);

@@ -8,7 +8,7 @@ const changeSchema = z.strictObject({
     .optional(),
   wan: z.enum(['up', 'slow', 'lossy', 'backup', 'down', 'unplugged']).optional(),
   console: z.enum(['connected', 'disconnected']).optional(),
-  api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense']).optional(),
+  api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense', 'expired-tokens']).optional(),
 });
 
 type DemoChange = z.infer<typeof changeSchema>;

@@ -25,7 +25,9 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
     variable: 'DEMO_PORT',
   });
   Object.assign(process.env, { DEMO_PORT: String(demoPort) });
-  const blobs = await startBlobServer(store);
+  // Several servers may share one store: whoever sets this says where it is.
+  const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
+  const blobs = shared ? undefined : await startBlobServer(store);
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
   return {
     functions: await createFunctionHost(path.resolve('netlify/functions')),
@@ -33,7 +35,7 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
     demoOrigin,
     standInScript: `${demoOrigin}/booking-engine.js`,
     stop: async () => {
-      await Promise.all([close(demoServer), blobs.stop()]);
+      await Promise.all([close(demoServer), blobs?.stop()]);
     },
   };
 }

@@ -5,6 +5,9 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { close, listen } from './listen.ts';
 
+/** The vendor's server drops connections when hundreds come at once. */
+const MOST_AT_ONCE = 32;
+
 /**
  * Netlify Blobs on disk, for the functions of this process: after this, `getStore()` works as it does in production.
  * - What is stored stays in `directory` over restarts.
@@ -26,9 +29,10 @@ export async function startBlobServer(directory: string): Promise<{ stop: () => 
       body,
     });
   };
+  const forwardSome = createLimit(MOST_AT_ONCE);
   const server = createServer(
     createRequestListener((request: Request) => {
-      if (request.method !== 'PUT') return forward(request);
+      if (request.method !== 'PUT') return forwardSome(() => forward(request));
       const answer = queue.then(() => forward(request));
       queue = answer.catch(() => undefined);
       return answer;
@@ -42,6 +46,22 @@ export async function startBlobServer(directory: string): Promise<{ stop: () => 
       await close(server);
       await blobs.stop();
     },
+  };
+}
+
+/** Lets so many pieces of work run at once; the others wait in line. */
+function createLimit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
   };
 }
 

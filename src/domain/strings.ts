@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargeUnitSchema } from './rates.ts';
+import { staffStringsSchema } from './staff-strings.ts';
 
 const text = z.string().min(1);
 /** One form for exactly one, one for any other number; both hold `{count}`. */
@@ -103,25 +104,7 @@ export const stringsSchema = z.strictObject({
     notAfterArrival: text,
     notAWholeNumber: text,
   }),
-  staff: z.strictObject({
-    heading: text,
-    password: text,
-    internet: text,
-    auto: text,
-    levels: z.strictObject({ ok: text, degraded: text, outage: text }),
-    attribution: text,
-    attributions: z.strictObject({ provider: text, us: text }),
-    spotLevels: z.strictObject({ ok: text, limited: text, down: text }),
-    minutes: text,
-    set: text,
-    clear: text,
-    done: text,
-    cleared: text,
-    unauthorized: text,
-    invalid: text,
-    failed: text,
-    script: text,
-  }),
+  staff: staffStringsSchema,
   /** The live status on the internet page; its words for levels are those of `staff`. */
   status: z.strictObject({
     heading: text,

@@ -54,5 +54,6 @@ export const BOOKING_PATH = '/book-now/';
 export const STATUS_PATHS = {
   status: '/api/internet-status',
   override: '/api/internet-status/override',
+  evidence: '/api/internet-status/evidence',
   refresh: '/api/internet-status/refresh',
 } as const;

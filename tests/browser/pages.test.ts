@@ -159,38 +159,3 @@ describe('the booking page', () => {
     await page.close();
   });
 });
-
-describe('the staff page', () => {
-  const guest = { headers: { 'x-status-password': 'walnut-tree' } };
-
-  it('sets the status by hand and gives it back to the equipment, with the password in a header', async () => {
-    const { page, faults } = await open('/staff/');
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url() + (request.postData() ?? '')));
-    await page.getByLabel('Staff password').fill('mill-wheel');
-    await page.locator('[name=internet]').selectOption('outage');
-    await page.locator('[name="spot.molino"]').selectOption('down');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await page.getByText('It ends by itself').waitFor();
-    expect(await (await fetch(`${served.url}/api/internet-status`, guest)).json()).toMatchObject({
-      internet: { level: 'outage', attribution: 'provider' },
-      override: { active: true },
-    });
-    await page.getByRole('button', { name: 'Back to automatic' }).click();
-    await page.getByText('Automatic again.').waitFor();
-    expect(await (await fetch(`${served.url}/api/internet-status`, guest)).json()).toMatchObject({
-      override: { active: false },
-    });
-    expect(addresses.join()).not.toContain('mill-wheel');
-    expect(faults).toEqual([]);
-    await page.close();
-  });
-
-  it('says that a password is not right', async () => {
-    const { page } = await open('/es/equipo/');
-    await page.getByLabel('Contraseña del equipo').fill('nope');
-    await page.getByRole('button', { name: 'Volver a automático' }).click();
-    await page.getByText('La contraseña no es correcta.').waitFor();
-    await page.close();
-  });
-});

@@ -69,9 +69,10 @@ describe('the public interface', () => {
     expect(BOOKING_PATH).toBe('/book-now/');
   });
 
-  it('has the status API at three addresses', () => {
+  it('has the status API at four addresses', () => {
     expect(STATUS_PATHS).toEqual({
       status: '/api/internet-status',
+      evidence: '/api/internet-status/evidence',
       override: '/api/internet-status/override',
       refresh: '/api/internet-status/refresh',
     });

@@ -16,7 +16,7 @@ export async function createSeededStore(text: string): Promise<string> {
 /** A record of a reading of that moment: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   return JSON.stringify({
-    version: 1,
+    version: 2,
     readAt,
     internet: { level: 'degraded', attribution: 'provider' },
     spots: [
@@ -25,6 +25,8 @@ export function storedStatus(readAt: string): string {
       { key: 'molino', level: 'ok', showAps: true, aps: [] },
     ],
     evidence: [],
+    memory: { internet: null, accessPoints: {} },
+    addresses: [],
   });
 }
 

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
 
-const SECRETS = ['GUEST_WIFI_PASSWORD', 'STAFF_PASSWORD', 'REFRESH_TOKEN', 'UNIFI_API_KEY'] as const;
+const SECRETS = [
+  'GUEST_WIFI_PASSWORD',
+  'GUEST_WIFI_PASSWORD_OLD',
+  'STAFF_PASSWORD',
+  'REFRESH_TOKEN',
+  'UNIFI_API_KEY',
+  'OMADA_CLIENT_SECRET',
+] as const;
+const OTHERS = [
+  'SITE_URL',
+  'PORT',
+  'DEMO_PORT',
+  'SITE_IPS',
+  'NETWORK_CONTROLLER',
+  'UNIFI_API_URL',
+  'OMADA_API_URL',
+  'OMADA_REGION',
+] as const;
 
 describe('readEnvironment', () => {
   it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
@@ -18,6 +35,7 @@ describe('readEnvironment', () => {
       PORT: '0',
       DEMO_PORT: '65535',
       GUEST_WIFI_PASSWORD: 'walnut tree',
+      GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
@@ -26,6 +44,12 @@ describe('readEnvironment', () => {
       UNIFI_API_KEY: 'key',
       UNIFI_HOST_ID: 'host',
       UNIFI_SITE_ID: 'site',
+      OMADA_API_URL: 'http://127.0.0.1:10',
+      OMADA_REGION: 'eu',
+      OMADA_ID: 'omadac',
+      OMADA_SITE_ID: 'omada-site',
+      OMADA_CLIENT_ID: 'client',
+      OMADA_CLIENT_SECRET: 'client-secret',
       HOME: '/root',
     });
     expect(problems).toEqual([]);
@@ -34,6 +58,7 @@ describe('readEnvironment', () => {
       PORT: 0,
       DEMO_PORT: 65535,
       GUEST_WIFI_PASSWORD: 'walnut tree',
+      GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
@@ -42,16 +67,17 @@ describe('readEnvironment', () => {
       UNIFI_API_KEY: 'key',
       UNIFI_HOST_ID: 'host',
       UNIFI_SITE_ID: 'site',
+      OMADA_API_URL: 'http://127.0.0.1:10',
+      OMADA_REGION: 'eu',
+      OMADA_ID: 'omadac',
+      OMADA_SITE_ID: 'omada-site',
+      OMADA_CLIENT_ID: 'client',
+      OMADA_CLIENT_SECRET: 'client-secret',
     });
   });
 
   it('An empty variable is one that is not set.', () => {
-    const empty = Object.fromEntries(
-      [...SECRETS, 'SITE_URL', 'PORT', 'DEMO_PORT', 'SITE_IPS', 'NETWORK_CONTROLLER', 'UNIFI_API_URL'].map((name) => [
-        name,
-        '',
-      ]),
-    );
+    const empty = Object.fromEntries([...SECRETS, ...OTHERS].map((name) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
 
@@ -70,10 +96,12 @@ describe('readEnvironment', () => {
     ['PORT', '-1', 8888, 'a port, 0 to 65535'],
     ['PORT', '80.5', 8888, 'a port, 0 to 65535'],
     ['DEMO_PORT', '8890/tcp', 8890, 'a port, 0 to 65535'],
-    ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi or demo'],
-    ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi or demo'],
+    ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi, omada, push or demo'],
+    ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi, omada, push or demo'],
     ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', 'an http or https address'],
     ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', 'an http or https address'],
+    ['OMADA_API_URL', 'tplinkcloud.com', undefined, 'an http or https address'],
+    ['OMADA_REGION', 'EU', undefined, 'us, eu or ap'],
   ] as const)(
     '%s=%s cannot be used, is treated as not set, and reported by its name.',
     (name, value, read, expected) => {
@@ -106,5 +134,26 @@ describe('readEnvironment', () => {
       UNIFI_API_URL: 'https://api.ui.com',
     });
     expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(['PORT', 'STAFF_PASSWORD']);
+  });
+});
+
+describe('readNetlifyAccess', () => {
+  it.each([{}, { NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' }])('With %j, no deployed site is opened.', (source) => {
+    expect(readNetlifyAccess(source)).toBeUndefined();
+  });
+
+  it('The site and the token together open the stores of a deployed site.', () => {
+    expect(readNetlifyAccess({ NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' })).toEqual({
+      siteID: 'site',
+      token: 'token',
+    });
+  });
+
+  it.each([
+    { NETLIFY_SITE_ID: 'site' },
+    { NETLIFY_AUTH_TOKEN: 'token' },
+    { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: '' },
+  ])('One without the other, as in %j, is refused.', (source) => {
+    expect(() => readNetlifyAccess(source)).toThrow('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
   });
 });

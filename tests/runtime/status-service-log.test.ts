@@ -12,11 +12,13 @@ import { createTestService } from './test-service.ts';
 const blobs = useBlobs();
 const SPOTS = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
 const STATUS = {
-  version: 1,
+  version: 2,
   readAt: '2026-03-02T09:59:00.000Z',
   internet: { level: 'ok', attribution: 'ok' },
   spots: SPOTS,
   evidence: [],
+  memory: { internet: null, accessPoints: {} },
+  addresses: [],
 };
 
 const BROKEN: [string, string][] = [
@@ -25,7 +27,9 @@ const BROKEN: [string, string][] = [
   ['was cut off', JSON.stringify(STATUS).slice(0, -5)],
   ['is null', 'null'],
   ['is a list', '[]'],
-  ['is of a later version', JSON.stringify({ ...STATUS, version: 2 })],
+  ['is of a later version', JSON.stringify({ ...STATUS, version: 3 })],
+  ['is of this version, and without a memory', JSON.stringify({ ...STATUS, memory: undefined })],
+  ['is of this version, and without addresses', JSON.stringify({ ...STATUS, addresses: undefined })],
   ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],
   ['lacks an area', JSON.stringify({ ...STATUS, spots: SPOTS.slice(1) })],
   ['has a time that is none', JSON.stringify({ ...STATUS, readAt: 'a while ago' })],

@@ -4,12 +4,17 @@ import { readPlace } from '../../scripts/read-content.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 
-/** The emulation of the vendor's cloud over HTTP, for the small network of the tests, with something broken. */
-export async function startCloud(now: number, broken: unknown = {}): Promise<{ url: string; port: number }> {
+/** The emulation of the vendor's cloud over HTTP, for the small network of the tests. */
+export async function listenAsCloud(now: number): Promise<{ url: string; port: number; stop: () => Promise<void> }> {
   const server = createDemoServer({ ...readPlace(), network: NETWORK }, () => now);
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
-  onTestFinished(() => close(server));
-  const url = `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => close(server) };
+}
+
+/** The same, with something broken, until the test is over. */
+export async function startCloud(now: number, broken: unknown = {}): Promise<{ url: string; port: number }> {
+  const { url, port, stop } = await listenAsCloud(now);
+  onTestFinished(stop);
   const response = await fetch(`${url}/state`, { method: 'POST', body: JSON.stringify(broken) });
   if (!response.ok) throw new Error(`The emulation does not know this: ${await response.text()}`);
   return { url, port };

@@ -1,11 +1,13 @@
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import type { Runtime } from '../../netlify/runtime/runtime.ts';
-import { createAddressTest, matchesSecret } from '../../netlify/runtime/secrets.ts';
+import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
-import { parseAddressList } from '../../src/domain/status/access.ts';
 
 /** What the functions get, from environment variables and a service. */
-export function createTestRuntime(service: StatusService, variables: Record<string, string> = {}): Runtime {
+export function createTestRuntime(
+  service: StatusService,
+  variables: Record<string, string> = {},
+  now: () => number = Date.now,
+): Runtime {
   const { environment } = readEnvironment({
     SITE_URL: 'https://valdemolino.example',
     GUEST_WIFI_PASSWORD: 'walnut-tree',
@@ -16,11 +18,9 @@ export function createTestRuntime(service: StatusService, variables: Record<stri
   });
   return {
     environment,
-    gate: {
-      isSiteAddress: createAddressTest(parseAddressList(environment.SITE_IPS).ranges),
-      isGuestPassword: (password) => matchesSecret(password, environment.GUEST_WIFI_PASSWORD),
-    },
+    gate: createGate(environment),
     service,
+    now,
   };
 }
 

@@ -4,7 +4,7 @@ import { ControllerError, type Controller } from '../../netlify/runtime/controll
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import { createReading, NETWORK } from '../domain/status/fixtures.ts';
+import { createReading, createWan, NETWORK } from '../domain/status/fixtures.ts';
 
 /** A clock that moves when it is told to. */
 export class TestClock {
@@ -25,6 +25,10 @@ export class CountingController implements Controller {
   broken = false;
   /** What the line is in the readings to come. */
   line: 'up' | 'down' = 'up';
+  /** Since when the line is what it is: for minutes, or for a moment. */
+  sustained = true;
+  /** The site's own addresses, as the equipment names them. */
+  publicAddresses: string[] = [];
   /** What a read waits for. */
   gate: Promise<void> | undefined;
 
@@ -35,7 +39,8 @@ export class CountingController implements Controller {
     if (this.broken) throw new ControllerError('/v1/hosts answered 500');
     return createReading({
       takenAt: new Date(now).toISOString(),
-      wan: { primary: this.line, backupActive: false, periods: [] },
+      wan: createWan({ primary: this.line, sustained: this.sustained }),
+      publicAddresses: this.publicAddresses,
     });
   }
 }

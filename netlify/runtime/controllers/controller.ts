@@ -8,9 +8,13 @@ export interface Controller {
 
 /** The equipment could not be read. The message is for the log and holds no secret. */
 export class ControllerError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** For how long the equipment has asked to be left alone, if it has. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
     super(message, options);
     this.name = 'ControllerError';
+    this.retryAfterMs = options.retryAfterMs;
   }
 }
 

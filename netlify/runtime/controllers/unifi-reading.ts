@@ -1,4 +1,5 @@
 import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
+import { normalizeMac } from './normalize-mac.ts';
 import type { DeviceGroup, Host, IspMetrics, UnifiSite, Wan } from './unifi-shapes.ts';
 
 /** The four answers that make a reading, already narrowed to one console and one site. */
@@ -45,6 +46,7 @@ const LINE_STATES: Readonly<Record<string, LineState>> = {
 };
 
 const PERIOD_SECONDS = 300;
+const SUSTAINED_MS = 2 * 60_000;
 /** The newest period may not be there yet, so what was reported up to two periods ago is about now. */
 const CURRENT_PERIODS = 2;
 
@@ -53,12 +55,14 @@ export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswer
   const periods = createPeriods(metrics);
   const [primary, ...others] = linesByPriority(site);
   const console = devices?.find((device) => device.isConsole === true);
-  const state = primaryState(host, primary, periods, now);
+  const { state, sustained } = primaryState(host, primary, periods, now);
   return {
     takenAt: new Date(now).toISOString(),
     site: lookUp(HOST_STATES, host.reportedState?.state, 'unknown'),
+    siteSustained: now - Date.parse(host.lastConnectionStateChange ?? '') >= SUSTAINED_MS,
     wan: {
       primary: state,
+      sustained,
       backupActive: state !== 'up' && others.some((line) => line.portUp === true && !isReportedDown(line, now)),
       periods,
     },
@@ -66,7 +70,10 @@ export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswer
     accessPoints: (devices ?? []).map(({ mac, status }) => ({
       mac: normalizeMac(mac),
       state: lookUp(DEVICE_STATES, status?.replaceAll(/[\s-]+/g, '_'), 'unknown'),
+      // The list of devices does not say since when.
+      sustained: false,
     })),
+    publicAddresses: publicAddresses(host, site),
   };
 }
 
@@ -79,18 +86,32 @@ function linesByPriority(site: UnifiSite | undefined): Wan[] {
     .map(([, line]) => line);
 }
 
+interface PrimaryState {
+  readonly state: LineState;
+  /** Whether it was reported or measured over five minutes. */
+  readonly sustained: boolean;
+}
+
 /** The hardest fact first: the port, what was reported now, what was measured last, what the console calls it. */
-function primaryState(host: Host, line: Wan | undefined, periods: readonly Period[], now: number): LineState {
-  if (line?.portUp === false) return 'unplugged';
-  if (line && isReportedDown(line, now)) return 'down';
+function primaryState(host: Host, line: Wan | undefined, periods: readonly Period[], now: number): PrimaryState {
+  if (line?.portUp === false) return { state: 'unplugged', sustained: false };
+  if (line && isReportedDown(line, now)) return { state: 'down', sustained: true };
   const newest = periods.at(-1);
   if (newest?.downtimeSeconds !== undefined && isCurrent(Date.parse(newest.startedAt), now)) {
-    return newest.downtimeSeconds >= PERIOD_SECONDS ? 'down' : 'up';
+    return { state: newest.downtimeSeconds >= PERIOD_SECONDS ? 'down' : 'up', sustained: true };
   }
   const named = host.reportedState?.wans?.find(
     ({ type }) => type === 'wan' || type === 'wan1' || type === null || type === undefined,
   );
-  return lookUp(LINE_STATES, named?.status, line?.portUp === true ? 'up' : 'unknown');
+  const state = lookUp(LINE_STATES, named?.status, line?.portUp === true ? 'up' : 'unknown');
+  return { state, sustained: false };
+}
+
+/** The addresses of the lines as the internet sees them. */
+function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
+  const lines = Object.values(site?.statistics?.wans ?? {}).map(({ externalIp }) => externalIp);
+  const named = (host.reportedState?.wans ?? []).map(({ ipv4 }) => ipv4);
+  return [...new Set([...lines, ...named].filter((address) => typeof address === 'string'))];
 }
 
 /** Whether the line was reported down in a five-minute bucket that is about now; `index` counts buckets from 1970. */
@@ -142,10 +163,4 @@ function createGateway(startupTime: string | null | undefined, now: number): Rea
 /** What a word of the vendor's means; only words that the table has itself count. */
 function lookUp<Value>(table: Readonly<Record<string, Value>>, word: string | null | undefined, unknown: Value): Value {
   return word && Object.hasOwn(table, word) ? (table[word] ?? unknown) : unknown;
-}
-
-/** `02005E100001`, `02-00-5E-10-00-01` and `02:00:5e:10:00:01` are one address. */
-function normalizeMac(mac: string): string {
-  const digits = mac.toLowerCase().replaceAll(/[^0-9a-f]/g, '');
-  return digits.match(/../g)?.join(':') ?? mac;
 }

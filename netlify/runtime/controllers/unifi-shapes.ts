@@ -10,6 +10,7 @@ const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(it
 const word = z.string().transform((value) => value.trim().toLowerCase());
 
 const wanSchema = z.object({
+  externalIp: z.string().nullish(),
   portUp: z.boolean().nullish(),
   failoverPriority: z.number().nullish(),
   wanIssues: z
@@ -27,10 +28,11 @@ const wanSchema = z.object({
 export const hostsSchema = page(
   z.object({
     id: z.string(),
+    lastConnectionStateChange: z.string().nullish(),
     reportedState: z
       .object({
         state: word.nullish(),
-        wans: z.array(z.object({ type: word.nullish(), status: word.nullish() })).nullish(),
+        wans: z.array(z.object({ type: word.nullish(), status: word.nullish(), ipv4: z.string().nullish() })).nullish(),
       })
       .nullish(),
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { askJson } from './ask-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
 import { createUnifiReading } from './unifi-reading.ts';
 import { devicesSchema, hostsSchema, ispMetricsSchema, sitesSchema } from './unifi-shapes.ts';
@@ -61,30 +62,13 @@ type Ask = <Schema extends z.ZodType>(
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** One question: GET with the key in the header; throws `ControllerError` with the path, never with the key. */
+/** One question: GET with the key in the header. */
 function createAsk({ apiUrl, apiKey, fetch }: UnifiOptions, signal: AbortSignal): Ask {
-  return async (path, query, schema) => {
+  return (path, query, schema) => {
     const url = new URL(path, apiUrl);
     url.search = new URLSearchParams(query).toString();
-    let body: unknown;
-    try {
-      const response = await fetch(url, {
-        headers: { accept: 'application/json', 'x-api-key': apiKey },
-        redirect: 'error',
-        signal,
-      });
-      if (!response.ok) throw new ControllerError(`${path} answered ${response.status}`);
-      body = await response.json();
-    } catch (error) {
-      if (error instanceof ControllerError) throw error;
-      throw new ControllerError(`${path} could not be read: ${describe(error)}`, { cause: error });
-    }
-    const parsed = schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new ControllerError(
-      `${path} answered something else than expected: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
-    );
+    const init = { headers: { accept: 'application/json', 'x-api-key': apiKey } };
+    return askJson(fetch, { url, name: path, schema, init }, signal);
   };
 }
 
@@ -117,12 +101,4 @@ function notFound(what: string, variable: string, id: string | undefined, count:
   return id === undefined
     ? `the account behind the key has no ${what}`
     : `none of the ${count} ${what}s of this account is the one that ${variable} names`;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  // The parser's own words quote the answer, and an answer may hold anything.
-  if (error instanceof SyntaxError) return 'the answer is not JSON';
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
 }

@@ -3,6 +3,9 @@ import type { StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
 const OVERRIDE = 'override';
+const OUTAGES = 'outages';
+const BACKOFF = 'backoff';
+const PUSHES = 'pushes';
 const ATTEMPTS = 'attempts/';
 
 /** The status in Netlify Blobs. The store must be opened with strong consistency, inside the handler. */
@@ -20,6 +23,12 @@ export function createBlobStore(blobs: Store): StatusStore {
     writeStatus: (record) => write(STATUS, record),
     readOverride: () => read(OVERRIDE),
     writeOverride: (record) => write(OVERRIDE, record),
+    readOutages: () => read(OUTAGES),
+    writeOutages: (log) => write(OUTAGES, log),
+    readBackoff: () => read(BACKOFF),
+    writeBackoff: (backoff) => write(BACKOFF, backoff),
+    readPushes: () => read(PUSHES),
+    writePushes: (log) => write(PUSHES, log),
     readAttempt: (minute) => read(attemptKey(minute)),
     openAttempt: async (minute, attempt) => {
       const { modified } = await blobs.setJSON(attemptKey(minute), attempt, { onlyIfNew: true });

@@ -1,6 +1,8 @@
+import type { OutageLog } from '../../../src/domain/status/outage-log.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import type { PushLog } from '../../../src/domain/status/pushed-reading.ts';
 import type { StatusRecord } from '../../../src/domain/status/record.ts';
-import type { Attempt } from '../../../src/domain/status/freshness.ts';
+import type { Attempt, Backoff } from '../../../src/domain/status/freshness.ts';
 
 /**
  * Where the status lives between requests.
@@ -12,6 +14,12 @@ export interface StatusStore {
   writeStatus(record: StatusRecord): Promise<void>;
   readOverride(): Promise<string | undefined>;
   writeOverride(record: OverrideRecord): Promise<void>;
+  readOutages(): Promise<string | undefined>;
+  writeOutages(log: OutageLog): Promise<void>;
+  readBackoff(): Promise<string | undefined>;
+  writeBackoff(backoff: Backoff): Promise<void>;
+  readPushes(): Promise<string | undefined>;
+  writePushes(log: PushLog): Promise<void>;
   readAttempt(minute: number): Promise<string | undefined>;
   openAttempt(minute: number, attempt: Attempt): Promise<boolean>;
   closeAttempt(minute: number, attempt: Attempt): Promise<void>;

@@ -37,7 +37,7 @@ export function parseSnapshot(value: unknown): SeenSnapshot | undefined {
   return { updatedAt, internet, spots, override: { active: value.override.active === true } };
 }
 
-function parseInternet(value: unknown): SeenSnapshot['internet'] | undefined {
+export function parseInternet(value: unknown): SeenSnapshot['internet'] | undefined {
   if (!isFields(value)) return undefined;
   const { level, attribution } = value;
   if (level === 'ok') return { level, attribution: 'ok' };

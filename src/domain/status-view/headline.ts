@@ -19,7 +19,7 @@ const SPOT_LEVELS = ['limited', 'down'] as const;
  * - The connection first; who has to mend it, only when it is not ok; then the Wi-Fi.
  * - Areas that are as they should be go unnamed as soon as one is not.
  */
-export function summarize({ internet, spots }: SeenSnapshot, words: Words): string {
+export function summarize({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>, words: Words): string {
   const { status, levels } = words;
   return [
     fill(status.internet, { level: levels[internet.level] }),

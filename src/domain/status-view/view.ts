@@ -70,7 +70,7 @@ export function createView(session: Session, now: number, words: Words, locale: 
 }
 
 /** The connection's mark; where it works, the worst that is true of the Wi-Fi as a whole. */
-export function overallMark({ internet, spots }: SeenSnapshot): Mark {
+export function overallMark({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>): Mark {
   if (internet.level !== 'ok') return INTERNET_MARKS[internet.level];
   if (spots.every(({ level }) => level === 'down')) return 'down';
   return spots.some(({ level }) => level !== 'ok') ? 'limited' : 'ok';

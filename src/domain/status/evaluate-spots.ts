@@ -1,13 +1,8 @@
-import type { Finding } from './evaluate.ts';
-import type { AccessPoint, Network, Spot } from './network.ts';
-import type { AccessPointState, Reading } from './reading.ts';
+import { isBusy, type HeldAccessPoint } from './evaluate-access-points.ts';
+import type { Network, Spot } from './network.ts';
+import type { AccessPointState } from './reading.ts';
 import { SPOT_KEYS } from './spot.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
-
-interface Conclusions {
-  readonly spots: SpotLevel[];
-  readonly findings: Finding[];
-}
 
 /** What the state of an access point means for the people below it. */
 const LEVELS = {
@@ -20,64 +15,38 @@ const LEVELS = {
 } as const satisfies Record<AccessPointState, Omit<AccessPointLevel, 'key'> | undefined>;
 
 /**
- * The Wi-Fi level of every area, in the order of `SPOT_KEYS`.
- * - ok: every access point is online. down: every one is down. limited: anything between.
- * - An access point that the reading does not mention is unknown; so are all while the site is out of reach.
+ * The Wi-Fi level of every area, in the order of `SPOT_KEYS`, from what counts of its access points.
+ * - ok: every access point is fine. down: every one is down. limited: anything between.
+ * - Access points that are expected to be off do not count; an area with no others is limited: nothing is known of it.
  * - Access points are listed by name, and only where the area shows them.
  */
-export function evaluateSpots(reading: Reading, network: Network): Conclusions {
-  const evaluated = SPOT_KEYS.flatMap((key) => network.spots.filter((spot) => spot.key === key)).map((spot) =>
-    evaluateSpot(spot, reading),
+export function spotLevels(held: Readonly<Record<string, HeldAccessPoint>>, network: Network): SpotLevel[] {
+  return SPOT_KEYS.flatMap((key) => network.spots.filter((spot) => spot.key === key)).map((spot) =>
+    spotLevel(spot, held),
   );
+}
+
+function spotLevel(spot: Spot, held: Readonly<Record<string, HeldAccessPoint>>): SpotLevel {
+  const watched = spot.accessPoints
+    .filter(({ expectedOffline }) => !expectedOffline)
+    .toSorted((a, b) => a.key.localeCompare(b.key));
+  const faults = watched.flatMap(({ key }) => faultOf(key, held[key]));
   return {
-    spots: evaluated.map(({ spot }) => spot),
-    findings: evaluated.flatMap(({ findings }) => findings),
+    key: spot.key,
+    level: levelOf(faults, watched.length),
+    showAps: spot.showAps,
+    aps: spot.showAps ? faults : [],
   };
 }
 
-function evaluateSpot(spot: Spot, reading: Reading): { spot: SpotLevel; findings: Finding[] } {
-  const states = spot.accessPoints
-    .toSorted((a, b) => a.key.localeCompare(b.key))
-    .map((accessPoint) => ({ key: accessPoint.key, ...stateOf(accessPoint, reading) }));
-  const faults = states.flatMap(({ key, state }): AccessPointLevel[] => {
-    const fault = LEVELS[state];
-    return fault ? [{ key, ...fault }] : [];
-  });
-  return {
-    spot: {
-      key: spot.key,
-      level: levelOf(faults, spot.accessPoints.length),
-      showAps: spot.showAps,
-      aps: spot.showAps ? faults : [],
-    },
-    findings: states
-      .filter(({ state }) => state !== 'online')
-      .map(({ key, state, heard }) => ({
-        subject: key,
-        rule: heard ? 'access-point' : 'access-point-unheard',
-        figures: { state },
-      })),
-  };
+function faultOf(key: string, held: HeldAccessPoint | undefined): AccessPointLevel[] {
+  const fault = LEVELS[held?.state ?? 'unknown'];
+  if (fault) return [{ key, ...fault }];
+  return held && isBusy(held) ? [{ key, level: 'limited', reason: 'retries' }] : [];
 }
 
-function levelOf(faults: readonly AccessPointLevel[], count: number): SpotLevel['level'] {
+function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLevel['level'] {
+  if (watched === 0) return 'limited';
   if (faults.length === 0) return 'ok';
-  return faults.length === count && faults.every(({ level }) => level === 'down') ? 'down' : 'limited';
+  return faults.length === watched && faults.every(({ level }) => level === 'down') ? 'down' : 'limited';
 }
-
-/** The state of one access point; of several reports on it, the worst. */
-function stateOf(accessPoint: AccessPoint, reading: Reading): { state: AccessPointState; heard: boolean } {
-  const reports = reading.accessPoints.filter(({ mac }) => mac.toLowerCase() === accessPoint.mac);
-  if (reading.site !== 'reachable' || reports.length === 0) return { state: 'unknown', heard: false };
-  const worst = WORST_FIRST.find((state) => reports.some((report) => report.state === state));
-  return { state: worst ?? 'unknown', heard: true };
-}
-
-const WORST_FIRST: readonly AccessPointState[] = [
-  'offline',
-  'isolated',
-  'unknown',
-  'interrupted',
-  'updating',
-  'online',
-];

@@ -1,34 +1,68 @@
-import type { Evidence } from './evidence.ts';
-import { evaluateInternet } from './evaluate-internet.ts';
-import { evaluateSpots } from './evaluate-spots.ts';
+import { z } from 'zod';
+import { evidenceSchema, type Evidence } from './evidence.ts';
+import { evaluateAccessPoints, heldAccessPointSchema } from './evaluate-access-points.ts';
+import { evaluateInternet, internetRank, rememberPeriods } from './evaluate-internet.ts';
+import { spotLevels } from './evaluate-spots.ts';
 import type { Network } from './network.ts';
-import type { Reading } from './reading.ts';
-import type { Internet, SpotLevel } from './snapshot.ts';
+import { periodSchema, type Reading } from './reading.ts';
+import { settle } from './settle.ts';
+import { internetSchema, spotsSchema } from './snapshot.ts';
 
-/** What a reading means, and why. */
-export interface Evaluation {
-  readonly internet: Internet;
-  readonly spots: readonly SpotLevel[];
-  readonly evidence: readonly Evidence[];
-}
+/** What has to be remembered from one reading to the next, beside what counts. */
+export const memorySchema = z.object({
+  internet: z.enum(['better', 'worse']).nullable(),
+  accessPoints: z.record(z.string(), heldAccessPointSchema),
+  /** The last measurements of the line: some equipment tells of one period at a time. */
+  periods: z.array(periodSchema).default([]),
+});
+
+/** What the readings so far mean, and why. */
+export const evaluationSchema = z.object({
+  internet: internetSchema,
+  spots: spotsSchema,
+  evidence: z.array(evidenceSchema),
+  memory: memorySchema,
+});
+
+export type Evaluation = z.infer<typeof evaluationSchema>;
 
 /** A conclusion before it is known since when it holds. */
 export type Finding = Omit<Evidence, 'since'>;
 
 /**
- * The meaning of a reading.
+ * The meaning of a reading, after those before it.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
  * - What is unknown is never ok.
- * - Every conclusion carries the rule and the figures that it rests on.
+ * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two good ones.
+ * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
-  const { internet, finding } = evaluateInternet(reading, previous?.internet, network);
-  const { spots, findings } = evaluateSpots(reading, network);
-  return {
-    internet,
-    spots,
-    evidence: [finding, ...findings].map((found) => ({ ...found, since: sinceWhen(found, previous, reading.takenAt) })),
+  const periods = rememberPeriods(previous?.memory.periods ?? [], reading);
+  const found = evaluateInternet(reading, previous?.internet, network, periods);
+  const before = previous && {
+    value: { internet: previous.internet, finding: internetFinding(previous) },
+    pending: previous.memory.internet,
   };
+  const internet = settle(before, found, ({ internet: { level } }) => internetRank(level));
+  const accessPoints = evaluateAccessPoints(reading, previous?.memory.accessPoints ?? {}, network);
+  const findings = [internet.value.finding, ...accessPoints.findings];
+  return {
+    internet: internet.value.internet,
+    spots: spotLevels(accessPoints.held, network),
+    evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous, reading.takenAt) })),
+    memory: { internet: internet.pending, accessPoints: accessPoints.held, periods },
+  };
+}
+
+/** The finding behind the internet level of an earlier evaluation. */
+function internetFinding({ evidence }: Evaluation): Finding {
+  const { since: _, ...finding } = evidence.find(({ subject }) => subject === 'internet') ?? {
+    subject: 'internet',
+    rule: 'line-unknown' as const,
+    figures: {},
+    since: '',
+  };
+  return finding;
 }
 
 function sinceWhen({ subject, rule }: Finding, previous: Evaluation | undefined, takenAt: string): string {

@@ -12,6 +12,7 @@ export const RULES = [
   'site-unknown',
   'access-point',
   'access-point-unheard',
+  'radio-busy',
 ] as const;
 
 /** Why one part of the status is what it is. Kept in the store, never in the public snapshot. */

@@ -17,6 +17,11 @@ export const attemptSchema = z.object({
 
 export type Attempt = z.infer<typeof attemptSchema>;
 
+/** Until when the equipment has asked to be left alone. */
+export const backoffSchema = z.object({ until: z.iso.datetime() });
+
+export type Backoff = z.infer<typeof backoffSchema>;
+
 /** Whether a reading is more than five minutes old, or from a clock that runs ahead: then the equipment is asked again. */
 export function isStale(readAt: string | undefined, now: number): boolean {
   return readAt === undefined || Math.abs(now - Date.parse(readAt)) > FRESH_MS;

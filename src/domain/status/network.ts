@@ -9,6 +9,7 @@ const accessPointSchema = z.strictObject({
     .string()
     .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01')
     .describe('How the controller knows it'),
+  expectedOffline: z.boolean().optional().describe('true while it is meant to be off, as in winter: it does not count'),
 });
 
 const spotSchema = z.strictObject({
@@ -30,6 +31,12 @@ export const networkSchema = z
     thresholds: z.strictObject({
       latencyMs: z.number().positive().describe('A five-minute average at or above this is slow'),
       packetLossPercent: z.number().positive().max(100),
+      retriesPercent: z
+        .number()
+        .positive()
+        .max(100)
+        .default(25)
+        .describe('A radio that sends this much again is one that people notice'),
       gatewayCpuPercent: z.number().positive().max(100).describe('At or above this the fault is ours'),
       gatewaySettledMinutes: z.number().min(0).describe('A gateway up for less than this has just restarted'),
     }),

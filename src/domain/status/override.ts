@@ -36,6 +36,9 @@ export const overrideRecordSchema = z.object({
 export type OverrideRecord = z.infer<typeof overrideRecordSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Settings with the moment at which they end. */
+export type TimedSettings = Settings & { readonly expiresAt: string };
+
 /** The record that a request leads to. An override ends by itself `minutes` after it was set. */
 export function createOverrideRecord(request: OverrideRequest, now: number): OverrideRecord {
   const changedAt = new Date(now).toISOString();
@@ -49,7 +52,7 @@ export function createOverrideRecord(request: OverrideRequest, now: number): Ove
 }
 
 /** The settings that hold now, or undefined. */
-export function activeSettings(record: OverrideRecord | undefined, now: number): Settings | undefined {
+export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
   const settings = record?.settings;
   return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
 }

@@ -4,24 +4,31 @@ import { z } from 'zod';
 export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
 
 /** Five minutes of the line, as the equipment measured them. A figure that is missing was not measured. */
-const periodSchema = z.object({
+export const periodSchema = z.object({
   startedAt: z.iso.datetime(),
   latencyMs: z.number().nonnegative().optional(),
   packetLossPercent: z.number().min(0).max(100).optional(),
   downtimeSeconds: z.number().nonnegative().optional(),
 });
 
+/** Whether the equipment itself has said so for minutes, so that one reading is enough to believe it. */
+const sustainedSchema = z.boolean().default(false);
+
 /**
  * What the equipment said, in no vendor's words.
  * - `site`: whether the site's own gateway is in touch with whoever was asked.
  * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
  * - `wan.periods`: the newest last; periods may be missing.
+ * - `retriesPercent`: how much an access point's busiest radio had to send again.
+ * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
  */
 export const readingSchema = z.object({
   takenAt: z.iso.datetime(),
   site: z.enum(['reachable', 'unreachable', 'unknown']),
+  siteSustained: sustainedSchema,
   wan: z.object({
     primary: z.enum(['up', 'down', 'unplugged', 'unknown']),
+    sustained: sustainedSchema,
     backupActive: z.boolean(),
     periods: z.array(periodSchema),
   }),
@@ -29,7 +36,15 @@ export const readingSchema = z.object({
     uptimeSeconds: z.number().nonnegative().optional(),
     cpuPercent: z.number().min(0).max(100).optional(),
   }),
-  accessPoints: z.array(z.object({ mac: z.string(), state: z.enum(ACCESS_POINT_STATES) })),
+  accessPoints: z.array(
+    z.object({
+      mac: z.string(),
+      state: z.enum(ACCESS_POINT_STATES),
+      sustained: sustainedSchema,
+      retriesPercent: z.number().min(0).max(100).optional(),
+    }),
+  ),
+  publicAddresses: z.array(z.string()).default([]),
 });
 
 export type Reading = z.infer<typeof readingSchema>;

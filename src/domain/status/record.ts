@@ -1,23 +1,32 @@
 import { z } from 'zod';
-import { evaluate } from './evaluate.ts';
-import { evidenceSchema } from './evidence.ts';
+import { evaluate, evaluationSchema } from './evaluate.ts';
 import type { Network } from './network.ts';
 import { isStale } from './freshness.ts';
 import { activeSettings, overrideChangedAt, overrideSpots, type OverrideRecord, type Settings } from './override.ts';
 import type { Reading } from './reading.ts';
-import { internetSchema, spotsSchema, type Snapshot, type SpotLevel } from './snapshot.ts';
+import { learnAddresses, siteAddressSchema } from './site-addresses.ts';
+import type { Snapshot, SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
 
-/** The last evaluated reading, as stored. Staff's override is stored apart: two writers, two records. */
-export const statusRecordSchema = z.object({
-  version: z.literal(1),
+const recordSchema = evaluationSchema.extend({
+  version: z.literal(2),
   readAt: z.iso.datetime(),
-  internet: internetSchema,
-  spots: spotsSchema,
-  evidence: z.array(evidenceSchema),
+  addresses: z.array(siteAddressSchema),
 });
 
-export type StatusRecord = z.infer<typeof statusRecordSchema>;
+/** Version 1 knew nothing of memory and addresses: of access points, the next reading counts as it is. */
+function migrate(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) return value;
+  return { ...value, version: 2, memory: { internet: null, accessPoints: {} }, addresses: [] };
+}
+
+/**
+ * What the readings so far mean, as stored. Staff's override is stored apart: two writers, two records.
+ * A record of an earlier version is read as one of this version.
+ */
+export const statusRecordSchema = z.preprocess(migrate, recordSchema);
+
+export type StatusRecord = z.infer<typeof recordSchema>;
 
 /** The record that a reading leads to; `readAt` is when the reading was complete. */
 export function createStatusRecord(
@@ -26,13 +35,11 @@ export function createStatusRecord(
   network: Network,
   readAt: number,
 ): StatusRecord {
-  const { internet, spots, evidence } = evaluate(reading, previous, network);
   return {
-    version: 1,
+    version: 2,
     readAt: new Date(readAt).toISOString(),
-    internet,
-    spots: [...spots],
-    evidence: [...evidence],
+    ...evaluate(reading, previous, network),
+    addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, readAt),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SPOT_KEYS } from './spot.ts';
 
 /** Why an access point is limited or down: the closed set of words that `reason` may be. */
-export const REASONS = ['offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
+export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retries', 'unknown'] as const;
 
 export const internetSchema = z
   .discriminatedUnion('level', [

@@ -11,7 +11,7 @@ const lossy = { packetLossPercent: 5 };
 const slowWan = createWan({ periods: [createPeriod(15), createPeriod(10, slow), createPeriod(5, slow)] });
 
 function conclude(change: Partial<Reading>, previous?: Internet, network = NETWORK): Row[2 | 3 | 4][] {
-  const { internet, finding } = evaluateInternet(createReading(change), previous, network);
+  const { internet, finding } = evaluateInternet(createReading(change), previous, network).value;
   return [internet.level, internet.attribution, finding.rule];
 }
 
@@ -206,7 +206,7 @@ describe('what is slow', () => {
 describe('the finding', () => {
   it('The finding about a slow line carries the figures that it rests on.', () => {
     const periods = [createPeriod(15, lossy), createPeriod(10), createPeriod(5, slow)];
-    expect(evaluateInternet(createReading({ wan: createWan({ periods }) }), undefined, NETWORK).finding).toEqual({
+    expect(evaluateInternet(createReading({ wan: createWan({ periods }) }), undefined, NETWORK).value.finding).toEqual({
       subject: 'internet',
       rule: 'line-slow',
       figures: { periods: 3, slow: 2, worstLatencyMs: 200, worstPacketLossPercent: 5 },
@@ -215,7 +215,7 @@ describe('the finding', () => {
 
   it('The finding about a backup names the state of the line that is paid for.', () => {
     const wan = createWan({ primary: 'down', backupActive: true });
-    expect(evaluateInternet(createReading({ wan }), undefined, NETWORK).finding).toEqual({
+    expect(evaluateInternet(createReading({ wan }), undefined, NETWORK).value.finding).toEqual({
       subject: 'internet',
       rule: 'on-backup',
       figures: { primary: 'down' },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateSpots } from '../../../src/domain/status/evaluate-spots.ts';
+import { evaluateAccessPoints } from '../../../src/domain/status/evaluate-access-points.ts';
+import { spotLevels } from '../../../src/domain/status/evaluate-spots.ts';
+import type { Finding } from '../../../src/domain/status/evaluate.ts';
+import type { Network } from '../../../src/domain/status/network.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { SpotLevel } from '../../../src/domain/status/snapshot.ts';
 import { createReading, NETWORK, withState } from './fixtures.ts';
 
 type State = Reading['accessPoints'][number]['state'];
@@ -9,6 +13,12 @@ const NORTH = '02:00:5e:10:00:11';
 const SOUTH = '02:00:5e:10:00:12';
 const ORCHARD = '02:00:5e:10:00:13';
 const KITCHEN = '02:00:5e:10:00:21';
+
+/** What a first reading means: no history, so everything counts as it is. */
+function evaluateSpots(reading: Reading, network: Network): { spots: SpotLevel[]; findings: Finding[] } {
+  const { held, findings } = evaluateAccessPoints(reading, {}, network);
+  return { spots: spotLevels(held, network), findings };
+}
 
 function spot(key: 'coworking' | 'terrain' | 'molino', reading: Reading): unknown {
   return evaluateSpots(reading, NETWORK).spots.find((candidate) => candidate.key === key);
@@ -133,7 +143,10 @@ describe('evaluateSpots', () => {
 
   it('A MAC address in capital letters names the same access point.', () => {
     const shouting = createReading();
-    const accessPoints = shouting.accessPoints.map(({ mac, state }) => ({ mac: mac.toUpperCase(), state }));
+    const accessPoints = shouting.accessPoints.map((accessPoint) => ({
+      ...accessPoint,
+      mac: accessPoint.mac.toUpperCase(),
+    }));
     expect(evaluateSpots({ ...shouting, accessPoints }, NETWORK).spots.map(({ level }) => level)).toEqual([
       'ok',
       'ok',
@@ -154,7 +167,10 @@ describe('evaluateSpots', () => {
       [other, one],
     ]) {
       const reading = terrainWith('online', undefined, 'online');
-      const accessPoints = [...reading.accessPoints, ...states.map((state) => ({ mac: SOUTH, state }))];
+      const accessPoints = [
+        ...reading.accessPoints,
+        ...states.map((state) => ({ mac: SOUTH, state, sustained: false })),
+      ];
       expect(spot('terrain', { ...reading, accessPoints })).toMatchObject({ aps: [{ key: 'south', reason }] });
     }
   });
@@ -162,8 +178,49 @@ describe('evaluateSpots', () => {
   it('Every access point that is not online has a finding with its state, in areas that list none too.', () => {
     const reading = withState(withState(createReading(), NORTH, undefined), KITCHEN, 'isolated');
     expect(evaluateSpots(reading, NETWORK).findings).toEqual([
-      { subject: 'north', rule: 'access-point-unheard', figures: { state: 'unknown' } },
       { subject: 'kitchen', rule: 'access-point', figures: { state: 'isolated' } },
+      { subject: 'north', rule: 'access-point-unheard', figures: { state: 'unknown' } },
     ]);
   });
+
+  it('An access point that is expected to be off does not count, whatever is said of it.', () => {
+    for (const state of ['offline', 'isolated', 'unknown', 'online', undefined] as const) {
+      const { spots, findings } = evaluateSpots(withState(createReading(), NORTH, state), expectOffline('north'));
+      expect(spots.map(({ level, aps }) => [level, aps])).toEqual([
+        ['ok', []],
+        ['ok', []],
+        ['ok', []],
+      ]);
+      expect(findings).toEqual([]);
+    }
+  });
+
+  it('An area is down when all its access points are down but those that are expected to be off.', () => {
+    const network = expectOffline('north');
+    expect(evaluateSpots(terrainWith('online', 'offline', 'offline'), network).spots[1]).toEqual({
+      key: 'terrain',
+      level: 'down',
+      showAps: true,
+      aps: [
+        { key: 'orchard', level: 'down', reason: 'offline' },
+        { key: 'south', level: 'down', reason: 'offline' },
+      ],
+    });
+  });
+
+  it('An area whose access points are all expected to be off is limited, and lists none: nothing is known of it.', () => {
+    const { spots } = evaluateSpots(createReading(), expectOffline('kitchen'));
+    expect(spots[2]).toEqual({ key: 'molino', level: 'limited', showAps: false, aps: [] });
+  });
 });
+
+/** The network in which one access point is meant to be off. */
+function expectOffline(key: string): Network {
+  const spots = NETWORK.spots.map((candidate) => ({
+    ...candidate,
+    accessPoints: candidate.accessPoints.map((accessPoint) =>
+      accessPoint.key === key ? { ...accessPoint, expectedOffline: true } : accessPoint,
+    ),
+  }));
+  return { ...NETWORK, spots };
+}

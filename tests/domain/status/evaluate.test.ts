@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK, withState } from './fixtures.ts';
-import { forManySeeds, generateReading, type Dice } from './generate.ts';
+import { forManySeeds, generateReading, generateReadings, type Dice } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const NORTH = '02:00:5e:10:00:11';
@@ -11,8 +11,10 @@ const SPOT_RANK = { ok: 0, limited: 1, down: 2 };
 const STATE_RANK = { online: 0, updating: 1, interrupted: 1, unknown: 1, isolated: 2, offline: 2 };
 const STATES = ['online', 'updating', 'interrupted', 'unknown', 'isolated', 'offline'] as const;
 
+/** The history before a reading: none, or what up to six readings before it meant. */
 function previousOf(dice: Dice): Evaluation | undefined {
-  return dice.chance(30) ? undefined : evaluate(generateReading(dice, NETWORK, NOW - 300_000), undefined, NETWORK);
+  const readings = generateReadings(dice, NETWORK, NOW - 300_000, dice.below(7));
+  return readings.reduce<Evaluation | undefined>((before, reading) => evaluate(reading, before, NETWORK), undefined);
 }
 
 function freeze<Value>(value: Value): Value {
@@ -46,13 +48,33 @@ describe('evaluate, for any reading', () => {
     });
   });
 
-  it('A site that is out of reach, or of which nobody knows, has nothing that is ok.', () => {
+  it('A site that has been out of reach for minutes, or of which nobody knows, has nothing that is ok.', () => {
     forManySeeds((dice, seed) => {
       const reading = generateReading(dice, NETWORK, NOW);
       for (const site of ['unreachable', 'unknown'] as const) {
-        const { internet, spots } = evaluate({ ...reading, site }, previousOf(dice), NETWORK);
+        const { internet, spots } = evaluate({ ...reading, site, siteSustained: true }, previousOf(dice), NETWORK);
         expect([internet.level, ...spots.map(({ level }) => level)], seed).not.toContain('ok');
       }
+    });
+  });
+
+  it('A site that is out of reach for a moment has no area that is ok, and no internet that becomes ok.', () => {
+    forManySeeds((dice, seed) => {
+      const reading = generateReading(dice, NETWORK, NOW);
+      const previous = previousOf(dice);
+      const dark = { ...reading, site: 'unreachable' as const, siteSustained: false };
+      const { internet, spots } = evaluate(dark, previous, NETWORK);
+      expect(
+        spots.map(({ level }) => level),
+        seed,
+      ).not.toContain('ok');
+      if (previous?.internet.level !== 'ok') expect(internet.level, seed).not.toBe('ok');
+      const next = evaluate(
+        { ...dark, takenAt: '2026-03-02T10:05:00.000Z' },
+        evaluate(dark, previous, NETWORK),
+        NETWORK,
+      );
+      expect(next.internet.level, seed).toBe('outage');
     });
   });
 
@@ -65,7 +87,7 @@ describe('evaluate, for any reading', () => {
       ]);
       const reading = withState(createReading(), mac, dice.chance(50) ? 'unknown' : undefined);
       const { spots } = evaluate(reading, previousOf(dice), NETWORK);
-      expect(spots.find((spot) => spot.key === key)?.level, seed).toBe('limited');
+      expect(spots.find((spot) => spot.key === key)?.level, seed).not.toBe('ok');
     });
   });
 
@@ -77,13 +99,17 @@ describe('evaluate, for any reading', () => {
     });
   });
 
-  it('An access point that gets worse never makes its area better.', () => {
+  it('An access point that gets worse never makes its area better, as a first reading counts as it is.', () => {
     forManySeeds((dice, seed) => {
       const reading = { ...generateReading(dice, NETWORK, NOW), site: 'reachable' as const };
       const mac = dice.pick(['02:00:5e:10:00:01', NORTH, '02:00:5e:10:00:12', '02:00:5e:10:00:21']);
       const accessPoints = reading.accessPoints.filter((accessPoint) => accessPoint.mac.toLowerCase() !== mac);
       const ranks = STATES.map((state) => {
-        const { spots } = evaluate({ ...reading, accessPoints: [...accessPoints, { mac, state }] }, undefined, NETWORK);
+        const { spots } = evaluate(
+          { ...reading, accessPoints: [...accessPoints, { mac, state, sustained: false }] },
+          undefined,
+          NETWORK,
+        );
         return { state: STATE_RANK[state], spots: spots.map(({ level }) => SPOT_RANK[level]) };
       });
       for (const better of ranks) {
@@ -136,7 +162,7 @@ function worsen(reading: Reading): Reading[] {
     { ...reading, wan: { ...wan, backupActive: false } },
     ...(wan.primary === 'up' ? [{ ...reading, wan: { ...wan, primary: 'down' as const } }] : []),
     ...(wan.primary === 'up' ? [{ ...reading, wan: { ...wan, primary: 'unplugged' as const } }] : []),
-    { ...reading, site: 'unreachable' },
+    ...(reading.site === 'reachable' ? [{ ...reading, site: 'unreachable' as const }] : []),
   ];
 }
 
@@ -157,6 +183,18 @@ describe('evaluate', () => {
           since: '2026-03-02T10:00:00.000Z',
         },
       ],
+      memory: {
+        internet: null,
+        periods: [],
+        accessPoints: {
+          booths: { state: 'online', heard: true, pending: null, busy: [false] },
+          desks: { state: 'online', heard: true, pending: null, busy: [false] },
+          kitchen: { state: 'online', heard: true, pending: null, busy: [false] },
+          north: { state: 'online', heard: true, pending: null, busy: [false] },
+          orchard: { state: 'online', heard: true, pending: null, busy: [false] },
+          south: { state: 'online', heard: true, pending: null, busy: [false] },
+        },
+      },
     });
   });
 
@@ -194,14 +232,19 @@ describe('since when a rule holds', () => {
     ]);
   });
 
-  it('A rule that held again after a break begins anew.', () => {
-    const second = evaluate(at('2026-03-02T10:05:00.000Z', 'online'), first, NETWORK);
-    const third = evaluate(at('2026-03-02T10:10:00.000Z', 'offline'), second, NETWORK);
-    expect([since(second, 'north'), since(third, 'north')]).toEqual([undefined, '2026-03-02T10:10:00.000Z']);
+  it('A rule that held again after a break begins anew, when it counts again.', () => {
+    const states = ['online', 'online', 'offline', 'offline'] as const;
+    const seen: (string | undefined)[] = [];
+    states.reduce((before, state, index) => {
+      const evaluation = evaluate(at(`2026-03-02T10:${index}5:00.000Z`, state), before, NETWORK);
+      seen.push(since(evaluation, 'north'));
+      return evaluation;
+    }, first);
+    expect(seen).toEqual(['2026-03-02T10:00:00.000Z', undefined, undefined, '2026-03-02T10:35:00.000Z']);
   });
 
   it('Another rule about the same subject begins anew.', () => {
-    const wan = createWan({ primary: 'down' });
+    const wan = createWan({ primary: 'down', sustained: true });
     const second = evaluate(createReading({ takenAt: '2026-03-02T10:05:00.000Z', wan }), first, NETWORK);
     expect(since(second, 'internet')).toBe('2026-03-02T10:05:00.000Z');
   });

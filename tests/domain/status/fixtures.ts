@@ -27,7 +27,13 @@ export const NETWORK: Network = {
       ],
     },
   ],
-  thresholds: { latencyMs: 120, packetLossPercent: 3, gatewayCpuPercent: 90, gatewaySettledMinutes: 10 },
+  thresholds: {
+    latencyMs: 120,
+    packetLossPercent: 3,
+    retriesPercent: 25,
+    gatewayCpuPercent: 90,
+    gatewaySettledMinutes: 10,
+  },
   darkSiteAttribution: 'provider',
 };
 
@@ -38,23 +44,25 @@ export function createReading(change: Partial<Reading> = {}): Reading {
   return {
     takenAt: TAKEN_AT,
     site: 'reachable',
-    wan: { primary: 'up', backupActive: false, periods: [] },
+    siteSustained: false,
+    wan: createWan(),
     gateway: {},
     accessPoints: [
-      { mac: '02:00:5e:10:00:01', state: 'online' },
-      { mac: '02:00:5e:10:00:02', state: 'online' },
-      { mac: '02:00:5e:10:00:11', state: 'online' },
-      { mac: '02:00:5e:10:00:12', state: 'online' },
-      { mac: '02:00:5e:10:00:13', state: 'online' },
-      { mac: '02:00:5e:10:00:21', state: 'online' },
+      { mac: '02:00:5e:10:00:01', state: 'online', sustained: false },
+      { mac: '02:00:5e:10:00:02', state: 'online', sustained: false },
+      { mac: '02:00:5e:10:00:11', state: 'online', sustained: false },
+      { mac: '02:00:5e:10:00:12', state: 'online', sustained: false },
+      { mac: '02:00:5e:10:00:13', state: 'online', sustained: false },
+      { mac: '02:00:5e:10:00:21', state: 'online', sustained: false },
     ],
+    publicAddresses: [],
     ...change,
   };
 }
 
 /** The line as a reading has it, with some of it changed. */
-export function createWan(change: Partial<Reading['wan']>): Reading['wan'] {
-  return { primary: 'up', backupActive: false, periods: [], ...change };
+export function createWan(change: Partial<Reading['wan']> = {}): Reading['wan'] {
+  return { primary: 'up', sustained: false, backupActive: false, periods: [], ...change };
 }
 
 /** Five minutes of the line that began so many minutes before the reading; measured as good unless told otherwise. */
@@ -67,12 +75,14 @@ export function createPeriod(minutesAgo: number, change: Partial<Period> = {}): 
   };
 }
 
-/** The reading with one access point in another state. */
+/** The reading with one access point in another state, or not mentioned. */
 export function withState(
   reading: Reading,
   mac: string,
   state: Reading['accessPoints'][number]['state'] | undefined,
+  more: { readonly sustained?: boolean; readonly retriesPercent?: number } = {},
 ): Reading {
   const others = reading.accessPoints.filter((accessPoint) => accessPoint.mac !== mac);
-  return { ...reading, accessPoints: state === undefined ? others : [...others, { mac, state }] };
+  const changed = state === undefined ? [] : [{ mac, state, sustained: false, ...more }];
+  return { ...reading, accessPoints: [...others, ...changed] };
 }

@@ -50,7 +50,9 @@ export function generateReading(dice: Dice, network: Network, now: number): Read
   return {
     takenAt: new Date(now).toISOString(),
     site: dice.pick(['reachable', 'reachable', 'reachable', 'unreachable', 'unknown']),
+    siteSustained: dice.chance(50),
     wan: {
+      sustained: dice.chance(50),
       primary: dice.pick(['up', 'up', 'down', 'unplugged', 'unknown']),
       backupActive: dice.chance(40),
       periods: Array.from({ length: dice.below(5) }, () => generatePeriod(dice, now)),
@@ -59,8 +61,21 @@ export function generateReading(dice: Dice, network: Network, now: number): Read
       ...(dice.chance(50) ? { uptimeSeconds: dice.below(1200) } : {}),
       ...(dice.chance(50) ? { cpuPercent: dice.below(101) } : {}),
     },
-    accessPoints: dice.shuffle([...mentioned, '02:00:5e:ff:ff:ff']).map((mac) => ({ mac, state: generateState(dice) })),
+    accessPoints: dice.shuffle([...mentioned, '02:00:5e:ff:ff:ff']).map((mac) => ({
+      mac,
+      state: generateState(dice),
+      sustained: dice.chance(30),
+      ...(dice.chance(50) ? { retriesPercent: dice.below(60) } : {}),
+    })),
+    publicAddresses: dice.chance(50) ? [`203.0.113.${dice.below(256)}`] : [],
   };
+}
+
+/** Readings of a network five minutes apart, the last one now. */
+export function generateReadings(dice: Dice, network: Network, now: number, count: number): Reading[] {
+  return Array.from({ length: count }, (_, index) =>
+    generateReading(dice, network, now - (count - 1 - index) * 5 * MINUTE),
+  );
 }
 
 function generateState(dice: Dice): Reading['accessPoints'][number]['state'] {

@@ -46,9 +46,10 @@ const FIELDS = [
 
 describe('createStatusRecord', () => {
   it('The record holds when the reading was complete, what it means, and why.', () => {
-    const reading = withState(createReading({ wan: createWan({ primary: 'down' }) }), '02:00:5e:10:00:01', 'offline');
+    const down = createReading({ wan: createWan({ primary: 'down' }), publicAddresses: ['203.0.113.9', '10.0.0.1'] });
+    const reading = withState(down, '02:00:5e:10:00:01', 'offline');
     expect(createStatusRecord(reading, undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0, 3))).toStrictEqual({
-      version: 1,
+      version: 2,
       readAt: '2026-03-02T10:00:03.000Z',
       internet: { level: 'outage', attribution: 'provider' },
       spots: [
@@ -70,6 +71,19 @@ describe('createStatusRecord', () => {
           since: '2026-03-02T10:00:00.000Z',
         },
       ],
+      memory: {
+        internet: null,
+        periods: [],
+        accessPoints: {
+          booths: { state: 'online', heard: true, pending: null, busy: [false] },
+          desks: { state: 'offline', heard: true, pending: null, busy: [false] },
+          kitchen: { state: 'online', heard: true, pending: null, busy: [false] },
+          north: { state: 'online', heard: true, pending: null, busy: [false] },
+          orchard: { state: 'online', heard: true, pending: null, busy: [false] },
+          south: { state: 'online', heard: true, pending: null, busy: [false] },
+        },
+      },
+      addresses: [{ address: '203.0.113.9', seenAt: '2026-03-02T10:00:03.000Z' }],
     });
   });
 
@@ -91,13 +105,19 @@ describe('createStatusRecord', () => {
 
 describe('statusRecordSchema', () => {
   it.each<[string, unknown]>([
-    ['another version', { ...RECORD, version: 2 }],
+    ['a later version', { ...RECORD, version: 3 }],
+    ['an earlier version than the first', { ...RECORD, version: 0 }],
+    ['a version that is no number', { ...RECORD, version: '2' }],
     ['no version', { ...RECORD, version: undefined }],
     ['an area too few', { ...RECORD, spots: RECORD.spots.slice(1) }],
     ['a level that does not exist', { ...RECORD, internet: { level: 'fine', attribution: 'ok' } }],
     ['a time that is none', { ...RECORD, readAt: 'just now' }],
     ['a rule that does not exist', { ...RECORD, evidence: [{ ...RECORD.evidence[0], rule: 'hunch' }] }],
     ['no evidence', { ...RECORD, evidence: undefined }],
+    ['no memory', { ...RECORD, memory: undefined }],
+    ['a memory of a direction that does not exist', { ...RECORD, memory: { ...RECORD.memory, internet: 'sideways' } }],
+    ['no addresses', { ...RECORD, addresses: undefined }],
+    ['an address without a time', { ...RECORD, addresses: [{ address: '203.0.113.9' }] }],
   ])('A record with %s is not one.', (_title, record) => {
     expect(statusRecordSchema.safeParse(record).success).toBe(false);
   });

@@ -10,7 +10,10 @@ const NOW = Date.UTC(2026, 2, 2, 10, 2);
 function read(variables: Record<string, string>): Promise<Reading> {
   const { environment, problems } = readEnvironment(variables);
   expect(problems).toEqual([]);
-  return createController(environment, fetch).read(NOW, new AbortController().signal);
+  return createController(environment, fetch, { readPushes: () => Promise.resolve(undefined) }).read(
+    NOW,
+    new AbortController().signal,
+  );
 }
 
 describe('createController', () => {
@@ -48,6 +51,13 @@ describe('createController', () => {
     },
   );
 
+  it('With push and nothing pushed, no vendor is asked, and the failure says what to set up.', async () => {
+    const vendor = await startVendorWith({});
+    const variables = { UNIFI_API_URL: vendor.url, UNIFI_API_KEY: 'real-key' };
+    await expect(read({ ...variables, NETWORK_CONTROLLER: 'push' })).rejects.toThrow('run npm run site-agent on site');
+    expect(vendor.requests).toEqual([]);
+  });
+
   it.each([
     ['UNIFI_HOST_ID', 'host-9', 'the one that UNIFI_HOST_ID names'],
     ['UNIFI_SITE_ID', 'site-9', 'the one that UNIFI_SITE_ID names'],
@@ -59,4 +69,46 @@ describe('createController', () => {
       site: 'reachable',
     });
   });
+
+  const OMADA = {
+    NETWORK_CONTROLLER: 'omada',
+    OMADA_ID: 'omada-1',
+    OMADA_CLIENT_ID: 'client',
+    OMADA_CLIENT_SECRET: 'client-secret',
+  };
+
+  it('omada is the Omada controller, and OMADA_API_URL counts more than OMADA_REGION.', async () => {
+    const { url } = await startCloud(NOW);
+    const reading = await read({ ...OMADA, OMADA_API_URL: url, OMADA_REGION: 'us' });
+    expect(reading).toMatchObject({ site: 'reachable', wan: { primary: 'up' } });
+  });
+
+  it.each([
+    ['us', 'https://use1-omada-northbound.tplinkcloud.com'],
+    ['eu', 'https://euw1-omada-northbound.tplinkcloud.com'],
+    ['ap', 'https://aps1-omada-northbound.tplinkcloud.com'],
+  ])('With OMADA_REGION=%s, %s is asked.', async (region, origin) => {
+    const asked: string[] = [];
+    const { environment } = readEnvironment({ ...OMADA, OMADA_REGION: region });
+    const controller = createController(
+      environment,
+      (url) => {
+        asked.push(url.href);
+        return Promise.reject(new Error('nobody is asked in a test'));
+      },
+      { readPushes: () => Promise.resolve(undefined) },
+    );
+    await expect(controller.read(NOW, new AbortController().signal)).rejects.toThrow('nobody is asked in a test');
+    expect(asked).toEqual([`${origin}/openapi/authorize/token?grant_type=client_credentials`]);
+  });
+
+  it.each(['OMADA_REGION', 'OMADA_ID', 'OMADA_CLIENT_ID', 'OMADA_CLIENT_SECRET'])(
+    'omada without %s asks nobody, and says what to do.',
+    async (name) => {
+      await expect(read({ ...OMADA, OMADA_REGION: 'eu', [name]: '' })).rejects.toMatchObject({
+        name: 'ControllerError',
+        message: expect.stringContaining(name) as string,
+      });
+    },
+  );
 });

@@ -174,7 +174,7 @@ describe('answers that are more, or less, than expected', () => {
     });
     const reading = await read(vendor);
     expect(reading.site).toBe('reachable');
-    expect(reading.accessPoints).toEqual([{ mac: '02:00:5e:10:00:01', state: 'online' }]);
+    expect(reading.accessPoints).toEqual([{ mac: '02:00:5e:10:00:01', state: 'online', sustained: false }]);
   });
 
   it('A cloud that promises a console and nothing else gives a reading in which all else is unknown.', async () => {
@@ -188,9 +188,11 @@ describe('answers that are more, or less, than expected', () => {
     expect(await read(vendor)).toEqual({
       takenAt: '2026-03-02T10:02:00.000Z',
       site: 'unknown',
-      wan: { primary: 'unknown', backupActive: false, periods: [] },
+      siteSustained: false,
+      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
       gateway: {},
       accessPoints: [],
+      publicAddresses: [],
     });
   });
 

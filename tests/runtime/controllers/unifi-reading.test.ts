@@ -46,9 +46,11 @@ describe('createUnifiReading', () => {
     expect(createUnifiReading({ host, site: undefined, devices: undefined, metrics: undefined }, NOW)).toStrictEqual({
       takenAt: '2026-03-02T10:02:00.000Z',
       site: 'unknown',
-      wan: { primary: 'unknown', backupActive: false, periods: [] },
+      siteSustained: false,
+      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
       gateway: {},
       accessPoints: [],
+      publicAddresses: [],
     });
   });
 
@@ -95,7 +97,7 @@ describe('access points', () => {
     [undefined, 'unknown'],
   ])('A device that the vendor calls %j is %s.', (status, state) => {
     expect(createFrom({ devices: [{ mac: '02005E100001', status }] }).accessPoints).toEqual([
-      { mac: '02:00:5e:10:00:01', state },
+      { mac: '02:00:5e:10:00:01', state, sustained: false },
     ]);
   });
 

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { ControllerError, type Fetch } from './controller.ts';
+
+/** Far more than any answer about one place needs; what is longer is not read to its end. */
+const MOST_BYTES = 5_000_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+export interface Question<Schema extends z.ZodType> {
+  readonly url: URL;
+  /** What the question is called in messages: its path, never its secrets. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly init: Omit<RequestInit, 'signal' | 'redirect'>;
+}
+
+/**
+ * Asks for JSON and gives what the schema makes of it.
+ * - Throws `ControllerError` for everything else: no answer, another status, no JSON, other shapes, far too much.
+ * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything.
+ * - `Retry-After` (seconds, RFC 9110 section 10.2.3) is passed on, up to a quarter of an hour.
+ */
+export async function askJson<Schema extends z.ZodType>(
+  fetch: Fetch,
+  { url, name, schema, init }: Question<Schema>,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
+  let value: unknown;
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ControllerError(`${name} answered ${response.status}`, { retryAfterMs: retryAfterMs(response) });
+    }
+    value = JSON.parse(await readText(response, name));
+  } catch (error) {
+    if (error instanceof ControllerError) throw error;
+    // The parser's own words quote the answer, so that they are not passed on as the cause either.
+    const cause = error instanceof SyntaxError ? undefined : error;
+    throw new ControllerError(`${name} could not be read: ${describe(error)}`, { cause });
+  }
+  return parseAnswer(name, schema, value);
+}
+
+/** What the schema makes of an answer, or a `ControllerError` that says where it is something else than expected. */
+export function parseAnswer<Schema extends z.ZodType>(name: string, schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ');
+  throw new ControllerError(`${name} answered something else than expected: ${what}`);
+}
+
+async function readText(response: Response, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new ControllerError(`${name} answered with more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : undefined;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { askJson, parseAnswer } from './ask-json.ts';
+import { ControllerError, type Controller, type Fetch } from './controller.ts';
+import { createOmadaReading, deviceState } from './omada-reading.ts';
+import {
+  devicesSchema,
+  envelopeSchema,
+  sitesSchema,
+  tokenSchema,
+  wanStatusSchema,
+  type OmadaDevice,
+} from './omada-shapes.ts';
+
+export interface OmadaOptions {
+  /** Where the vendor's cloud answers, without a path. */
+  readonly apiUrl: string;
+  readonly omadaId: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Which site, where the controller has several. */
+  readonly siteId: string | undefined;
+  readonly fetch: Fetch;
+}
+
+/** Where each region's controllers are asked. */
+export const OMADA_REGIONS = {
+  us: 'https://use1-omada-northbound.tplinkcloud.com',
+  eu: 'https://euw1-omada-northbound.tplinkcloud.com',
+  ap: 'https://aps1-omada-northbound.tplinkcloud.com',
+} as const;
+
+const PAGE_SIZE = 100;
+/** Far more than any site has; a vendor that never stops turning pages is not read for ever. */
+const MOST_PAGES = 10;
+
+/** The token has expired, or is not one. */
+const TOKEN_ERRORS: readonly number[] = [-44_112, -44_113];
+/** What the person who set the variables can do about an error. */
+const ADVICE: Readonly<Record<number, string>> = {
+  [-44_106]: ': OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong, or OMADA_REGION is not where the controller is',
+  [-44_116]: ': OMADA_ID, OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is not complete',
+  [-1505]: ': the client of OMADA_CLIENT_ID may not see this site',
+};
+
+/**
+ * Reads a site of an Omada controller through the vendor's cloud.
+ * - Asks for a token in every read, and once more if it turns out to be no longer good: nothing has to be kept.
+ * - Then for the devices, and for the ports of the gateway, if it is in touch: else they tell what was.
+ * - Any question that fails makes the reading fail: half a truth is none.
+ */
+export function createOmadaController(options: OmadaOptions): Controller {
+  return {
+    async read(now, signal) {
+      const ask = await createAsk(options, signal);
+      const siteId = options.siteId ?? (await onlySite(ask));
+      const site = `/sites/${encodeURIComponent(siteId)}`;
+      const devices = await askPages(ask, '/devices', `${site}/devices`, devicesSchema);
+      const gateway = findGateway(devices);
+      const inTouch = gateway && deviceState(gateway) === 'online';
+      const path = `${site}/gateways/${encodeURIComponent(gateway?.mac ?? '')}/wan-status`;
+      const ports = inTouch ? await ask('/wan-status', path, {}, wanStatusSchema) : [];
+      return createOmadaReading({ gateway, devices, ports }, now);
+    },
+  };
+}
+
+type Ask = <Schema extends z.ZodType>(
+  name: string,
+  path: string,
+  query: Record<string, string>,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
+
+/** One question with the token in the header. Names of questions hold no ids, so that messages hold none. */
+async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<Ask> {
+  let token = await askToken(options, signal);
+  let renewed = false;
+  return async (name, path, query, schema) => {
+    const url = new URL(`/openapi/v1/${encodeURIComponent(options.omadaId)}${path}`, options.apiUrl);
+    url.search = new URLSearchParams(query).toString();
+    const once = (): Promise<z.infer<typeof envelopeSchema>> => {
+      const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
+      return askJson(options.fetch, { name, url, init, schema: envelopeSchema }, signal);
+    };
+    let answer = await once();
+    if (TOKEN_ERRORS.includes(answer.errorCode) && !renewed) {
+      renewed = true;
+      token = await askToken(options, signal);
+      answer = await once();
+    }
+    return open(name, answer, schema);
+  };
+}
+
+async function askToken(options: OmadaOptions, signal: AbortSignal): Promise<string> {
+  const { apiUrl, omadaId, clientId, clientSecret, fetch } = options;
+  const name = '/authorize/token';
+  const url = new URL('/openapi/authorize/token?grant_type=client_credentials', apiUrl);
+  const init = {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ omadacId: omadaId, client_id: clientId, client_secret: clientSecret }),
+  };
+  const answer = await askJson(fetch, { name, url, init, schema: envelopeSchema }, signal);
+  return open(name, answer, tokenSchema).accessToken;
+}
+
+/** What is in the envelope. The vendor's own message is left out: it may repeat what was sent. */
+function open<Schema extends z.ZodType>(
+  name: string,
+  { errorCode, result }: z.infer<typeof envelopeSchema>,
+  schema: Schema,
+): z.output<Schema> {
+  if (errorCode !== 0) throw new ControllerError(`${name} answered error ${errorCode}${ADVICE[errorCode] ?? ''}`);
+  return parseAnswer(name, schema, result);
+}
+
+/** A list that may come in several pages. */
+async function askPages<Item>(
+  ask: Ask,
+  name: string,
+  path: string,
+  schema: z.ZodType<{ totalRows: number; data: Item[] }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, schema);
+    items.push(...answer.data);
+    if (items.length >= answer.totalRows) return items;
+    if (answer.data.length === 0)
+      throw new ControllerError(`${name} gave ${items.length} rows of ${answer.totalRows}, and then no more`);
+  }
+  throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
+}
+
+async function onlySite(ask: Ask): Promise<string> {
+  const sites = await askPages(ask, '/sites', '/sites', sitesSchema);
+  const [site] = sites;
+  if (site && sites.length === 1) return site.siteId;
+  throw new ControllerError(`the controller has ${sites.length} sites: OMADA_SITE_ID has to say which one to read`);
+}
+
+/** Of several gateways, as in a pair of which one stands by, one that is in touch. */
+function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
+  const gateways = devices.filter(({ type }) => type === 'gateway').toSorted((a, b) => (a.mac < b.mac ? -1 : 1));
+  return gateways.find((gateway) => deviceState(gateway) === 'online') ?? gateways[0];
+}

@@ -1,0 +1,50 @@
+import { parseArgs, styleText } from 'node:util';
+import { getStore } from '@netlify/blobs';
+import { createBlobStore } from '../netlify/runtime/store/blob-store.ts';
+import { createRecordLoader } from '../netlify/runtime/record-loader.ts';
+import { outageLogSchema } from '../src/domain/status/outage-log.ts';
+import { renderOutageCsv, renderOutageTable } from './outages/render-outages.ts';
+import { readNetlifyAccess } from '../netlify/runtime/env.ts';
+import { startBlobServer } from './serve/blob-server.ts';
+
+const USAGE = `Prints when the internet was not ok, for how long, whose fault it was, and why.
+
+  npm run outages -- [--csv] [--store <folder>]
+
+  --csv    comma-separated values, to send to a provider or to open in a spreadsheet
+  --store  where npm start keeps the status (default: .netlify/blobs-serve)
+  --help   this text
+
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the log of the deployed site is printed.`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      csv: { type: 'boolean' },
+      store: { type: 'string', default: '.netlify/blobs-serve' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) console.log(USAGE);
+  else await printOutages(values.store, values.csv ?? false);
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(styleText('red', error.message, { stream: process.stderr }));
+  process.exitCode = 1;
+}
+
+async function printOutages(folder: string, csv: boolean): Promise<void> {
+  const access = readNetlifyAccess();
+  const local = access ? undefined : await startBlobServer(folder);
+  try {
+    const blobs = getStore({ name: 'internet-status', consistency: 'strong', ...access });
+    const load = createRecordLoader((message) => {
+      console.error(styleText('yellow', message, { stream: process.stderr }));
+    });
+    const log = await load('outages', outageLogSchema, () => createBlobStore(blobs).readOutages());
+    const outages = log?.outages ?? [];
+    process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));
+  } finally {
+    await local?.stop();
+  }
+}

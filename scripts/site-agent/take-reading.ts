@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
+import type { AccessPointConfig, AgentConfig } from './agent-config.ts';
+import { describeError } from './agent-error.ts';
+import { askPing } from './ask-ping.ts';
+import { askSnmp } from './ask-snmp.ts';
+import { measureWan } from './measure-wan.ts';
+
+/** A reading as a job writes it: what it does not know is left out. */
+export type SentReading = z.input<typeof pushedReadingSchema>;
+type SentAccessPoint = NonNullable<SentReading['accessPoints']>[number];
+
+export interface TakenReading {
+  readonly reading: SentReading;
+  /** What could not be asked, one sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Looks at everything once, all at the same time.
+ * - A device that answers is online; one that stays silent is offline; one that could not be asked is unknown.
+ */
+export async function takeReading(config: AgentConfig, now: () => number): Promise<TakenReading> {
+  const problems: string[] = [];
+  const report = (what: string, error: Error): void => {
+    problems.push(`${what} could not be asked: ${describeError(error)}`);
+  };
+  const [wan, gateway, accessPoints] = await Promise.all([
+    measureWan(config.wan, config.timeoutMs),
+    readGateway(config, report),
+    Promise.all(config.accessPoints.map((accessPoint) => readAccessPoint(accessPoint, config.timeoutMs, report))),
+  ]);
+  const takenAt = new Date(now()).toISOString();
+  return { reading: { takenAt, wan, gateway, accessPoints }, problems };
+}
+
+type Report = (what: string, error: Error) => void;
+
+async function readGateway({ gateway, timeoutMs }: AgentConfig, report: Report): Promise<{ uptimeSeconds?: number }> {
+  if (!gateway) return {};
+  const answer = await askSnmp(gateway, timeoutMs);
+  if (answer.kind === 'uptime') return { uptimeSeconds: answer.uptimeSeconds };
+  const error = answer.kind === 'problem' ? answer.error : new Error('it does not answer over SNMP');
+  report(`The gateway at ${gateway.host}`, error);
+  return {};
+}
+
+async function readAccessPoint(
+  accessPoint: AccessPointConfig,
+  timeoutMs: number,
+  report: Report,
+): Promise<SentAccessPoint> {
+  const { mac, host } = accessPoint;
+  const answer = await (accessPoint.probe === 'ping' ? askPing(host, timeoutMs) : askSnmp(accessPoint, timeoutMs));
+  if (answer.kind === 'silence') return { mac, state: 'offline' };
+  if (answer.kind !== 'problem') return { mac, state: 'online' };
+  report(`The access point ${mac} at ${host}`, answer.error);
+  return { mac, state: 'unknown' };
+}
+
+/** A reading in one line, for the person who looks at the agent. */
+export function renderReading({ wan, gateway, accessPoints = [] }: SentReading): string {
+  const { latencyMs, packetLossPercent = 0 } = wan.measurement ?? {};
+  const line = latencyMs === undefined ? 'no connection opened' : `${latencyMs} ms, ${packetLossPercent} % lost`;
+  const online = accessPoints.filter(({ state }) => state === 'online').length;
+  const others = accessPoints.filter(({ state }) => state !== 'online').map(({ mac, state }) => `${mac} ${state}`);
+  return [
+    `line ${wan.primary}, ${line}`,
+    ...(gateway?.uptimeSeconds === undefined ? [] : [`gateway up for ${Math.floor(gateway.uptimeSeconds / 60)} min`]),
+    [`${online} of ${accessPoints.length} access points online`, ...others].join(', '),
+  ].join('; ');
+}

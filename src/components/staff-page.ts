@@ -1,0 +1,205 @@
+import { fill } from '../domain/fill.ts';
+import type { Locale } from '../domain/locale.ts';
+import { isSendable } from '../domain/status-view/session.ts';
+import { OTHER, readChoice, type Choice, type Clock, needsAttribution } from '../domain/status-view/choice.ts';
+import { parseExplanation, type SeenExplanation } from '../domain/status-view/explained.ts';
+import { describeFailure } from '../domain/status-view/failure.ts';
+import { createPreview } from '../domain/status-view/preview.ts';
+import { createStaffView, formatTime, type StaffWords } from '../domain/status-view/staff-view.ts';
+import { askStaffApi } from './staff-api.ts';
+import { emptyStaffView, renderPreview, renderStaffView } from './staff-render.ts';
+
+/** The ages and ends that are shown move on this often. */
+const TICK_MS = 15_000;
+
+/** Starts the staff page, where there is one. */
+export function startStaffPage(window: Window): void {
+  const section = window.document.querySelector<HTMLElement>('[data-staff]');
+  const unlock = section?.querySelector<HTMLFormElement>('[data-look]');
+  const input = section?.querySelector<HTMLInputElement>('[data-password]');
+  const form = section?.querySelector<HTMLFormElement>('[data-set]');
+  if (section && unlock && input && form) new StaffPage({ section, unlock, input, form }).start();
+}
+
+interface Parts {
+  readonly section: HTMLElement;
+  readonly unlock: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly form: HTMLFormElement;
+}
+
+/**
+ * Looks, shows, sends. What it all means is decided in src/domain/status-view.
+ * - The password lives in this object from the moment it is accepted until the page is locked or left.
+ * - One request at a time: what is pressed while one is under way is not heard.
+ */
+class StaffPage {
+  readonly #parts: Parts;
+  readonly #words: StaffWords;
+  readonly #locale: Locale;
+  #password: string | undefined;
+  #seen: SeenExplanation | undefined;
+  #clockOffset = 0;
+  #isBusy = false;
+  /** Counts how often the page was locked: an answer to what was asked before that is not shown. */
+  #locks = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#words = JSON.parse(parts.section.dataset.words ?? '{}') as StaffWords;
+    this.#locale = document.documentElement.lang as Locale;
+  }
+
+  start(): void {
+    const { section, unlock, input, form } = this.#parts;
+    unlock.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#work(() => this.#unlock(input.value.trim()));
+    });
+    section.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('[data-look-again]')) void this.#work(() => this.#lookAgain());
+      if (target.closest('[data-lock]')) this.#lock(this.#words.staff.locked);
+      if (target.closest('[data-clear]')) void this.#work(() => this.#send(undefined));
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#work(() => this.#send(this.#choice()));
+    });
+    form.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'minutes') setField(form, 'for', OTHER);
+      this.#render();
+    });
+    window.setInterval(() => {
+      this.#render();
+    }, TICK_MS);
+  }
+
+  async #work(task: () => Promise<string>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    const result = await task();
+    this.#isBusy = false;
+    this.#say(result);
+  }
+
+  async #unlock(typed: string): Promise<string> {
+    const { staff } = this.#words;
+    this.#say(staff.looking);
+    const problem = isSendable(typed) ? await this.#look(typed) : staff.unauthorized;
+    const { section, input, form } = this.#parts;
+    if (problem !== undefined) {
+      input.select();
+      return problem;
+    }
+    input.value = '';
+    this.#prefill(form);
+    this.#render();
+    section.querySelector<HTMLElement>('[data-shown]')?.focus();
+    return staff.looked;
+  }
+
+  async #lookAgain(): Promise<string> {
+    this.#say(this.#words.staff.looking);
+    return (await this.#look(this.#password ?? '')) ?? this.#words.staff.lookedAgain;
+  }
+
+  /** Fetches and shows the evidence; gives what went wrong. Whoever is refused sees nothing any more. */
+  async #look(password: string, locks = this.#locks): Promise<string | undefined> {
+    const { staff } = this.#words;
+    const answer = await askStaffApi(this.#parts.section.dataset.evidence ?? '', password);
+    if (locks !== this.#locks) return staff.locked;
+    const problem = describeFailure(answer, 'look', navigator.onLine, staff);
+    if (answer?.status === 401 || answer?.status === 403) this.#lock('');
+    if (problem !== undefined) return problem;
+    const seen = parseExplanation(answer?.body);
+    if (!answer || !seen) return staff.failed;
+    this.#password = password;
+    this.#seen = seen;
+    this.#clockOffset = answer.clockOffset;
+    this.#parts.unlock.hidden = true;
+    this.#parts.form.hidden = false;
+    this.#render();
+    return undefined;
+  }
+
+  /** Sets what was chosen, or clears where nothing is handed in; then looks again. */
+  async #send(choice: Choice | undefined): Promise<string> {
+    const { staff } = this.#words;
+    const { section, form } = this.#parts;
+    this.#say(staff.sending);
+    const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
+    const password = this.#password ?? '';
+    const locks = this.#locks;
+    const answer = await askStaffApi(section.dataset.override ?? '', password, request);
+    if (locks !== this.#locks) return staff.locked;
+    if (answer?.status === 401 || answer?.status === 403) this.#lock('');
+    const problem = describeFailure(answer, 'send', navigator.onLine, staff);
+    if (problem !== undefined) return problem;
+    if (!choice) form.reset();
+    const end = choice && this.#clock().now + choice.minutes * 60_000;
+    const trouble = await this.#look(password, locks);
+    const expiresAt = this.#seen?.settings?.expiresAt;
+    const time = trouble === undefined && expiresAt !== undefined ? Date.parse(expiresAt) : (end ?? 0);
+    const done = choice
+      ? fill(staff.done, { time: formatTime(time, this.#clock().timeZone, this.#locale) })
+      : staff.cleared;
+    return trouble === undefined ? done : `${done} ${trouble}`;
+  }
+
+  #lock(message: string): void {
+    const { section, unlock, input, form } = this.#parts;
+    this.#locks += 1;
+    this.#password = undefined;
+    this.#seen = undefined;
+    emptyStaffView(section);
+    form.reset();
+    form.hidden = true;
+    unlock.hidden = false;
+    input.value = '';
+    input.focus();
+    this.#say(message);
+  }
+
+  /** What is set already stands in the form: sending it replaces all of it. */
+  #prefill(form: HTMLFormElement): void {
+    const { internet, spots } = this.#seen?.settings ?? {};
+    form.reset();
+    setField(form, 'internet', internet?.level ?? '');
+    if (internet && internet.attribution !== 'ok') setField(form, 'attribution', internet.attribution);
+    for (const [key, level] of Object.entries(spots ?? {})) setField(form, `spot.${key}`, level);
+  }
+
+  #render(): void {
+    if (!this.#seen) return;
+    const { section, form } = this.#parts;
+    const clock = this.#clock();
+    const choice = this.#choice();
+    renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale), this.#words);
+    renderPreview(form, createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale));
+    const attribution = form.elements.namedItem('attribution');
+    if (!(attribution instanceof HTMLSelectElement)) return;
+    attribution.disabled = !needsAttribution(choice.settings.internet?.level);
+  }
+
+  #choice(): Choice {
+    const fields = [...new FormData(this.#parts.form)].filter((field): field is [string, string] => {
+      return typeof field[1] === 'string';
+    });
+    return readChoice(Object.fromEntries(fields), this.#clock());
+  }
+
+  #clock(): Clock {
+    return { now: Date.now() + this.#clockOffset, timeZone: this.#parts.section.dataset.timeZone ?? 'UTC' };
+  }
+
+  #say(message: string): void {
+    const result = this.#parts.section.querySelector('[data-result]');
+    if (result && result.textContent !== message) result.textContent = message;
+  }
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLSelectElement || field instanceof RadioNodeList) field.value = value;
+}

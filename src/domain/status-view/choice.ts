@@ -1,0 +1,83 @@
+import type { Settings } from '../status/override.ts';
+import { SPOT_KEYS } from '../status/spot.ts';
+
+/** What staff have chosen in the form, and for how long it is to hold. */
+export interface Choice {
+  readonly settings: Settings;
+  /** NaN where nothing that is a number was written. */
+  readonly minutes: number;
+}
+
+/** The moment, and the place's own clock: `tonight` is the evening there, wherever the device is. */
+export interface Clock {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** What `for` may say besides a number of minutes. */
+export const TONIGHT = 'tonight' as const;
+export const OTHER = 'other' as const;
+/** Quick choices of how long, as the form's field `for` has them. */
+export const QUICK_CHOICES = ['30', '120', TONIGHT, '1440'] as const;
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const EVENING_MINUTES = 22 * 60;
+export const LONGEST_MINUTES = 7 * DAY_MINUTES;
+
+/**
+ * The form's fields as a choice.
+ * - A field that is empty stays automatic; so does a level that nobody knows.
+ * - Who is responsible counts only where something is wrong; it is the provider until staff say otherwise.
+ */
+export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock): Choice {
+  const { internet, attribution } = fields;
+  const spots = SPOT_KEYS.flatMap((key) => {
+    const level = fields[`spot.${key}`];
+    return level === 'ok' || level === 'limited' || level === 'down' ? [[key, level] as const] : [];
+  });
+  return {
+    settings: {
+      ...(internet === 'ok' ? { internet: { level: internet, attribution: 'ok' } } : {}),
+      ...(needsAttribution(internet)
+        ? { internet: { level: internet, attribution: attribution === 'us' ? 'us' : 'provider' } }
+        : {}),
+      ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
+    },
+    minutes: readMinutes(fields, clock),
+  };
+}
+
+/** Whether somebody has to be named: only where the internet is set to something that is wrong. */
+export function needsAttribution(level: string | undefined): level is 'degraded' | 'outage' {
+  return level === 'degraded' || level === 'outage';
+}
+
+function readMinutes({ for: duration = OTHER, minutes = '' }: Readonly<Record<string, string>>, clock: Clock): number {
+  if (duration === TONIGHT) return minutesUntilTonight(clock);
+  const written = (duration === OTHER ? minutes : duration).trim();
+  return written === '' ? NaN : Number(written);
+}
+
+/** Whole minutes until it is next ten in the evening at the place. */
+export function minutesUntilTonight({ now, timeZone }: Clock): number {
+  const left = (EVENING_MINUTES - minuteOfDay(now, timeZone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  // Where the clocks change before then, the end is an hour off: go back or on by as much.
+  return left + EVENING_MINUTES - minuteOfDay(now + left * MINUTE_MS, timeZone);
+}
+
+function minuteOfDay(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [hours = 0, minutes = 0] = format.format(time).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether the server takes this many minutes. */
+export function isDuration(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_MINUTES;
+}
+
+/** Whether anything is set at all. */
+export function isEmpty({ internet, spots }: Settings): boolean {
+  return internet === undefined && Object.keys(spots ?? {}).length === 0;
+}

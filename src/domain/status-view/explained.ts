@@ -1,0 +1,79 @@
+import type { Settings } from '../status/override.ts';
+import { SPOT_KEYS } from '../status/spot.ts';
+import { parseInternet, parseSnapshot, type SeenSnapshot } from './answer.ts';
+
+/** One reason as a browser may meet it: rules and figures that came after this page was loaded are let through. */
+export interface SeenEvidence {
+  readonly subject: string;
+  readonly rule: string;
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly since: string;
+}
+
+/** What staff see, as a browser may meet it. */
+export interface SeenExplanation {
+  readonly shown: SeenSnapshot | undefined;
+  readonly automatic: SeenSnapshot | undefined;
+  readonly evidence: readonly SeenEvidence[];
+  readonly readAt: string | undefined;
+  readonly settings: (Settings & { readonly expiresAt: string }) | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What the evidence endpoint answered, if it is an explanation.
+ * - Hand-written, as `parseSnapshot` is: zod would weigh more than the whole page.
+ * - A snapshot that is there but cannot be read makes the answer unusable: it might mean anything.
+ * - Evidence that cannot be read is left out.
+ */
+export function parseExplanation(value: unknown): SeenExplanation | undefined {
+  if (!isFields(value) || !Array.isArray(value.evidence)) return undefined;
+  const shown = parseSnapshot(value.shown);
+  const automatic = parseSnapshot(value.automatic);
+  if ((!shown && value.shown !== null) || (!automatic && value.automatic !== null)) return undefined;
+  return {
+    shown,
+    automatic,
+    evidence: (value.evidence as readonly unknown[]).flatMap((item) => parseEvidence(item) ?? []),
+    readAt: isTime(value.readAt) ? value.readAt : undefined,
+    settings: parseSettings(value.settings),
+  };
+}
+
+function parseEvidence(value: unknown): SeenEvidence | undefined {
+  if (!isFields(value)) return undefined;
+  const { subject, rule, figures, since } = value;
+  if (typeof subject !== 'string' || typeof rule !== 'string' || !isTime(since)) return undefined;
+  const known = Object.entries(isFields(figures) ? figures : {}).filter(isFigure);
+  return { subject, rule, figures: Object.fromEntries(known), since };
+}
+
+function isFigure(entry: [string, unknown]): entry is [string, string | number] {
+  return typeof entry[1] === 'string' || typeof entry[1] === 'number';
+}
+
+function parseSettings(value: unknown): SeenExplanation['settings'] {
+  if (!isFields(value) || !isTime(value.expiresAt)) return undefined;
+  return {
+    internet: parseInternet(value.internet),
+    spots: isFields(value.spots) ? parseSpots(value.spots) : undefined,
+    expiresAt: value.expiresAt,
+  };
+}
+
+function parseSpots(spots: Fields): Settings['spots'] {
+  const levels = SPOT_KEYS.flatMap((key) => {
+    const level = spots[key];
+    return level === 'ok' || level === 'limited' || level === 'down' ? [[key, level] as const] : [];
+  });
+  return Object.fromEntries(levels);
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,105 @@
+import { fill } from '../fill.ts';
+import type { Locale } from '../locale.ts';
+import { SPOT_KEYS } from '../status/spot.ts';
+import type { Strings } from '../strings.ts';
+import { ageOf, describeAge } from './age.ts';
+import type { SeenSnapshot } from './answer.ts';
+import type { Clock } from './choice.ts';
+import type { SeenEvidence, SeenExplanation } from './explained.ts';
+import { summarize, type Words } from './headline.ts';
+import { overallMark, type Mark } from './view.ts';
+
+/** Everything that is said on the staff page, in one language. */
+export interface StaffWords extends Words {
+  readonly staff: Strings['staff'];
+}
+
+/** One row of the table of evidence. */
+export interface EvidenceRow {
+  readonly subject: string;
+  readonly rule: string;
+  readonly figures: string;
+  readonly since: string;
+}
+
+/** What staff see at one moment; marks go with the sentences. */
+export interface StaffView {
+  readonly shown: string;
+  readonly shownMark: Mark;
+  readonly automatic: string;
+  readonly automaticMark: Mark;
+  readonly read: string;
+  readonly settings: string;
+  readonly rows: readonly EvidenceRow[];
+}
+
+/** An explanation in words. A rule or a figure that this page does not know is shown by its name. */
+export function createStaffView(
+  { shown, automatic, evidence, readAt, settings }: SeenExplanation,
+  { now, timeZone }: Clock,
+  words: StaffWords,
+  locale: Locale,
+): StaffView {
+  const { staff, status } = words;
+  const time = (moment: string): string => formatTime(Date.parse(moment), timeZone, locale);
+  return {
+    shown: describe(shown, words),
+    shownMark: shown ? overallMark(shown) : 'unknown',
+    automatic: describe(automatic, words),
+    automaticMark: automatic ? overallMark(automatic) : 'unknown',
+    read:
+      readAt === undefined
+        ? staff.neverRead
+        : fill(staff.readAt, { age: describeAge(ageOf(readAt, now), locale, status), time: time(readAt) }),
+    settings: settings
+      ? fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) })
+      : staff.noSettings,
+    rows: evidence.map((item) => ({
+      subject: item.subject === 'internet' ? staff.internet : item.subject,
+      rule: lookUp(staff.rules, item.rule) ?? item.rule,
+      figures: describeFigures(item, staff, locale),
+      since: time(item.since),
+    })),
+  };
+}
+
+function describe(snapshot: SeenSnapshot | undefined, words: StaffWords): string {
+  return snapshot ? summarize(snapshot, words) : words.staff.nothing;
+}
+
+/** `Internet: slow (the provider); Mill: down` */
+function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings']>, words: StaffWords): string {
+  const { staff, names } = words;
+  const parts: string[] = [];
+  if (internet) {
+    const level = staff.levels[internet.level];
+    const who = internet.attribution === 'ok' ? '' : ` (${staff.attributions[internet.attribution]})`;
+    parts.push(`${staff.internet}: ${level}${who}`);
+  }
+  for (const key of SPOT_KEYS) {
+    const level = spots?.[key];
+    if (level !== undefined) parts.push(`${names[key]}: ${staff.spotLevels[level]}`);
+  }
+  return parts.join('; ');
+}
+
+/** `3 periods measured, 1 of them slow, worst delay 130 ms` */
+function describeFigures({ figures }: SeenEvidence, staff: Strings['staff'], locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const said = Object.entries(figures).map(([name, figure]) => {
+    const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
+    const template = lookUp(staff.figures, name);
+    return template === undefined ? `${name}: ${value}` : fill(template, { value });
+  });
+  return said.join(', ');
+}
+
+function lookUp(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+/** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
+export function formatTime(time: number, timeZone: string, locale: Locale): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(time);
+}

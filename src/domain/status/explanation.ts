@@ -1,0 +1,32 @@
+import type { Evidence } from './evidence.ts';
+import type { Network } from './network.ts';
+import { activeSettings, type OverrideRecord, type TimedSettings } from './override.ts';
+import { composeSnapshot, type StatusRecord } from './record.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */
+export interface Explanation {
+  /** null where there is nothing to show: everybody gets 503. */
+  readonly shown: Snapshot | null;
+  /** What would be shown without staff's settings; null before the first reading. */
+  readonly automatic: Snapshot | null;
+  readonly evidence: readonly Evidence[];
+  readonly readAt: string | null;
+  readonly settings: TimedSettings | null;
+}
+
+/** The status with the reasons behind it. */
+export function explainStatus(
+  status: StatusRecord | undefined,
+  override: OverrideRecord | undefined,
+  network: Network,
+  now: number,
+): Explanation {
+  return {
+    shown: composeSnapshot(status, override, network, now) ?? null,
+    automatic: composeSnapshot(status, undefined, network, now) ?? null,
+    evidence: status?.evidence ?? [],
+    readAt: status?.readAt ?? null,
+    settings: activeSettings(override, now) ?? null,
+  };
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
+
+/** A job pushes every five minutes; silence for two of these periods is evidence. */
+export const SILENCE_MS = 2 * 5 * 60_000;
+/** How far a job's clock may run ahead. */
+const AHEAD_MS = 2 * 60_000;
+const CONSIDERED_PUSHES = 3;
+const MOST_PUSHES = 12;
+
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
+  .transform((text) => new Date(text).toISOString());
+
+const latencyMs = z.number().nonnegative().optional().describe('How long the line takes to answer, in milliseconds');
+const packetLossPercent = z.number().min(0).max(100).optional().describe('How much of what was sent got no answer');
+const sustained = z
+  .boolean()
+  .default(false)
+  .describe('true if it has been so for minutes: then it counts at once, else with the second reading');
+
+const wanSchema = z
+  .strictObject({
+    primary: z
+      .enum(['up', 'down', 'unplugged', 'unknown'])
+      .describe('The line that is paid for; unknown if the job cannot tell'),
+    backupActive: z.boolean().default(false).describe('true while another line carries the traffic instead'),
+    sustained,
+    measurement: z
+      .strictObject({ latencyMs, packetLossPercent })
+      .optional()
+      .describe('What the job measured just now; of several pushes these become the periods'),
+    periods: z
+      .array(z.strictObject({ startedAt: time, latencyMs, packetLossPercent }))
+      .max(12)
+      .optional()
+      .describe('Instead of a measurement: what the equipment measured over periods of five minutes'),
+  })
+  .refine(({ measurement, periods }) => measurement === undefined || periods === undefined, {
+    message: 'must hold a measurement or periods, not both',
+  });
+
+const accessPointSchema = z.strictObject({
+  mac: z
+    .string()
+    .regex(/^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i, 'must be written like 02:00:5e:10:00:01')
+    .transform((mac) => mac.toLowerCase().replaceAll('-', ':'))
+    .describe('As in content/network.json'),
+  state: z.enum(ACCESS_POINT_STATES).describe('unknown if the job cannot tell'),
+  sustained,
+  retriesPercent: z.number().min(0).max(100).optional().describe('How much its busiest radio had to send again'),
+});
+
+/**
+ * What a job on site pushes, for equipment that no cloud knows: a reading in no vendor's words.
+ * - Nothing but `takenAt` and the line's state is required; what is left out was not measured.
+ * - A field that does not exist is refused, so that a typing error is not mistaken for silence.
+ */
+export const pushedReadingSchema = z
+  .strictObject({
+    takenAt: time.describe('When the job looked; no more than two minutes ahead of the site and ten behind it'),
+    wan: wanSchema.describe('The line to the internet'),
+    gateway: z
+      .strictObject({
+        uptimeSeconds: z.number().nonnegative().optional().describe('After an outage it tells whose fault it was'),
+        cpuPercent: z.number().min(0).max(100).optional(),
+      })
+      .default({})
+      .describe('The router'),
+    accessPoints: z
+      .array(accessPointSchema)
+      .max(200)
+      .default([])
+      .describe('Those of content/network.json; one that is left out is unknown'),
+    publicAddresses: z
+      .array(z.string().max(64))
+      .max(16)
+      .default([])
+      .describe("The site's own addresses on the internet: IPv4 addresses and IPv6 prefixes; callers there may read"),
+  })
+  .describe('What a job on site saw of the line and of the access points');
+
+export type PushedReading = z.infer<typeof pushedReadingSchema>;
+
+/** The last pushes as stored, the newest last. */
+export const pushLogSchema = z.object({
+  version: z.literal(1),
+  pushes: z.array(pushedReadingSchema).max(MOST_PUSHES),
+});
+
+export type PushLog = z.infer<typeof pushLogSchema>;
+
+/** Why a push cannot count at this time, as a sentence's end about `takenAt`; undefined if it can. */
+export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
+  const aheadMs = Date.parse(takenAt) - now;
+  const clock = `it is ${new Date(now).toISOString()} here; check the clock of the job`;
+  if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
+  if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
+  return undefined;
+}
+
+/** The log with one more push; the same moment pushed again replaces what was there. */
+export function addPush(log: PushLog | undefined, push: PushedReading): PushLog {
+  const others = (log?.pushes ?? []).filter(({ takenAt }) => takenAt !== push.takenAt);
+  return { version: 1, pushes: byTime([...others, push]).slice(-MOST_PUSHES) };
+}
+
+/**
+ * The last pushes as one reading; undefined where there is none.
+ * - The newest push counts, in whatever order they came; one from more than two minutes ahead is no push.
+ * - Older than two periods, it says nothing of now: the site is out of reach. Silence is evidence.
+ * - What the last three pushes measured are the periods of the line.
+ */
+export function readingFromPushes(pushes: readonly PushedReading[], now: number): Reading | undefined {
+  const known = byTime(pushes.filter(({ takenAt }) => Date.parse(takenAt) - now <= AHEAD_MS));
+  const newest = known.at(-1);
+  if (!newest) return undefined;
+  if (now - Date.parse(newest.takenAt) > SILENCE_MS) return createSilence(now);
+  const { primary, backupActive, sustained: lineSustained } = newest.wan;
+  return {
+    takenAt: newest.takenAt,
+    site: 'reachable',
+    siteSustained: false,
+    wan: {
+      primary,
+      backupActive,
+      sustained: lineSustained,
+      periods: collectPeriods(known.slice(-CONSIDERED_PUSHES)),
+    },
+    gateway: newest.gateway,
+    accessPoints: newest.accessPoints,
+    publicAddresses: newest.publicAddresses,
+  };
+}
+
+/** A site that has said nothing for so long that it need not be asked twice. */
+function createSilence(now: number): Reading {
+  return {
+    takenAt: new Date(now).toISOString(),
+    site: 'unreachable',
+    siteSustained: true,
+    wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+    gateway: {},
+    accessPoints: [],
+    publicAddresses: [],
+  };
+}
+
+/** Every period once, the newest last; where two pushes tell of the same one, the newer is right. */
+function collectPeriods(pushes: readonly PushedReading[]): Period[] {
+  const periods = new Map<string, Period>();
+  for (const { takenAt, wan } of pushes) {
+    const measured = wan.measurement ? [{ startedAt: takenAt, ...wan.measurement }] : [];
+    for (const period of wan.periods ?? measured) periods.set(period.startedAt, period);
+  }
+  return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+}
+
+function byTime(pushes: readonly PushedReading[]): PushedReading[] {
+  return pushes.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+}

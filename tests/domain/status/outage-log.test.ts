@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { logReading, outageLogSchema, type Outage, type OutageLog } from '../../../src/domain/status/outage-log.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import type { Internet } from '../../../src/domain/status/snapshot.ts';
+import { createReading, NETWORK } from './fixtures.ts';
+import { forManySeeds, generateReadings } from './generate.ts';
+
+const START = Date.UTC(2026, 2, 2, 10, 0);
+const DAY = 24 * 60 * 60_000;
+const OK: Internet = { level: 'ok', attribution: 'ok' };
+const SLOW: Internet = { level: 'degraded', attribution: 'provider' };
+const DOWN: Internet = { level: 'outage', attribution: 'provider' };
+const PULLED: Internet = { level: 'outage', attribution: 'us' };
+
+type Rule = StatusRecord['evidence'][number]['rule'];
+
+/** What is stored after a reading so many minutes after the first. */
+function record(minute: number, internet: Internet, rule: Rule): StatusRecord {
+  const readAt = START + minute * 60_000;
+  const since = new Date(START).toISOString();
+  return {
+    ...createStatusRecord(createReading(), undefined, NETWORK, readAt),
+    internet,
+    evidence: [
+      { subject: 'internet', rule, figures: {}, since },
+      { subject: 'north', rule: 'access-point', figures: { state: 'offline' }, since },
+    ],
+  };
+}
+
+function play(steps: readonly [StatusRecord, (number | undefined)?][]): OutageLog | undefined {
+  return steps.reduce<OutageLog | undefined>((log, [step, uptime]) => logReading(log, step, uptime), undefined);
+}
+
+const why = (...rules: Rule[]): object[] =>
+  rules.map((rule) => ({ rule, figures: {}, since: '2026-03-02T10:00:00.000Z' }));
+
+describe('logReading', () => {
+  it('While the internet is ok, there is nothing to write down.', () => {
+    expect(play([[record(0, OK, 'line-up')], [record(5, OK, 'line-up')]])).toEqual({ version: 1, outages: [] });
+  });
+
+  it('An outage opens with the first reading that is not ok, and says why.', () => {
+    expect(play([[record(0, OK, 'line-up')], [record(5, DOWN, 'line-down')]])?.outages).toEqual([
+      {
+        startedAt: '2026-03-02T10:05:00.000Z',
+        endedAt: null,
+        worst: 'outage',
+        attribution: 'provider',
+        backfilled: false,
+        evidence: why('line-down'),
+      },
+    ]);
+  });
+
+  it('An outage that goes on is the same one: it keeps its beginning, its worst, and every rule once.', () => {
+    const log = play([
+      [record(0, SLOW, 'line-slow')],
+      [record(5, DOWN, 'line-down')],
+      [record(10, DOWN, 'line-down')],
+      [record(15, SLOW, 'line-slow')],
+    ]);
+    expect(log?.outages).toEqual([
+      {
+        startedAt: '2026-03-02T10:00:00.000Z',
+        endedAt: null,
+        worst: 'outage',
+        attribution: 'provider',
+        backfilled: false,
+        evidence: why('line-slow', 'line-down'),
+      },
+    ]);
+  });
+
+  it('An outage is attributed as the last reading says.', () => {
+    expect(play([[record(0, DOWN, 'line-down')], [record(5, PULLED, 'line-unplugged')]])?.outages[0]?.attribution).toBe(
+      'us',
+    );
+  });
+
+  it('An outage closes with the first reading that is ok, and the next one is another.', () => {
+    const log = play([
+      [record(0, SLOW, 'line-slow')],
+      [record(5, OK, 'line-up')],
+      [record(10, OK, 'line-up')],
+      [record(15, PULLED, 'line-unplugged')],
+      [record(20, OK, 'line-up')],
+    ]);
+    expect(
+      log?.outages.map(({ startedAt, endedAt, worst, attribution }) => [startedAt, endedAt, worst, attribution]),
+    ).toEqual([
+      ['2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.000Z', 'degraded', 'provider'],
+      ['2026-03-02T10:15:00.000Z', '2026-03-02T10:20:00.000Z', 'outage', 'us'],
+    ]);
+  });
+
+  it.each<[string, Internet, Rule, number | undefined, string, boolean]>([
+    ['the gateway was up all the time', PULLED, 'site-dark', 1201, 'provider', true],
+    ['the gateway has been up as long as it was dark', DOWN, 'site-dark', 1200, 'us', true],
+    ['the gateway has started since', DOWN, 'site-dark', 180, 'us', true],
+    ['nobody knows how long the gateway is up', PULLED, 'site-dark', undefined, 'us', false],
+    ['nobody knows how long the gateway is up', DOWN, 'site-dark', undefined, 'provider', false],
+    ['the site was in reach all the time', DOWN, 'line-down', 180, 'provider', false],
+    ['the site was in reach all the time', PULLED, 'line-unplugged', 86_400, 'us', false],
+  ])(
+    'When a site comes back after twenty minutes and %s, %j by %s and an uptime of %s are attributed to %s, found afterwards: %s.',
+    (_title, internet, rule, uptime, attribution, backfilled) => {
+      const log = play([[record(0, internet, rule)], [record(5, internet, rule)], [record(20, OK, 'line-up'), uptime]]);
+      expect(log?.outages).toMatchObject([{ endedAt: '2026-03-02T10:20:00.000Z', attribution, backfilled }]);
+    },
+  );
+
+  it('An outage that was dark for a part of it is told from the gateway too.', () => {
+    const log = play([
+      [record(0, DOWN, 'line-down')],
+      [record(5, DOWN, 'site-dark')],
+      [record(10, DOWN, 'line-down')],
+      [record(15, OK, 'line-up'), 120],
+    ]);
+    expect(log?.outages).toMatchObject([{ attribution: 'us', backfilled: true }]);
+  });
+
+  it('An outage never ends before it began, even if another instance’s clock runs behind.', () => {
+    const log = play([[record(10, DOWN, 'line-down')], [record(5, OK, 'line-up')]]);
+    expect(log?.outages).toMatchObject([
+      { startedAt: '2026-03-02T10:10:00.000Z', endedAt: '2026-03-02T10:10:00.000Z' },
+    ]);
+  });
+});
+
+describe('what is kept', () => {
+  const closed = (endedAt: number): Outage => ({
+    startedAt: new Date(endedAt - 60_000).toISOString(),
+    endedAt: new Date(endedAt).toISOString(),
+    worst: 'outage',
+    attribution: 'provider',
+    backfilled: false,
+    evidence: [],
+  });
+
+  it.each<[number, number]>([
+    [400 * DAY, 1],
+    [400 * DAY + 1, 0],
+    [DAY, 1],
+  ])('An outage that ended %d ms before the reading is kept: %d.', (ageMs, count) => {
+    const log: OutageLog = { version: 1, outages: [closed(START - ageMs)] };
+    expect(logReading(log, record(0, OK, 'line-up'), undefined).outages).toHaveLength(count);
+  });
+
+  it('An outage that has lasted for more than 400 days is kept.', () => {
+    const open = { ...closed(START - 500 * DAY), endedAt: null };
+    const log = logReading({ version: 1, outages: [open] }, record(0, DOWN, 'line-down'), undefined);
+    expect(log.outages).toMatchObject([{ startedAt: open.startedAt, endedAt: null }]);
+  });
+
+  it.each([1_999, 2_000, 2_001, 3_000])('Of %d outages and a new one, the newest 2,000 are kept.', (count) => {
+    const outages = Array.from({ length: count }, (_, index) => closed(START - (count - index) * 60_000));
+    const kept = logReading({ version: 1, outages }, record(0, DOWN, 'line-down'), undefined).outages;
+    expect(kept).toHaveLength(2_000);
+    expect(kept.at(-1)).toMatchObject({ startedAt: '2026-03-02T10:00:00.000Z', endedAt: null });
+    expect(kept.slice(0, -1)).toEqual(outages.slice(-1_999));
+  });
+});
+
+describe('logReading, over any sequence of readings', () => {
+  it('Only the last outage can be open, in order of time, none ends before it begins, and every log can be stored.', () => {
+    forManySeeds((dice, seed) => {
+      let log: OutageLog | undefined;
+      let stored: StatusRecord | undefined;
+      for (const reading of generateReadings(dice, NETWORK, START, 30)) {
+        stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
+        log = logReading(log, stored, reading.gateway.uptimeSeconds);
+        expect(outageLogSchema.parse(JSON.parse(JSON.stringify(log))), seed).toStrictEqual(log);
+        expect(
+          log.outages.slice(0, -1).every(({ endedAt }) => endedAt !== null),
+          seed,
+        ).toBe(true);
+        expect(log.outages.at(-1)?.endedAt === null, seed).toBe(stored.internet.level !== 'ok');
+        const times = log.outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);
+        expect(times, seed).toEqual(times.toSorted());
+      }
+    }, 150);
+  });
+
+  it('The log before a reading is left as it was.', () => {
+    const before: OutageLog = logReading(undefined, record(0, DOWN, 'line-down'), undefined);
+    const copy = structuredClone(before);
+    logReading(before, record(5, OK, 'line-up'), 10);
+    expect(before).toEqual(copy);
+  });
+});

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  addPush,
+  pushedReadingSchema,
+  pushLogSchema,
+  readingFromPushes,
+  refusePush,
+  type PushedReading,
+} from '../../../src/domain/status/pushed-reading.ts';
+
+const NOW = Date.parse('2026-03-02T10:00:00Z');
+
+function createPush(takenAt: string, change: object = {}): PushedReading {
+  return pushedReadingSchema.parse({ takenAt, wan: { primary: 'up' }, ...change });
+}
+
+function measured(takenAt: string, latencyMs: number): PushedReading {
+  return createPush(takenAt, { wan: { primary: 'up', measurement: { latencyMs, packetLossPercent: 0 } } });
+}
+
+describe('pushedReadingSchema', () => {
+  it('A time and the state of the line are enough; what is left out was not measured.', () => {
+    expect(pushedReadingSchema.parse({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } })).toEqual({
+      takenAt: '2026-03-02T10:00:00.000Z',
+      wan: { primary: 'up', backupActive: false, sustained: false },
+      gateway: {},
+      accessPoints: [],
+      publicAddresses: [],
+    });
+  });
+
+  it('Times in any zone and MAC addresses in any spelling are read as one.', () => {
+    const accessPoints = [{ mac: '02-00-5E-10-00-01', state: 'online' }];
+    expect(createPush('2026-03-02T11:00:00+01:00', { accessPoints })).toMatchObject({
+      takenAt: '2026-03-02T10:00:00.000Z',
+      accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'online', sustained: false }],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['no time', { takenAt: undefined }, 'takenAt'],
+    ['a time without a zone', { takenAt: '2026-03-02T10:00:00' }, 'takenAt'],
+    ['a day', { takenAt: '2026-03-02' }, 'takenAt'],
+    ['no line', { wan: undefined }, 'wan'],
+    ['a state that nobody has heard of', { wan: { primary: 'fine' } }, 'wan.primary'],
+    ['a measurement and periods', { wan: { primary: 'up', measurement: {}, periods: [] } }, 'wan'],
+    [
+      'more lost than was sent',
+      { wan: { primary: 'up', measurement: { packetLossPercent: 101 } } },
+      'wan.measurement.packetLossPercent',
+    ],
+    [
+      'a latency below nothing',
+      { wan: { primary: 'up', measurement: { latencyMs: -1 } } },
+      'wan.measurement.latencyMs',
+    ],
+    ['a field that does not exist', { accesspoints: [] }, ''],
+    [
+      'a MAC address of five parts',
+      { accessPoints: [{ mac: '02:00:5e:10:00', state: 'online' }] },
+      'accessPoints.0.mac',
+    ],
+    ['an access point in no state', { accessPoints: [{ mac: '02:00:5e:10:00:01' }] }, 'accessPoints.0.state'],
+    ['an uptime in words', { gateway: { uptimeSeconds: '3 days' } }, 'gateway.uptimeSeconds'],
+  ])('A reading with %s is refused at that field.', (_title, change, field) => {
+    const { success, error } = pushedReadingSchema.safeParse({
+      takenAt: '2026-03-02T10:00:00Z',
+      wan: { primary: 'up' },
+      ...change,
+    });
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+
+  it('The example in the README is such a reading.', () => {
+    const [, section = ''] = readFileSync('README.md', 'utf8').split('## Equipment without a cloud');
+    const [, example = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
+    expect(pushedReadingSchema.parse(JSON.parse(example))).toMatchObject({ wan: { primary: 'up' } });
+  });
+});
+
+describe('refusePush', () => {
+  it.each<[string, string | undefined]>([
+    ['2026-03-02T10:02:00Z', undefined],
+    ['2026-03-02T10:02:01Z', 'must not be more than 2 minutes in the future'],
+    ['2026-03-02T09:50:00Z', undefined],
+    ['2026-03-02T09:49:59Z', 'must not be more than 10 minutes ago'],
+  ])('At ten, a reading of %s is refused because: %s.', (takenAt, reason) => {
+    const clock = ': it is 2026-03-02T10:00:00.000Z here; check the clock of the job';
+    expect(refusePush(createPush(takenAt), NOW)).toBe(reason && reason + clock);
+  });
+});
+
+describe('addPush', () => {
+  it('The last twelve are kept, in the order in which they were taken.', () => {
+    const minutes = [12, 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 0, 13];
+    const log = minutes.reduce<ReturnType<typeof addPush> | undefined>(
+      (before, minute) => addPush(before, createPush(new Date(NOW + minute * 60_000).toISOString())),
+      undefined,
+    );
+    expect(log?.pushes.map(({ takenAt }) => (Date.parse(takenAt) - NOW) / 60_000)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+    ]);
+    expect(pushLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
+  });
+
+  it('The same moment pushed again replaces what was there.', () => {
+    const first = addPush(undefined, measured('2026-03-02T10:00:00Z', 10));
+    const again = measured('2026-03-02T10:00:00Z', 20);
+    expect(addPush(first, again)).toEqual({ version: 1, pushes: [again] });
+  });
+});
+
+describe('readingFromPushes', () => {
+  it('Where nothing was pushed, there is no reading.', () => {
+    expect(readingFromPushes([], NOW)).toBeUndefined();
+  });
+
+  it('The newest push counts, in whatever order they came.', () => {
+    const newest = createPush('2026-03-02T09:58:00Z', {
+      wan: { primary: 'down', backupActive: true, sustained: true },
+      gateway: { uptimeSeconds: 3600, cpuPercent: 7 },
+      accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'offline', sustained: true, retriesPercent: 30 }],
+      publicAddresses: ['203.0.113.7'],
+    });
+    expect(readingFromPushes([newest, createPush('2026-03-02T09:53:00Z')], NOW)).toEqual({
+      takenAt: '2026-03-02T09:58:00.000Z',
+      site: 'reachable',
+      siteSustained: false,
+      wan: { primary: 'down', backupActive: true, sustained: true, periods: [] },
+      gateway: { uptimeSeconds: 3600, cpuPercent: 7 },
+      accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'offline', sustained: true, retriesPercent: 30 }],
+      publicAddresses: ['203.0.113.7'],
+    });
+  });
+
+  it.each<[string, 'reachable' | 'unreachable' | undefined]>([
+    ['2026-03-02T10:02:00Z', 'reachable'],
+    ['2026-03-02T10:02:01Z', undefined],
+    ['2026-03-02T09:50:00Z', 'reachable'],
+    ['2026-03-02T09:49:59Z', 'unreachable'],
+    ['2025-03-02T10:00:00Z', 'unreachable'],
+  ])('At ten, with one push of %s, the site is %s.', (takenAt, site) => {
+    expect(readingFromPushes([createPush(takenAt)], NOW)?.site).toBe(site);
+  });
+
+  it('After silence nothing is known but the silence, and that has lasted long enough to count at once.', () => {
+    const old = createPush('2026-03-02T09:30:00Z', { publicAddresses: ['203.0.113.7'] });
+    expect(readingFromPushes([old], NOW)).toEqual({
+      takenAt: '2026-03-02T10:00:00.000Z',
+      site: 'unreachable',
+      siteSustained: true,
+      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+      gateway: {},
+      accessPoints: [],
+      publicAddresses: [],
+    });
+  });
+
+  it('What the last three pushes measured are the periods, the newest last.', () => {
+    const pushes = [
+      measured('2026-03-02T09:44:00Z', 10),
+      measured('2026-03-02T09:59:00Z', 40),
+      measured('2026-03-02T09:49:00Z', 20),
+      measured('2026-03-02T09:54:00Z', 30),
+    ];
+    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
+      { startedAt: '2026-03-02T09:49:00.000Z', latencyMs: 20, packetLossPercent: 0 },
+      { startedAt: '2026-03-02T09:54:00.000Z', latencyMs: 30, packetLossPercent: 0 },
+      { startedAt: '2026-03-02T09:59:00.000Z', latencyMs: 40, packetLossPercent: 0 },
+    ]);
+  });
+
+  it('Periods that two pushes tell of stand once, as the newer tells them.', () => {
+    const told = (takenAt: string, periods: object[]): PushedReading =>
+      createPush(takenAt, { wan: { primary: 'up', periods } });
+    const pushes = [
+      told('2026-03-02T09:54:00Z', [{ startedAt: '2026-03-02T09:45:00Z', latencyMs: 1 }]),
+      told('2026-03-02T09:59:00Z', [
+        { startedAt: '2026-03-02T09:50:00Z', latencyMs: 3 },
+        { startedAt: '2026-03-02T09:45:00Z', latencyMs: 2 },
+      ]),
+    ];
+    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
+      { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 2 },
+      { startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 3 },
+    ]);
+  });
+});

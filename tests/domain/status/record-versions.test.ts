@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
+
+const NORTH = '02:00:5e:10:00:11';
+const LATER = Date.UTC(2026, 2, 2, 10, 5);
+const CURRENT = createStatusRecord(
+  createReading({ wan: createWan({ primary: 'down' }) }),
+  undefined,
+  NETWORK,
+  Date.UTC(2026, 2, 2, 10, 0),
+);
+const { memory: _memory, addresses: _addresses, ...shared } = CURRENT;
+const FIRST = { ...shared, version: 1 };
+
+const next = (previous: StatusRecord, reading = createReading()): StatusRecord =>
+  createStatusRecord({ ...reading, takenAt: '2026-03-02T10:05:00.000Z' }, previous, NETWORK, LATER);
+
+describe('a record of version 1', () => {
+  it('is read as one of version 2 that remembers nothing and knows no address', () => {
+    expect(statusRecordSchema.parse(FIRST)).toStrictEqual({
+      ...shared,
+      version: 2,
+      memory: { internet: null, accessPoints: {}, periods: [] },
+      addresses: [],
+    });
+  });
+
+  it('keeps its internet level until a second good reading', () => {
+    const second = next(statusRecordSchema.parse(FIRST));
+    expect(second.internet).toEqual({ level: 'outage', attribution: 'provider' });
+    expect(next(second).internet).toEqual({ level: 'ok', attribution: 'ok' });
+  });
+
+  it('leaves access points to the next reading, which counts as it is', () => {
+    const { spots } = next(statusRecordSchema.parse(FIRST), withState(createReading(), NORTH, 'offline'));
+    expect(spots[1]?.aps).toEqual([{ key: 'north', level: 'down', reason: 'offline' }]);
+  });
+
+  it('keeps since when its rules hold', () => {
+    const down = createReading({ wan: createWan({ primary: 'down' }) });
+    expect(next(statusRecordSchema.parse(FIRST), down).evidence[0]?.since).toBe('2026-03-02T10:00:00.000Z');
+  });
+
+  it('without evidence is evaluated all the same', () => {
+    const record = statusRecordSchema.parse({ ...FIRST, evidence: [] });
+    expect(next(record).evidence[0]).toEqual({
+      subject: 'internet',
+      rule: 'line-unknown',
+      figures: {},
+      since: '2026-03-02T10:05:00.000Z',
+    });
+  });
+
+  it('is left as it was, and is no record where it was none', () => {
+    const frozen = Object.freeze({ ...FIRST });
+    statusRecordSchema.parse(frozen);
+    expect(frozen).toEqual(FIRST);
+    expect(statusRecordSchema.safeParse({ ...FIRST, spots: [] }).success).toBe(false);
+  });
+
+  it('has nothing of its own taken over where this version has its own: memory and addresses', () => {
+    const mixed = { ...FIRST, memory: CURRENT.memory, addresses: [{ address: '81.2.69.160', seenAt: FIRST.readAt }] };
+    expect(statusRecordSchema.parse(mixed)).toMatchObject({ memory: { accessPoints: {} }, addresses: [] });
+  });
+});
+
+describe('a record of version 2', () => {
+  it('is read as it was written', () => {
+    expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(CURRENT)))).toStrictEqual(CURRENT);
+  });
+});
+
+describe('a record of any other version', () => {
+  it.each([0, 3, 99, -1, 1.5, '1', '2', null, undefined, true, [1]])('%j is none', (version) => {
+    expect(statusRecordSchema.safeParse({ ...CURRENT, version }).success).toBe(false);
+    expect(statusRecordSchema.safeParse({ ...FIRST, version }).success).toBe(false);
+  });
+
+  it.each([null, [], 'text', 1, {}, [FIRST]])('and neither is %j', (value) => {
+    expect(statusRecordSchema.safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressTest } from '../../../netlify/runtime/secrets.ts';
+import { currentRanges, learnAddresses, type SiteAddress } from '../../../src/domain/status/site-addresses.ts';
+import { forManySeeds } from './generate.ts';
+
+const NOW = Date.UTC(2026, 2, 2, 10, 0);
+const DAY = 24 * 60 * 60_000;
+
+/** Whether a caller passes after a reading that named an address. */
+function passes(named: string, caller: string): boolean {
+  return createAddressTest(currentRanges(learnAddresses([], [named], NOW), NOW))(caller);
+}
+
+describe('an address that can be that of one place alone', () => {
+  it.each<[string, string, boolean]>([
+    // One IPv4 address, and its neighbours.
+    ['81.2.69.160', '81.2.69.160', true],
+    ['81.2.69.160/32', '81.2.69.160', true],
+    [' 81.2.69.160 ', '81.2.69.160', true],
+    ['81.2.69.160', '81.2.69.161', false],
+    ['81.2.69.160', '::ffff:81.2.69.160', true],
+    ['81.2.69.160', '::ffff:5102:45a0', true],
+    ['81.2.69.160', '::81.2.69.160', false],
+    ['81.2.69.160', '81.2.69.160%eth0', false],
+    ['81.2.69.160', '081.2.69.160', false],
+    ['81.2.69.160', '81.2.69.160:443', false],
+    ['81.2.69.160', '', false],
+    // Documentation: nobody's, so nobody calls from there.
+    ['203.0.113.7', '203.0.113.7', true],
+    ['198.51.100.24', '198.51.100.24', true],
+    ['192.0.2.77', '192.0.2.77', true],
+    ['2001:db8:aa00::1', '2001:db8:aa00::1', true],
+    // Just outside of what many places share.
+    ['11.0.0.1', '11.0.0.1', true],
+    ['9.255.255.255', '9.255.255.255', true],
+    ['100.63.255.255', '100.63.255.255', true],
+    ['100.128.0.1', '100.128.0.1', true],
+    ['172.15.255.255', '172.15.255.255', true],
+    ['172.32.0.1', '172.32.0.1', true],
+    ['192.167.1.1', '192.167.1.1', true],
+    ['192.0.1.1', '192.0.1.1', true],
+    ['198.17.0.1', '198.17.0.1', true],
+    ['198.20.0.1', '198.20.0.1', true],
+    ['169.253.1.1', '169.253.1.1', true],
+    ['223.255.255.254', '223.255.255.254', true],
+    // IPv6: an address, or a prefix that a provider delegates.
+    ['2a02:9100:1:2::1', '2a02:9100:1:2::1', true],
+    ['2a02:9100:1:2::1', '2A02:9100:0001:0002::1', true],
+    ['2A02:9100:1:2::1', '2a02:9100:1:2:0:0:0:1', true],
+    ['2a02:9100:1:2::1', '2a02:9100:1:2::2', false],
+    ['2a02:9100:1:200::/56', '2a02:9100:1:2ff::1', true],
+    ['2a02:9100:1:200::/56', '2a02:9100:1:300::1', false],
+    ['2a02:9100:1:2::/64', '2a02:9100:1:2:a:b:c:d', true],
+    ['2a02:9100:1::/48', '2a02:9100:1:ffff::1', true],
+    ['2a02:9100:1:2::1/128', '2a02:9100:1:2::1', true],
+    ['2a02:9100:1:200::/56', '2a02:9100:1:200::1%eth0', false],
+  ])('After a reading that named %j, a caller from %j passes: %s.', (named, caller, passed) => {
+    expect(passes(named, caller)).toBe(passed);
+  });
+});
+
+describe('an address that is refused', () => {
+  it.each<[string, string]>([
+    ['private', '10.0.0.1'],
+    ['private', '10.255.255.255'],
+    ['private', '172.16.0.1'],
+    ['private', '172.31.255.255'],
+    ['private', '192.168.1.1'],
+    ['carrier-grade NAT', '100.64.0.1'],
+    ['carrier-grade NAT', '100.99.1.1'],
+    ['carrier-grade NAT', '100.127.255.255'],
+    ['link-local', '169.254.10.20'],
+    ['loopback', '127.0.0.1'],
+    ['loopback', '127.255.255.254'],
+    ['this host', '0.0.0.0'],
+    ['this host', '0.1.2.3'],
+    ['multicast', '224.0.0.1'],
+    ['multicast', '239.255.255.250'],
+    ['reserved', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['the end of a tunnel, the same on every line', '192.0.0.2'],
+    ['for benchmarks', '198.18.0.1'],
+    ['for benchmarks', '198.19.255.255'],
+    ['an IPv4 prefix', '81.2.69.0/24'],
+    ['an IPv4 prefix', '81.2.69.160/31'],
+    ['everybody', '0.0.0.0/0'],
+    ['everybody', '::/0'],
+    ['a unique local IPv6 address', 'fd12:3456:789a::1'],
+    ['a unique local IPv6 prefix', 'fd12:3456:789a::/48'],
+    ['a link-local IPv6 address', 'fe80::1'],
+    ['a link-local IPv6 prefix', 'fe80::/64'],
+    ['an address with a zone', 'fe80::1%eth0'],
+    ['an address with a zone', '2a02:9100:1:2::1%eth0'],
+    ['the IPv6 loopback', '::1'],
+    ['no IPv6 address', '::'],
+    ['IPv6 multicast', 'ff02::1'],
+    ['IPv4 written as IPv6', '::ffff:81.2.69.160'],
+    ['IPv4 written as IPv6', '::ffff:10.0.0.1'],
+    ['IPv4 written as IPv6, as a prefix', '::ffff:0:0/96'],
+    ['a translated IPv4 address', '64:ff9b::5102:45a0'],
+    ['an overlay network', '200:1234::1'],
+    ['an overlay network', '2::1'],
+    ['an overlay network', '3:abcd::1'],
+    ['a tunnel of strangers', '2001::1'],
+    ['a tunnel of strangers', '2001:0:4136::/48'],
+    ['a tunnel of strangers', '2001:0000:4136:e378::1'],
+    ['a prefix wider than one place has', '2a02:9100:1::/47'],
+    ['a prefix wider than one place has', '2a02:9100::/32'],
+    ['a prefix that does not exist', '2a02:9100:1::/129'],
+    ['a prefix that is no number', '2a02:9100:1::/x'],
+    ['oddly spelt', '081.2.69.160'],
+    ['oddly spelt', '0x51.2.69.160'],
+    ['oddly spelt', '1359103392'],
+    ['oddly spelt', '81.2.69'],
+    ['oddly spelt', '81.2.69.160:443'],
+    ['oddly spelt', '[2a02:9100:1:2::1]'],
+    ['oddly spelt', '81.2.69.160/32/32'],
+    ['several', '81.2.69.160,81.2.69.161'],
+    ['several', '81.2.69.160, 0.0.0.0'],
+    ['one and something else', '81.2.69.160,dynamic'],
+    ['empty', ''],
+    ['empty', ' '],
+    ['no address', 'unknown'],
+    ['no address', 'dynamic.example'],
+    ['no address', 'null'],
+  ])('What is %s is refused: %j.', (_what, named) => {
+    expect(learnAddresses([], [named], NOW)).toEqual([]);
+    for (const caller of [named, named.split('/')[0] ?? '', '10.0.0.1', '127.0.0.1', '::1', '81.2.69.160']) {
+      expect(passes(named, caller), caller).toBe(false);
+    }
+  });
+});
+
+describe('how long an address counts', () => {
+  const learnt = learnAddresses([], ['81.2.69.160'], NOW);
+
+  it.each<[number, boolean]>([
+    [0, true],
+    [60_000, true],
+    [DAY, true],
+    [DAY + 1, false],
+    [7 * DAY, false],
+    [-DAY, true],
+    [-DAY - 1, false],
+  ])('%d ms after it was last named, it counts: %s.', (laterMs, counts) => {
+    const now = NOW + laterMs;
+    expect(createAddressTest(currentRanges(learnt, now))('81.2.69.160')).toBe(counts);
+    expect(learnAddresses(learnt, [], now)).toEqual(counts ? learnt : []);
+  });
+
+  it('The address before still counts next to the new one, and comes after it.', () => {
+    const after = learnAddresses(learnt, ['81.2.69.161'], NOW + 300_000);
+    expect(after).toEqual([
+      { address: '81.2.69.161', seenAt: '2026-03-02T10:05:00.000Z' },
+      { address: '81.2.69.160', seenAt: '2026-03-02T10:00:00.000Z' },
+    ]);
+    expect(currentRanges(after, NOW + 300_000).map(({ address }) => address)).toEqual(['81.2.69.161', '81.2.69.160']);
+  });
+
+  it('An address that is named again counts from then.', () => {
+    expect(learnAddresses(learnt, ['81.2.69.160', '81.2.69.160'], NOW + 300_000)).toEqual([
+      { address: '81.2.69.160', seenAt: '2026-03-02T10:05:00.000Z' },
+    ]);
+  });
+
+  it('What a store holds is checked again before it counts.', () => {
+    const tampered = ['0.0.0.0/0', '10.0.0.1', '81.2.69.0/24', 'x'].map((address) => ({
+      address,
+      seenAt: '2026-03-02T10:00:00.000Z',
+    }));
+    expect(currentRanges(tampered, NOW)).toEqual([]);
+    expect(currentRanges([{ address: '81.2.69.160', seenAt: 'just now' }], NOW)).toEqual([]);
+  });
+
+  it('Never more than sixteen are kept, the newest first.', () => {
+    forManySeeds((dice, seed) => {
+      let addresses: SiteAddress[] = [];
+      for (let step = 0; step < 20; step += 1) {
+        const named = Array.from({ length: dice.below(6) }, () => `81.2.69.${dice.below(256)}`);
+        addresses = learnAddresses(addresses, named, NOW + step * 300_000);
+        expect(addresses.length, seed).toBeLessThanOrEqual(16);
+        expect(new Set(addresses.map(({ address }) => address)).size, seed).toBe(addresses.length);
+        expect(
+          addresses.map(({ seenAt }) => seenAt),
+          seed,
+        ).toEqual(
+          addresses
+            .map(({ seenAt }) => seenAt)
+            .toSorted()
+            .toReversed(),
+        );
+        for (const address of named)
+          expect(
+            addresses.map((entry) => entry.address),
+            seed,
+          ).toContain(address);
+      }
+    }, 50);
+  });
+});

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDemoServer } from '../../scripts/demo/demo-server.ts';
+import { readPlace } from '../../scripts/read-content.ts';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { close, listen } from '../../scripts/serve/listen.ts';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { createSeededStore, minutesAgo, storedStatus } from './seeded-store.ts';
+import { getStatus } from './status-requests.ts';
+
+const PROCESSES = 20;
+const REQUESTS_EACH = 100;
+
+const cloud = createDemoServer(readPlace(), Date.now);
+let cloudUrl: string;
+let store: string;
+let blobs: Awaited<ReturnType<typeof startBlobServer>>;
+let servers: ServedProcess[] = [];
+
+beforeAll(async () => {
+  cloudUrl = `http://127.0.0.1:${await listen(cloud, { port: 0, host: '127.0.0.1', variable: 'nothing' })}`;
+  store = await createSeededStore(storedStatus(minutesAgo(30)));
+  blobs = await startBlobServer(store);
+  const environment = {
+    NETLIFY_BLOBS_CONTEXT: process.env.NETLIFY_BLOBS_CONTEXT ?? '',
+    NETWORK_CONTROLLER: 'unifi',
+    UNIFI_API_URL: cloudUrl,
+    UNIFI_API_KEY: 'key',
+    GUEST_WIFI_PASSWORD: 'walnut-tree',
+  };
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServedProcess({ environment })));
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([blobs.stop(), close(cloud)]);
+  await rm(store, { recursive: true, force: true });
+});
+
+it('20 processes that share one store answer 2,000 requests over a stale snapshot with one read of the equipment', async () => {
+  const answers = await Promise.all(
+    servers.flatMap((server) => Array.from({ length: REQUESTS_EACH }, () => getStatus(server))),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
+  expect(bodies.size).toBe(1);
+  expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ internet: { level: 'degraded', attribution: 'provider' } });
+  const { reads } = (await (await fetch(`${cloudUrl}/state`)).json()) as { reads: number };
+  expect(reads).toBe(1);
+}, 60_000);

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+
+const OUTAGES = [
+  {
+    startedAt: '2026-03-02T10:00:00.000Z',
+    endedAt: '2026-03-02T10:40:00.000Z',
+    worst: 'outage',
+    attribution: 'provider',
+    backfilled: true,
+    evidence: [{ rule: 'line-slow', figures: { periods: 3, slow: 2 }, since: '2026-03-02T10:00:00.000Z' }],
+  },
+];
+
+let folder = '';
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run outages -- …`, with nothing of this machine's environment that could change what it does. */
+function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>();
+  const child = spawn('npm', ['run', '--silent', 'outages', '--', ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      text[name] += chunk;
+    });
+  }
+  child.once('close', (code) => {
+    resolve({ code, ...text });
+  });
+  return promise;
+}
+
+async function seed(name: string, text: string | undefined): Promise<string> {
+  const directory = path.join(folder, name);
+  const server = await startBlobServer(directory);
+  if (text !== undefined) await getStore({ name: 'internet-status', consistency: 'strong' }).set('outages', text);
+  await server.stop();
+  return directory;
+}
+
+let full = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'outages-'));
+  full = await seed('full', JSON.stringify({ version: 1, outages: OUTAGES }));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('npm run outages', () => {
+  it('prints what was recorded as a table', async () => {
+    expect(await run(['--store', full])).toEqual({
+      code: 0,
+      stdout: [
+        'started (UTC)     ended (UTC)       minutes  level   attribution                  why',
+        '2026-03-02 10:00  2026-03-02 10:40  40       outage  provider (found afterwards)  line-slow (periods 3, slow 2)',
+        '',
+        "1 in all; the provider's: 1, 40 minutes together.",
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+  });
+
+  it('prints it as comma-separated values with --csv', async () => {
+    expect(await run(['--csv', '--store', full])).toEqual({
+      code: 0,
+      stdout: [
+        'started,ended,minutes,level,attribution,why',
+        '2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,40,outage,provider,"line-slow (periods 3, slow 2)"',
+        '',
+      ].join('\r\n'),
+      stderr: '',
+    });
+  });
+
+  it('says so where nothing was recorded', async () => {
+    const empty = await seed('empty', undefined);
+    expect(await run(['--store', empty])).toEqual({ code: 0, stdout: 'No outage has been recorded.\n', stderr: '' });
+  });
+
+  it('says that a log cannot be used', async () => {
+    const { stderr } = await run(['--store', await seed('torn', '{"version":1,"outages":[')]);
+    expect(stderr).toContain('The stored outages record cannot be used and is treated as none');
+  });
+
+  it('explains itself with --help', async () => {
+    const { code, stdout, stderr } = await run(['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    for (const option of ['--csv', '--store', '--help', 'NETLIFY_AUTH_TOKEN']) expect(stdout).toContain(option);
+  });
+
+  it.each([['--json'], ['--store'], ['march']])('refuses %s with a sentence and without a trace', async (option) => {
+    const { code, stdout, stderr } = await run([option]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(option);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('refuses half of the access to a deployed site', async () => {
+    expect(await run([], { NETLIFY_SITE_ID: 'site' })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.\n',
+    });
+  });
+});

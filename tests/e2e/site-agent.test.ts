@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readPlace } from '../../scripts/read-content.ts';
+import { openTarget, runSiteAgent } from '../scripts/run-site-agent.ts';
+import { COMMUNITY, findFreeUdpPort, startSnmpDaemon } from '../scripts/snmp-daemon.ts';
+import { startServedProcess } from '../served-process.ts';
+import { getStatus, GUEST } from './status-requests.ts';
+
+const TOKEN = 'token-of-this-test';
+
+it('what the agent on site sees is what guests see', { timeout: 120_000 }, async () => {
+  const daemon = await startSnmpDaemon();
+  onTestFinished(() => daemon.stop());
+  const served = await startServedProcess({
+    environment: { NETWORK_CONTROLLER: 'push', REFRESH_TOKEN: TOKEN, GUEST_WIFI_PASSWORD: GUEST['x-status-password'] },
+  });
+  onTestFinished(async () => {
+    await served.stop();
+  });
+  const silentPort = await findFreeUdpPort();
+  const macs = readPlace().network.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
+  const config = {
+    timeoutMs: 500,
+    accessPoints: macs.map((mac) => ({
+      mac,
+      host: '127.0.0.1',
+      port: mac === '02:00:5e:10:00:13' ? silentPort : daemon.port,
+      community: COMMUNITY,
+    })),
+    wan: { targets: [await openTarget()], tries: 2 },
+  };
+  const { code, stdout, stderr } = await runSiteAgent({
+    config,
+    environment: { SITE_URL: served.url, REFRESH_TOKEN: TOKEN },
+  });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('9 of 10 access points online, 02:00:5e:10:00:13 offline');
+  // The schedule may have looked for a push just before the first one came; then it looks again after a minute.
+  const body = await vi.waitFor(
+    async () => {
+      const response = await getStatus(served);
+      expect(response.status).toBe(200);
+      return response.json() as Promise<unknown>;
+    },
+    { timeout: 90_000, interval: 1000 },
+  );
+  expect(body).toMatchObject({
+    internet: { level: 'ok', attribution: 'ok' },
+    spots: [
+      { key: 'coworking', level: 'ok', aps: [] },
+      { key: 'terrain', level: 'limited', aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
+      { key: 'molino', level: 'ok', aps: [] },
+    ],
+  });
+  expect(served.output()).not.toContain(TOKEN);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { serveRefresh } from '../../netlify/runtime/endpoints.ts';
+import { useBlobs } from './test-blobs.ts';
+import { createTestRuntime, see, type Seen } from './test-runtime.ts';
+import { createTestService, type TestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const READING = { takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } };
+const KEPT = {
+  takenAt: '2026-03-02T10:00:00.000Z',
+  wan: { primary: 'up', backupActive: false, sustained: false },
+  gateway: {},
+  accessPoints: [],
+  publicAddresses: [],
+};
+
+async function post(on: TestService, body: unknown, headers: Record<string, string> = {}): Promise<Seen> {
+  const request = new Request('http://localhost:8888/api/internet-status/refresh', {
+    method: 'POST',
+    headers: { authorization: 'Bearer refresh-token', 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return see(
+    await serveRefresh(
+      request,
+      createTestRuntime(on.service, {}, () => on.clock.now),
+    ),
+  );
+}
+
+async function pushesOf({ store }: TestService): Promise<unknown> {
+  const text = await store.readPushes();
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+describe('POST /api/internet-status/refresh with a reading', () => {
+  it('The reading is kept, and the snapshot is the answer.', async () => {
+    const on = createTestService(blobs.openStore());
+    const { status, body, headers } = await post(on, READING);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } });
+    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
+  });
+
+  it('Every reading is kept, the last twelve; the equipment is read only if the snapshot is stale.', async () => {
+    const on = createTestService(blobs.openStore());
+    for (let minute = 0; minute < 14; minute += 1) {
+      const takenAt = new Date(on.clock.now).toISOString();
+      expect(await post(on, { ...READING, takenAt })).toMatchObject({ status: 200 });
+      on.clock.advance(20_000);
+    }
+    expect(on.controller.reads).toBe(1);
+    const { pushes } = (await pushesOf(on)) as { pushes: { takenAt: string }[] };
+    expect(pushes).toHaveLength(12);
+    expect(pushes[0]?.takenAt).toBe('2026-03-02T10:00:40.000Z');
+    expect(pushes[11]?.takenAt).toBe('2026-03-02T10:04:20.000Z');
+  });
+
+  it.each(['', '  \n'])(
+    'Without a body, %j, there is nothing to keep, and the snapshot is the answer.',
+    async (body) => {
+      const on = createTestService(blobs.openStore());
+      expect(await post(on, body)).toMatchObject({ status: 200, body: { internet: { level: 'ok' } } });
+      expect(await pushesOf(on)).toBeUndefined();
+    },
+  );
+
+  it.each<[string, unknown, unknown[]]>([
+    ['no JSON', 'up', [{ field: '', message: 'must be JSON' }]],
+    [
+      'a time without a zone',
+      { ...READING, takenAt: '2026-03-02T10:00:00' },
+      [{ field: 'takenAt', message: 'must be a time with its zone, like 2027-04-05T09:30:00Z' }],
+    ],
+    [
+      'a MAC address in other words',
+      { ...READING, accessPoints: [{ mac: 'desks', state: 'online' }] },
+      [{ field: 'accessPoints.0.mac', message: 'must be written like 02:00:5e:10:00:01' }],
+    ],
+    [
+      'a time that is still to come',
+      { ...READING, takenAt: '2026-03-02T10:02:00.001Z' },
+      [
+        {
+          field: 'takenAt',
+          message:
+            'must not be more than 2 minutes in the future: it is 2026-03-02T10:00:00.000Z here; check the clock of the job',
+        },
+      ],
+    ],
+  ])('With %s, the answer is 400 and names the field, and nothing is kept or read.', async (_title, body, problems) => {
+    const on = createTestService(blobs.openStore());
+    expect(await post(on, body)).toMatchObject({ status: 400, body: { error: 'invalid', problems } });
+    expect(await pushesOf(on)).toBeUndefined();
+    expect(on.controller.reads).toBe(0);
+  });
+
+  it('10,000 characters are read, and one more is too many: 413.', async () => {
+    const on = createTestService(blobs.openStore());
+    const text = JSON.stringify(READING);
+    expect(await post(on, text.padEnd(10_001, ' '))).toMatchObject({ status: 413, body: { error: 'too-large' } });
+    expect(await pushesOf(on)).toBeUndefined();
+    expect(await post(on, text.padEnd(10_000, ' '))).toMatchObject({ status: 200 });
+  });
+
+  it.each([{ authorization: '' }, { authorization: 'Bearer wrong' }])(
+    'Without the token, %j, the answer is 401, and nothing is kept.',
+    async (headers) => {
+      const on = createTestService(blobs.openStore());
+      expect(await post(on, READING, headers)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
+      expect(await pushesOf(on)).toBeUndefined();
+    },
+  );
+
+  it('A reading that is kept but cannot be shown yet is answered with 204: the job has done its part.', async () => {
+    const on = createTestService(blobs.openStore());
+    on.controller.broken = true;
+    expect(await post(on, READING)).toMatchObject({ status: 204, text: '' });
+    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
+  });
+
+  it('Stored pushes that cannot be used are logged, and the new one takes their place.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('pushes', '{"version":9}');
+    const on = createTestService(opened);
+    await post(on, READING);
+    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
+    expect(on.log).toHaveLength(1);
+    expect(on.log[0]).toContain('The stored pushes record cannot be used and is treated as none');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import type { OutageLog } from '../../src/domain/status/outage-log.ts';
+import { useBlobs } from './test-blobs.ts';
+import { createTestService, TestClock, type TestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const STEP = 300_001;
+
+async function outagesOf({ store }: TestService): Promise<OutageLog['outages'] | undefined> {
+  const text = await store.readOutages();
+  return text === undefined ? undefined : (JSON.parse(text) as OutageLog).outages;
+}
+
+async function readNext(test: TestService, line: 'up' | 'down'): Promise<string | undefined> {
+  test.controller.line = line;
+  const snapshot = await test.service.read();
+  test.clock.advance(STEP);
+  return snapshot?.internet.level;
+}
+
+describe('the outage log', () => {
+  it('Nothing is written while nothing is wrong.', async () => {
+    const test = createTestService(blobs.openStore());
+    await readNext(test, 'up');
+    await readNext(test, 'up');
+    expect(await outagesOf(test)).toBeUndefined();
+  });
+
+  it('An outage is written when it begins, and when it ends: on the second good reading.', async () => {
+    const test = createTestService(blobs.openStore());
+    const levels: (string | undefined)[] = [];
+    for (const line of ['up', 'down', 'down', 'up'] as const) levels.push(await readNext(test, line));
+    expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:05:00.001Z', endedAt: null }]);
+    levels.push(await readNext(test, 'up'));
+    expect(levels).toEqual(['ok', 'outage', 'outage', 'outage', 'ok']);
+    expect(await outagesOf(test)).toMatchObject([
+      { startedAt: '2026-03-02T10:05:00.001Z', endedAt: '2026-03-02T10:20:00.004Z', attribution: 'provider' },
+    ]);
+  });
+
+  it('A log that cannot be used is treated as none, and logged; the status is served.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('outages', '{"version":1,"outages":[{"started');
+    const test = createTestService(opened);
+    expect(await readNext(test, 'down')).toBe('outage');
+    expect(test.log).toEqual([expect.stringContaining('The stored outages record cannot be used')]);
+    expect(await outagesOf(test)).toHaveLength(1);
+  });
+
+  it('A log that cannot be written keeps nobody from the status, and the outage is written with the next reading.', async () => {
+    const opened = blobs.openStore();
+    const store = createBlobStore(opened);
+    let fails = true;
+    const writeOutages = (log: OutageLog): Promise<void> =>
+      fails ? Promise.reject(new Error('the store is full')) : store.writeOutages(log);
+    const test = createTestService(opened, { store: { ...store, writeOutages } });
+    expect(await readNext(test, 'down')).toBe('outage');
+    expect(test.log).toEqual([expect.stringContaining('the store is full')]);
+    fails = false;
+    await readNext(test, 'down');
+    expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:05:00.001Z', endedAt: null }]);
+  });
+
+  it('Outages and memory outlive a restart of the store and of the instance.', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'restart-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const clock = new TestClock('2026-03-02T10:00:00Z');
+    const levels: (string | undefined)[] = [];
+    let outages: OutageLog['outages'] | undefined;
+    for (const line of ['down', 'up', 'up'] as const) {
+      const server = await startBlobServer(folder);
+      const test = createTestService(getStore({ name: 'restart', consistency: 'strong' }), { clock });
+      levels.push(await readNext(test, line));
+      outages = await outagesOf(test);
+      await server.stop();
+    }
+    expect(levels).toEqual(['outage', 'outage', 'ok']);
+    expect(outages).toMatchObject([{ startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:10:00.002Z' }]);
+  });
+});
