@@ -23,8 +23,8 @@ ${STYLE}
 at most every five minutes, so <code>updatedAt</code> of <code>/api/internet-status</code> tells when it has.
 A failed read is tried again after a minute at the earliest.</p>
 <form>
-<fieldset><legend>Line</legend>${choice('wan', 'Internet line', DEMO_CHOICES.wan)}${choice('console', 'Gateway', DEMO_CHOICES.console)}</fieldset>
-<fieldset><legend>Vendor's cloud</legend>${choice('api', 'Answers', DEMO_CHOICES.api)}</fieldset>
+<fieldset><legend>Line</legend>${choice('wan', 'Internet line', DEMO_CHOICES.wan)}${choice('console', 'Gateway', DEMO_CHOICES.console)}${choice('radios', 'Radios', DEMO_CHOICES.radios)}</fieldset>
+<fieldset><legend>Vendor's cloud</legend>${choice('api', 'Answers', DEMO_CHOICES.api)}${choice('connector', 'Connector', DEMO_CHOICES.connector)}</fieldset>
 ${spots}
 </form>
 <output role="status"></output>

@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
+import type { Network } from '../../src/domain/status/network.ts';
 import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, type DemoState } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
+import { answerAsUnifiConsole } from './unifi-console.ts';
 
 const SLOW_MS = 3_000;
 const HANG_MS = 60_000;
@@ -39,6 +42,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
       return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
     const broken = await breakApi(state, request.signal);
     if (broken) return broken;
+    if (url.pathname.startsWith('/v1/connector/')) return answerConnector(url.pathname, state, place.network);
     const answer = answerAsUnifiCloud(url.pathname, state, place.network, now());
     return answer ? json(answer) : json({ code: 'not_found', httpStatusCode: 404, message: 'not found' }, 404);
   };
@@ -69,6 +73,16 @@ export function createDemoServer(place: Place, now: () => number): Server {
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
     ),
   );
+}
+
+/** The console behind the cloud connector, as it answers, or does not, or packs its answer without saying so. */
+function answerConnector(pathname: string, state: DemoState, network: Network): Response {
+  if (state.connector === 'missing') return json({ code: 'not_found' }, 404);
+  if (state.connector === 'forbidden') return json({ code: 'forbidden' }, 403);
+  const answer = answerAsUnifiConsole(pathname, state, network);
+  if (answer === undefined) return json({ code: 'not_found' }, 404);
+  if (state.connector !== 'gzip') return json(answer);
+  return new Response(gzipSync(JSON.stringify(answer)), { headers: { 'content-type': 'application/json' } });
 }
 
 /** A page of another site may not break the network of the person who has it open. */

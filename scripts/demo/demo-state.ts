@@ -8,6 +8,8 @@ const changeSchema = z.strictObject({
     .optional(),
   wan: z.enum(['up', 'slow', 'lossy', 'backup', 'down', 'unplugged']).optional(),
   console: z.enum(['connected', 'disconnected']).optional(),
+  radios: z.enum(['quiet', 'crowded']).optional(),
+  connector: z.enum(['ok', 'gzip', 'missing', 'forbidden']).optional(),
   api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense', 'expired-tokens']).optional(),
 });
 
@@ -18,6 +20,8 @@ export const DEMO_CHOICES = {
   accessPoint: ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'],
   wan: changeSchema.shape.wan.unwrap().options,
   console: changeSchema.shape.console.unwrap().options,
+  radios: changeSchema.shape.radios.unwrap().options,
+  connector: changeSchema.shape.connector.unwrap().options,
   api: changeSchema.shape.api.unwrap().options,
 } as const;
 
@@ -28,6 +32,8 @@ export function createDemoState(network: Network): DemoState {
     accessPoints: Object.fromEntries(keys.map((key) => [key, 'online' as const])),
     wan: 'up',
     console: 'connected',
+    radios: 'quiet',
+    connector: 'ok',
     api: 'ok',
   };
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { ControllerError, type Fetch } from './controller.ts';
 
@@ -17,6 +18,7 @@ export interface Question<Schema extends z.ZodType> {
  * Asks for JSON and gives what the schema makes of it.
  * - Throws `ControllerError` for everything else: no answer, another status, no JSON, other shapes, far too much.
  * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything.
+ * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
  * - `Retry-After` (seconds, RFC 9110 section 10.2.3) is passed on, up to a quarter of an hour.
  */
 export async function askJson<Schema extends z.ZodType>(
@@ -58,7 +60,9 @@ async function readText(response: Response, name: string): Promise<string> {
     if (bytes > MOST_BYTES) throw new ControllerError(`${name} answered with more than ${MOST_BYTES} bytes`);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  const body = Buffer.concat(chunks);
+  const packed = body[0] === 0x1f && body[1] === 0x8b;
+  return new TextDecoder().decode(packed ? gunzipSync(body, { maxOutputLength: MOST_BYTES }) : body);
 }
 
 function retryAfterMs(response: Response): number | undefined {

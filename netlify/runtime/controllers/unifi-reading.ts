@@ -8,6 +8,8 @@ export interface UnifiAnswers {
   readonly site: UnifiSite | undefined;
   readonly devices: DeviceGroup['devices'];
   readonly metrics: IspMetrics | undefined;
+  /** By MAC address, in any spelling: how much the busiest radio had to send again. */
+  readonly retries?: ReadonlyMap<string, number>;
 }
 
 type LineState = Reading['wan']['primary'];
@@ -51,7 +53,11 @@ const SUSTAINED_MS = 2 * 60_000;
 const CURRENT_PERIODS = 2;
 
 /** The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown. */
-export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswers, now: number): Reading {
+export function createUnifiReading(
+  { host, site, devices, metrics, retries = new Map() }: UnifiAnswers,
+  now: number,
+): Reading {
+  const retriesByMac = new Map([...retries].map(([mac, percent]) => [normalizeMac(mac), percent]));
   const periods = createPeriods(metrics);
   const [primary, ...others] = linesByPriority(site);
   const console = devices?.find((device) => device.isConsole === true);
@@ -72,6 +78,7 @@ export function createUnifiReading({ host, site, devices, metrics }: UnifiAnswer
       state: lookUp(DEVICE_STATES, status?.replaceAll(/[\s-]+/g, '_'), 'unknown'),
       // The list of devices does not say since when.
       sustained: false,
+      ...retriesOf(retriesByMac.get(normalizeMac(mac))),
     })),
     publicAddresses: publicAddresses(host, site),
   };
@@ -105,6 +112,10 @@ function primaryState(host: Host, line: Wan | undefined, periods: readonly Perio
   );
   const state = lookUp(LINE_STATES, named?.status, line?.portUp === true ? 'up' : 'unknown');
   return { state, sustained: false };
+}
+
+function retriesOf(retriesPercent: number | undefined): { retriesPercent?: number } {
+  return retriesPercent === undefined ? {} : { retriesPercent };
 }
 
 /** The addresses of the lines as the internet sees them. */

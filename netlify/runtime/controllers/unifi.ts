@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { askJson } from './ask-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
+import { readRetries } from './unifi-connector.ts';
 import { createUnifiReading } from './unifi-reading.ts';
 import { devicesSchema, hostsSchema, ispMetricsSchema, sitesSchema } from './unifi-shapes.ts';
 
@@ -22,12 +23,14 @@ const METRICS_WINDOW_MS = 30 * 60_000;
  * Reads a UniFi console through the vendor's cloud.
  * - Four questions at once: console, site, devices, and the line's five-minute figures.
  * - The cloud answers for a console that is out of reach too: that is a reading, not a failure.
- * - Any question that fails makes the reading fail: half a truth is none.
+ * - Any of these that fails makes the reading fail: half a truth is none.
+ * - A console in reach is then asked for the retries of its radios; that is an extra, and may be missing.
  */
 export function createUnifiController(options: UnifiOptions): Controller {
   return {
     async read(now, signal) {
-      const ask = createAsk(options, signal);
+      const askWithin = (time: AbortSignal): Ask => createAsk(options, time);
+      const ask = askWithin(signal);
       const deviceQuery: Record<string, string> = options.hostId === undefined ? {} : { 'hostIds[]': options.hostId };
       const [hosts, sites, groups, metrics] = await Promise.all([
         askPages(ask, '/v1/hosts', {}, hostsSchema),
@@ -43,9 +46,11 @@ export function createUnifiController(options: UnifiOptions): Controller {
       if (!site && options.siteId !== undefined) {
         throw new ControllerError(notFound('site', 'UNIFI_SITE_ID', options.siteId, ownSites.length));
       }
+      const reachable = host.reportedState?.state === 'connected';
       return createUnifiReading(
         {
           host,
+          retries: reachable ? await readRetries(askWithin, host.id, signal) : new Map(),
           site,
           devices: groups.filter(({ hostId }) => hostId === host.id).flatMap(({ devices }) => devices ?? []),
           metrics: metrics.data.find(({ hostId, siteId }) => hostId === host.id && (!site || siteId === site.siteId)),

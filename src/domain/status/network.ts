@@ -29,16 +29,20 @@ export const networkSchema = z
     $schema: z.string().optional(),
     spots: z.array(spotSchema),
     thresholds: z.strictObject({
-      latencyMs: z.number().positive().describe('A five-minute average at or above this is slow'),
-      packetLossPercent: z.number().positive().max(100),
+      latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
+      packetLossPercent: z.number().positive().max(100).default(3),
       retriesPercent: z
         .number()
         .positive()
         .max(100)
         .default(25)
         .describe('A radio that sends this much again is one that people notice'),
-      gatewayCpuPercent: z.number().positive().max(100).describe('At or above this the fault is ours'),
-      gatewaySettledMinutes: z.number().min(0).describe('A gateway up for less than this has just restarted'),
+      gatewayCpuPercent: z.number().positive().max(100).default(90).describe('At or above this the fault is ours'),
+      gatewaySettledMinutes: z
+        .number()
+        .min(0)
+        .default(10)
+        .describe('A gateway up for less than this has just restarted'),
     }),
     darkSiteAttribution: z
       .enum(['provider', 'us'])

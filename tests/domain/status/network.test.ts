@@ -85,3 +85,15 @@ describe('networkSchema', () => {
     expect(problems({ $schema: '../schemas/network.schema.json', ...NETWORK })).toEqual([]);
   });
 });
+
+describe('thresholds', () => {
+  it('Thresholds that are left out have defaults.', () => {
+    expect(networkSchema.parse({ ...NETWORK, thresholds: {} }).thresholds).toEqual({
+      latencyMs: 150,
+      packetLossPercent: 3,
+      retriesPercent: 25,
+      gatewayCpuPercent: 90,
+      gatewaySettledMinutes: 10,
+    });
+  });
+});

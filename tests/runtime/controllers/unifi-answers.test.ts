@@ -36,10 +36,12 @@ async function failureOf(reading: Promise<Reading>): Promise<string> {
 }
 
 describe('what is asked', () => {
-  it('Four questions are asked, each with the key in the header and nowhere else.', async () => {
+  it('Four questions are asked, then one of the console itself, each with the key in the header and nowhere else.', async () => {
     const vendor = await startVendorWith({});
     await read(vendor);
-    expect(vendor.requests.map(({ path }) => path).toSorted()).toEqual(PATHS.toSorted());
+    expect(vendor.requests.map(({ path }) => path).toSorted()).toEqual(
+      [...PATHS, '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites'].toSorted(),
+    );
     for (const { headers, query } of vendor.requests) {
       expect(headers['x-api-key']).toBe('Xq7-never-in-a-message');
       expect(headers.accept).toBe('application/json');

@@ -20,7 +20,12 @@ describe('the UniFi controller and the emulation of the vendor’s cloud', () =>
       wan: { primary: 'up' },
       gateway: { uptimeSeconds: 1_814_400 },
     });
-    expect(reading.accessPoints).toContainEqual({ mac: '02:00:5e:10:00:01', state: 'online', sustained: false });
+    expect(reading.accessPoints).toContainEqual({
+      mac: '02:00:5e:10:00:01',
+      state: 'online',
+      sustained: false,
+      retriesPercent: 14.3,
+    });
     expect(reading.wan.periods.map(({ startedAt }) => startedAt)).toEqual([
       '2026-03-02T09:40:00.000Z',
       '2026-03-02T09:45:00.000Z',
@@ -70,7 +75,12 @@ describe('the UniFi controller and the emulation of the vendor’s cloud', () =>
     ['quantum', 'unknown', 'limited'],
   ])('An access point that the vendor calls %s is %s, and its area %s.', async (status, state, level) => {
     const reading = await read((await startCloud(NOW, { accessPoints: { desks: status } })).url);
-    expect(reading.accessPoints).toContainEqual({ mac: '02:00:5e:10:00:01', state, sustained: false });
+    expect(reading.accessPoints).toContainEqual({
+      mac: '02:00:5e:10:00:01',
+      state,
+      sustained: false,
+      retriesPercent: 14.3,
+    });
     expect(evaluate(reading, undefined, NETWORK).spots[0]).toMatchObject({ key: 'coworking', level });
   });
 
