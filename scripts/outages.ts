@@ -38,10 +38,11 @@ async function printOutages(folder: string, csv: boolean): Promise<void> {
   const local = access ? undefined : await startBlobServer(folder);
   try {
     const blobs = getStore({ name: 'internet-status', consistency: 'strong', ...access });
-    const load = createRecordLoader((message) => {
-      console.error(styleText('yellow', message, { stream: process.stderr }));
-    });
+    const problems: string[] = [];
+    const load = createRecordLoader((message) => problems.push(message));
     const log = await load('outages', outageLogSchema, () => createBlobStore(blobs).readOutages());
+    // A log that cannot be read is not a log without outages.
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     const outages = log?.outages ?? [];
     process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));
   } finally {

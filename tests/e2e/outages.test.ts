@@ -95,8 +95,9 @@ describe('npm run outages', () => {
     expect(await run(['--store', empty])).toEqual({ code: 0, stdout: 'No outage has been recorded.\n', stderr: '' });
   });
 
-  it('says that a log cannot be used', async () => {
-    const { stderr } = await run(['--store', await seed('torn', '{"version":1,"outages":[')]);
+  it('fails on a log that cannot be used, and does not call it a log without outages', async () => {
+    const { code, stdout, stderr } = await run(['--store', await seed('torn', '{"version":1,"outages":[')]);
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('The stored outages record cannot be used and is treated as none');
   });
 

@@ -33,7 +33,7 @@ export type Finding = Omit<Evidence, 'since'>;
  * The meaning of a reading, after those before it.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
  * - What is unknown is never ok.
- * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two good ones.
+ * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two better ones.
  * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
