@@ -33,6 +33,10 @@ try {
   process.exitCode = 1;
 }
 
+function warn(message: string): void {
+  console.error(styleText('yellow', message, { stream: process.stderr }));
+}
+
 async function printOutages(folder: string, csv: boolean): Promise<void> {
   const access = readNetlifyAccess();
   const local = access ? undefined : await startBlobServer(folder);
@@ -40,10 +44,14 @@ async function printOutages(folder: string, csv: boolean): Promise<void> {
     const blobs = getStore({ name: 'internet-status', consistency: 'strong', ...access });
     const problems: string[] = [];
     const load = createRecordLoader((message) => problems.push(message));
-    const log = await load('outages', outageLogSchema, () => createBlobStore(blobs).readOutages());
+    const store = createBlobStore(blobs);
+    const log = await load('outages', outageLogSchema, () => store.readOutages());
     // A log that cannot be read is not a log without outages.
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const outages = log?.outages ?? [];
+    const aside = await store.listSetAside();
+    if (aside.length > 0)
+      warn(`Earlier outages are missing here, for their log could not be read: ${aside.join(', ')}`);
     process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));
   } finally {
     await local?.stop();

@@ -98,9 +98,12 @@ async function logOutage(
   record: StatusRecord,
   gatewayUptimeSeconds: number | undefined,
 ): Promise<void> {
-  const before = await createRecordLoader(log)('outages', outageLogSchema, () => store.readOutages());
+  const text = await store.readOutages();
+  const before = await createRecordLoader(log)('outages', outageLogSchema, () => Promise.resolve(text));
   const after = logReading(before, record, gatewayUptimeSeconds);
-  if (JSON.stringify(after.outages) !== JSON.stringify(before?.outages ?? [])) await store.writeOutages(after);
+  if (JSON.stringify(after.outages) === JSON.stringify(before?.outages ?? [])) return;
+  if (text !== undefined && !before) log(`It is kept as ${await store.setAsideOutages(text, record.readAt)}`);
+  await store.writeOutages(after);
 }
 
 /** Waits until whoever reads in that minute is done, or has had time enough. */

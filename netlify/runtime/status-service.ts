@@ -8,7 +8,7 @@ import {
   type OverrideRecord,
   type OverrideRequest,
 } from '../../src/domain/status/override.ts';
-import { addPush, pushLogSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
+import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { composeSnapshot, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
 import { currentRanges } from '../../src/domain/status/site-addresses.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
@@ -80,8 +80,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     },
     siteRanges: async () => currentRanges((await loadStatus())?.addresses ?? [], now()),
     push: async (reading) => {
-      const log = await load('pushes', pushLogSchema, () => store.readPushes());
-      await store.writePushes(addPush(log, reading));
+      await store.addPush(reading);
       return compose(await readIfStale());
     },
     override: async (request) => {

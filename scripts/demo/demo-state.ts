@@ -6,7 +6,7 @@ const changeSchema = z.strictObject({
   accessPoints: z
     .record(z.string(), z.enum(['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum']))
     .optional(),
-  wan: z.enum(['up', 'slow', 'lossy', 'backup', 'down', 'unplugged']).optional(),
+  wan: z.enum(['up', 'slow', 'lossy', 'full', 'backup', 'down', 'unplugged']).optional(),
   console: z.enum(['connected', 'disconnected']).optional(),
   radios: z.enum(['quiet', 'crowded']).optional(),
   connector: z.enum(['ok', 'gzip', 'missing', 'forbidden']).optional(),
@@ -24,6 +24,16 @@ export const DEMO_CHOICES = {
   connector: changeSchema.shape.connector.unwrap().options,
   api: changeSchema.shape.api.unwrap().options,
 } as const;
+
+/** Whether the primary line carries the traffic, however slowly. */
+export function isLineUp({ wan }: DemoState): boolean {
+  return wan === 'up' || wan === 'slow' || wan === 'lossy' || wan === 'full';
+}
+
+/** Whether answers take long: a line that is full is a slow one. */
+export function isLineSlow({ wan }: DemoState): boolean {
+  return wan === 'slow' || wan === 'full';
+}
 
 /** A network in which everything works. */
 export function createDemoState(network: Network): DemoState {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Network } from '../../src/domain/status/network.ts';
-import type { DemoState } from './demo-state.ts';
+import { isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
 
 const SITE_ID = '66f0c0ffee0000000000a001';
 const GATEWAY_MAC = '02-00-5E-10-00-FF';
@@ -113,9 +113,10 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
   ];
 }
 
-function wanStatus({ wan }: DemoState): unknown[] {
-  const works = wan === 'up' || wan === 'slow' || wan === 'lossy';
-  const latency = wan === 'slow' ? 218 : 12;
+function wanStatus(state: DemoState): unknown[] {
+  const { wan } = state;
+  const works = isLineUp(state);
+  const latency = isLineSlow(state) ? 218 : 12;
   const loss = wan === 'lossy' ? 7 : 0;
   return [
     {

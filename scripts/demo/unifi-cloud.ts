@@ -1,5 +1,5 @@
 import type { Network } from '../../src/domain/status/network.ts';
-import type { DemoState } from './demo-state.ts';
+import { isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
 
 const HOST_ID = '0200005E1000FF0000000001:1180321';
 const SITE_ID = '66f0c0ffee00000000000001';
@@ -37,7 +37,7 @@ function hosts(state: DemoState, _network: Network, now: number): unknown[] {
         hostname: 'barn-gateway',
         version: '5.1.132',
         wans: [
-          { type: 'WAN', ipv4: '198.51.100.24', enabled: true, status: isDown(state) ? 'offline' : 'ACTIVE' },
+          { type: 'WAN', ipv4: '198.51.100.24', enabled: true, status: isLineUp(state) ? 'ACTIVE' : 'offline' },
           { type: 'WAN2', ipv4: '192.0.2.77', enabled: true, status: state.wan === 'backup' ? 'ACTIVE' : 'BACKUP' },
         ],
         controllers: [{ name: 'network', status: 'ready', version: '10.5.66' }],
@@ -49,8 +49,8 @@ function hosts(state: DemoState, _network: Network, now: number): unknown[] {
 function sites(state: DemoState, network: Network, now: number): unknown[] {
   const accessPoints = Object.values(state.accessPoints);
   const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
-  const issue = isDown(state) && state.wan !== 'unplugged' ? [{ index: bucket, count: 1, wanDowntime: true }] : [];
-  const backupWorks = state.wan === 'backup' || state.wan === 'up' || state.wan === 'slow' || state.wan === 'lossy';
+  const issue = !isLineUp(state) && state.wan !== 'unplugged' ? [{ index: bucket, count: 1, wanDowntime: true }] : [];
+  const backupWorks = state.wan === 'backup' || isLineUp(state);
   return [
     {
       siteId: SITE_ID,
@@ -122,15 +122,15 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
 function ispMetrics(state: DemoState, _network: Network, now: number): unknown[] {
   const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
   const periods = [4, 3, 2, 1].map((age) => {
-    const down = isDown(state);
+    const up = isLineUp(state);
     return {
       data: {
         wan: {
-          avgLatency: state.wan === 'slow' ? 210 + ((bucket - age) % 5) * 8 : 11 + ((bucket - age) % 4),
-          maxLatency: state.wan === 'slow' ? 480 : 22,
+          avgLatency: isLineSlow(state) ? 210 + ((bucket - age) % 5) * 8 : 11 + ((bucket - age) % 4),
+          maxLatency: isLineSlow(state) ? 480 : 22,
           packetLoss: state.wan === 'lossy' ? 7 : 0,
-          uptime: down ? 0 : 100,
-          downtime: down ? PERIOD_SECONDS : 0,
+          uptime: up ? 100 : 0,
+          downtime: up ? 0 : PERIOD_SECONDS,
           download_kbps: 600_000,
           upload_kbps: 600_000,
           ispName: 'Example Fibra',
@@ -142,8 +142,4 @@ function ispMetrics(state: DemoState, _network: Network, now: number): unknown[]
     };
   });
   return [{ metricType: '5m', hostId: HOST_ID, siteId: SITE_ID, periods }];
-}
-
-function isDown({ wan }: DemoState): boolean {
-  return wan === 'down' || wan === 'backup' || wan === 'unplugged';
 }

@@ -34,8 +34,9 @@ export function answerAsUnifiConsole(pathname: string, state: DemoState, network
       })),
     ]);
   }
-  const statistics = accessPoints.find(({ key }) => rest === `/${SITE_ID}/devices/${key}/statistics/latest`);
-  if (!statistics) return undefined;
+  const device = /^\/[^/]+\/devices\/([^/]+)\/statistics\/latest$/.exec(rest ?? '')?.[1];
+  if (device === 'gateway') return gatewayStatistics(state);
+  if (!accessPoints.some(({ key }) => key === device)) return undefined;
   const crowded = state.radios === 'crowded';
   return {
     uptimeSec: 737_201,
@@ -46,6 +47,17 @@ export function answerAsUnifiConsole(pathname: string, state: DemoState, network
         { frequencyGHz: 5, txRetriesPct: 2 },
       ],
     },
+  };
+}
+
+/** The gateway; on a full line everybody together sends and receives as much as it carries. */
+function gatewayStatistics({ wan }: DemoState): object {
+  const full = wan === 'full';
+  return {
+    uptimeSec: 1_814_400,
+    cpuUtilizationPct: 12.5,
+    uplink: { txRateBps: full ? 585_000_000 : 309_720, rxRateBps: full ? 120_000_000 : 32_288 },
+    interfaces: {},
   };
 }
 

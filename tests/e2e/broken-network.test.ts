@@ -14,6 +14,7 @@ describe('what the equipment says is what the API says', () => {
     [{}, 'ok', 'ok', 'ok', []],
     [{ wan: 'slow' }, 'degraded', 'provider', 'ok', []],
     [{ wan: 'lossy' }, 'degraded', 'provider', 'ok', []],
+    [{ wan: 'full' }, 'degraded', 'us', 'ok', []],
     [{ wan: 'backup' }, 'degraded', 'provider', 'ok', []],
     [{ wan: 'down' }, 'outage', 'provider', 'ok', []],
     [{ wan: 'unplugged' }, 'outage', 'us', 'ok', []],

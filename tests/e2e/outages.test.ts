@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BlobsServer } from '@netlify/blobs/server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 
 const OUTAGES = [
@@ -101,6 +102,18 @@ describe('npm run outages', () => {
     expect(stderr).toContain('The stored outages record cannot be used and is treated as none');
   });
 
+  it('names logs that were set aside because they could not be read', async () => {
+    const directory = path.join(folder, 'aside');
+    const server = await startBlobServer(directory);
+    await getStore({ name: 'internet-status', consistency: 'strong' }).set('unreadable/outages/2026-03-02', '{');
+    await server.stop();
+    expect(await run(['--store', directory])).toEqual({
+      code: 0,
+      stdout: 'No outage has been recorded.\n',
+      stderr: 'Earlier outages are missing here, for their log could not be read: unreadable/outages/2026-03-02\n',
+    });
+  });
+
   it('explains itself with --help', async () => {
     const { code, stdout, stderr } = await run(['--help']);
     expect([code, stderr]).toEqual([0, '']);
@@ -112,6 +125,32 @@ describe('npm run outages', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(option);
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('reads the log of the deployed site with NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN', async () => {
+    const directory = path.join(folder, 'deployed');
+    const vendor = new BlobsServer({ directory, token: 'personal-token' });
+    const { port } = await vendor.start();
+    onTestFinished(() => vendor.stop());
+    const url = `http://localhost:${port}`;
+    const deployed = { siteID: 'site-1', token: 'personal-token', apiURL: url };
+    const log = JSON.stringify({ version: 1, outages: OUTAGES });
+    await getStore({ name: 'internet-status', ...deployed }).set('outages', log);
+
+    // The vendor's own server answers for the vendor's address, which cannot be reached from a test.
+    const reroute = `const fetchThere = fetch;
+      globalThis.fetch = (url, init) => fetchThere(String(url).replace('https://api.netlify.com', '${url}'), init);`;
+    const environment = {
+      NETLIFY_SITE_ID: 'site-1',
+      NETLIFY_AUTH_TOKEN: 'personal-token',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reroute)}`,
+    };
+    const { code, stdout, stderr } = await run(['--csv'], environment);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,40,outage,provider,');
+    const refused = await run([], { ...environment, NETLIFY_AUTH_TOKEN: 'another-token' });
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).not.toMatch(/another-token| {4}at /);
   });
 
   it('refuses half of the access to a deployed site', async () => {

@@ -16,7 +16,7 @@ export async function createSeededStore(text: string): Promise<string> {
 /** A record of a reading of that moment: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   return JSON.stringify({
-    version: 2,
+    version: 3,
     readAt,
     internet: { level: 'degraded', attribution: 'provider' },
     spots: [

@@ -28,9 +28,8 @@ async function post(on: TestService, body: unknown, headers: Record<string, stri
   );
 }
 
-async function pushesOf({ store }: TestService): Promise<unknown> {
-  const text = await store.readPushes();
-  return text === undefined ? undefined : JSON.parse(text);
+async function pushesOf({ store }: TestService): Promise<unknown[]> {
+  return (await store.readPushes()).map((text): unknown => JSON.parse(text));
 }
 
 describe('POST /api/internet-status/refresh with a reading', () => {
@@ -39,10 +38,10 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     const { status, body, headers } = await post(on, READING);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } });
-    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
+    expect(await pushesOf(on)).toEqual([KEPT]);
   });
 
-  it('Every reading is kept, the last twelve; the equipment is read only if the snapshot is stale.', async () => {
+  it('Every reading is kept, the last six; the equipment is read only if the snapshot is stale.', async () => {
     const on = createTestService(blobs.openStore());
     for (let minute = 0; minute < 14; minute += 1) {
       const takenAt = new Date(on.clock.now).toISOString();
@@ -50,10 +49,11 @@ describe('POST /api/internet-status/refresh with a reading', () => {
       on.clock.advance(20_000);
     }
     expect(on.controller.reads).toBe(1);
-    const { pushes } = (await pushesOf(on)) as { pushes: { takenAt: string }[] };
-    expect(pushes).toHaveLength(12);
-    expect(pushes[0]?.takenAt).toBe('2026-03-02T10:00:40.000Z');
-    expect(pushes[11]?.takenAt).toBe('2026-03-02T10:04:20.000Z');
+    expect(await pushesOf(on)).toMatchObject(
+      ['02:40', '03:00', '03:20', '03:40', '04:00', '04:20'].map((time) => ({
+        takenAt: `2026-03-02T10:${time}.000Z`,
+      })),
+    );
   });
 
   it.each(['', '  \n'])(
@@ -61,7 +61,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     async (body) => {
       const on = createTestService(blobs.openStore());
       expect(await post(on, body)).toMatchObject({ status: 200, body: { internet: { level: 'ok' } } });
-      expect(await pushesOf(on)).toBeUndefined();
+      expect(await pushesOf(on)).toEqual([]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   ])('With %s, the answer is 400 and names the field, and nothing is kept or read.', async (_title, body, problems) => {
     const on = createTestService(blobs.openStore());
     expect(await post(on, body)).toMatchObject({ status: 400, body: { error: 'invalid', problems } });
-    expect(await pushesOf(on)).toBeUndefined();
+    expect(await pushesOf(on)).toEqual([]);
     expect(on.controller.reads).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     const on = createTestService(blobs.openStore());
     const text = JSON.stringify(READING);
     expect(await post(on, text.padEnd(10_001, ' '))).toMatchObject({ status: 413, body: { error: 'too-large' } });
-    expect(await pushesOf(on)).toBeUndefined();
+    expect(await pushesOf(on)).toEqual([]);
     expect(await post(on, text.padEnd(10_000, ' '))).toMatchObject({ status: 200 });
   });
 
@@ -108,7 +108,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     async (headers) => {
       const on = createTestService(blobs.openStore());
       expect(await post(on, READING, headers)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
-      expect(await pushesOf(on)).toBeUndefined();
+      expect(await pushesOf(on)).toEqual([]);
     },
   );
 
@@ -116,16 +116,21 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     const on = createTestService(blobs.openStore());
     on.controller.broken = true;
     expect(await post(on, READING)).toMatchObject({ status: 204, text: '' });
-    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
+    expect(await pushesOf(on)).toEqual([KEPT]);
   });
 
-  it('Stored pushes that cannot be used are logged, and the new one takes their place.', async () => {
-    const opened = blobs.openStore();
-    await opened.set('pushes', '{"version":9}');
-    const on = createTestService(opened);
+  it('Of readings that come at the same time, none is lost.', async () => {
+    const on = createTestService(blobs.openStore());
+    const times = ['00', '01', '02', '03', '04', '05'].map((seconds) => `2026-03-02T10:00:${seconds}.000Z`);
+    const answers = await Promise.all(times.map((takenAt) => post(on, { ...READING, takenAt })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await pushesOf(on)).toMatchObject(times.map((takenAt) => ({ takenAt })));
+  });
+
+  it('The same moment pushed again replaces what was there.', async () => {
+    const on = createTestService(blobs.openStore());
     await post(on, READING);
-    expect(await pushesOf(on)).toEqual({ version: 1, pushes: [KEPT] });
-    expect(on.log).toHaveLength(1);
-    expect(on.log[0]).toContain('The stored pushes record cannot be used and is treated as none');
+    await post(on, { ...READING, wan: { primary: 'down' } });
+    expect(await pushesOf(on)).toMatchObject([{ wan: { primary: 'down' } }]);
   });
 });

@@ -12,7 +12,7 @@ import { createTestService } from './test-service.ts';
 const blobs = useBlobs();
 const SPOTS = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
 const STATUS = {
-  version: 2,
+  version: 3,
   readAt: '2026-03-02T09:59:00.000Z',
   internet: { level: 'ok', attribution: 'ok' },
   spots: SPOTS,
@@ -27,7 +27,7 @@ const BROKEN: [string, string][] = [
   ['was cut off', JSON.stringify(STATUS).slice(0, -5)],
   ['is null', 'null'],
   ['is a list', '[]'],
-  ['is of a later version', JSON.stringify({ ...STATUS, version: 3 })],
+  ['is of a later version', JSON.stringify({ ...STATUS, version: 4 })],
   ['is of this version, and without a memory', JSON.stringify({ ...STATUS, memory: undefined })],
   ['is of this version, and without addresses', JSON.stringify({ ...STATUS, addresses: undefined })],
   ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],

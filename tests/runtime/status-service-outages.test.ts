@@ -49,7 +49,11 @@ describe('the outage log', () => {
     await opened.set('outages', '{"version":1,"outages":[{"started');
     const test = createTestService(opened);
     expect(await readNext(test, 'down')).toBe('outage');
-    expect(test.log).toEqual([expect.stringContaining('The stored outages record cannot be used')]);
+    expect(test.log).toEqual([
+      expect.stringContaining('The stored outages record cannot be used'),
+      'It is kept as unreadable/outages/2026-03-02T10:00:00.000Z',
+    ]);
+    expect(await opened.get('unreadable/outages/2026-03-02T10:00:00.000Z')).toBe('{"version":1,"outages":[{"started');
     expect(await outagesOf(test)).toHaveLength(1);
   });
 

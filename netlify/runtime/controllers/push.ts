@@ -1,4 +1,8 @@
-import { pushLogSchema, readingFromPushes } from '../../../src/domain/status/pushed-reading.ts';
+import {
+  pushedReadingSchema,
+  readingFromPushes,
+  type PushedReading,
+} from '../../../src/domain/status/pushed-reading.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { ControllerError, type Controller } from './controller.ts';
@@ -19,8 +23,12 @@ export function createPushController(store: PushStore): Controller {
     async read(now) {
       const problems: string[] = [];
       const load = createRecordLoader((problem) => problems.push(problem));
-      const log = await load('pushes', pushLogSchema, () => store.readPushes());
-      const reading = readingFromPushes(log?.pushes ?? [], now);
+      const pushes: PushedReading[] = [];
+      for (const text of await store.readPushes()) {
+        const push = await load('push', pushedReadingSchema, () => Promise.resolve(text));
+        if (push) pushes.push(push);
+      }
+      const reading = readingFromPushes(pushes, now);
       if (!reading) throw new ControllerError(problems[0] ?? SET_UP);
       return reading;
     },

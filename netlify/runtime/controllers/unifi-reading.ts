@@ -1,5 +1,6 @@
 import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
 import { normalizeMac } from './normalize-mac.ts';
+import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import type { DeviceGroup, Host, IspMetrics, UnifiSite, Wan } from './unifi-shapes.ts';
 
 /** The four answers that make a reading, already narrowed to one console and one site. */
@@ -8,8 +9,7 @@ export interface UnifiAnswers {
   readonly site: UnifiSite | undefined;
   readonly devices: DeviceGroup['devices'];
   readonly metrics: IspMetrics | undefined;
-  /** By MAC address, in any spelling: how much the busiest radio had to send again. */
-  readonly retries?: ReadonlyMap<string, number>;
+  readonly detail?: UnifiDetail;
 }
 
 type LineState = Reading['wan']['primary'];
@@ -54,10 +54,10 @@ const CURRENT_PERIODS = 2;
 
 /** The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown. */
 export function createUnifiReading(
-  { host, site, devices, metrics, retries = new Map() }: UnifiAnswers,
+  { host, site, devices, metrics, detail = NO_DETAIL }: UnifiAnswers,
   now: number,
 ): Reading {
-  const retriesByMac = new Map([...retries].map(([mac, percent]) => [normalizeMac(mac), percent]));
+  const retriesByMac = new Map([...detail.retries].map(([mac, percent]) => [normalizeMac(mac), percent]));
   const periods = createPeriods(metrics);
   const [primary, ...others] = linesByPriority(site);
   const console = devices?.find((device) => device.isConsole === true);
@@ -72,7 +72,7 @@ export function createUnifiReading(
       backupActive: state !== 'up' && others.some((line) => line.portUp === true && !isReportedDown(line, now)),
       periods,
     },
-    gateway: createGateway(console?.startupTime, now),
+    gateway: { ...createGateway(console?.startupTime, now), ...detail.gateway },
     accessPoints: (devices ?? []).map(({ mac, status }) => ({
       mac: normalizeMac(mac),
       state: lookUp(DEVICE_STATES, status?.replaceAll(/[\s-]+/g, '_'), 'unknown'),
@@ -101,12 +101,12 @@ interface PrimaryState {
 
 /** The hardest fact first: the port, what was reported now, what was measured last, what the console calls it. */
 function primaryState(host: Host, line: Wan | undefined, periods: readonly Period[], now: number): PrimaryState {
-  if (line?.portUp === false) return { state: 'unplugged', sustained: false };
-  if (line && isReportedDown(line, now)) return { state: 'down', sustained: true };
-  const newest = periods.at(-1);
-  if (newest?.downtimeSeconds !== undefined && isCurrent(Date.parse(newest.startedAt), now)) {
-    return { state: newest.downtimeSeconds >= PERIOD_SECONDS ? 'down' : 'up', sustained: true };
-  }
+  const reportedDown = line !== undefined && isReportedDown(line, now);
+  const newest = periods.findLast(({ startedAt }) => isCurrent(Date.parse(startedAt), now));
+  const measuredDown = newest?.downtimeSeconds === undefined ? undefined : newest.downtimeSeconds >= PERIOD_SECONDS;
+  if (line?.portUp === false) return { state: 'unplugged', sustained: reportedDown || measuredDown === true };
+  if (reportedDown) return { state: 'down', sustained: true };
+  if (measuredDown !== undefined) return { state: measuredDown ? 'down' : 'up', sustained: true };
   const named = host.reportedState?.wans?.find(
     ({ type }) => type === 'wan' || type === 'wan1' || type === null || type === undefined,
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { askJson } from './ask-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
-import { readRetries } from './unifi-connector.ts';
+import { NO_DETAIL, readDetail } from './unifi-connector.ts';
 import { createUnifiReading } from './unifi-reading.ts';
 import { devicesSchema, hostsSchema, ispMetricsSchema, sitesSchema } from './unifi-shapes.ts';
 
@@ -24,7 +24,7 @@ const METRICS_WINDOW_MS = 30 * 60_000;
  * - Four questions at once: console, site, devices, and the line's five-minute figures.
  * - The cloud answers for a console that is out of reach too: that is a reading, not a failure.
  * - Any of these that fails makes the reading fail: half a truth is none.
- * - A console in reach is then asked for the retries of its radios; that is an extra, and may be missing.
+ * - A console in reach is then asked how its radios and its gateway are; that is an extra, and may be missing.
  */
 export function createUnifiController(options: UnifiOptions): Controller {
   return {
@@ -50,7 +50,7 @@ export function createUnifiController(options: UnifiOptions): Controller {
       return createUnifiReading(
         {
           host,
-          retries: reachable ? await readRetries(askWithin, host.id, signal) : new Map(),
+          detail: reachable ? await readDetail(askWithin, host.id, signal) : NO_DETAIL,
           site,
           devices: groups.filter(({ hostId }) => hostId === host.id).flatMap(({ devices }) => devices ?? []),
           metrics: metrics.data.find(({ hostId, siteId }) => hostId === host.id && (!site || siteId === site.siteId)),

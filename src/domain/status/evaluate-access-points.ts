@@ -11,7 +11,7 @@ const BUSY_READINGS = 2;
 export const heldAccessPointSchema = z.object({
   state: z.enum(ACCESS_POINT_STATES),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
-  pending: z.enum(['better', 'worse']).nullable(),
+  last: z.enum(ACCESS_POINT_STATES).describe('What the last reading said, whether it counts yet or not'),
   busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Of the last readings: too many retries'),
 });
 
@@ -71,7 +71,7 @@ function hold(
 ): HeldAccessPoint {
   const { state, heard, certain, besides, retriesPercent } = reportOn(accessPoint, reading);
   const settled = settle(
-    before && { value: before.state, pending: before.pending },
+    before && { value: before.state, last: before.last },
     { value: state, certain, besides },
     (value) => RANKS[value],
   );
@@ -79,7 +79,7 @@ function hold(
   return {
     state: settled.value,
     heard,
-    pending: settled.pending,
+    last: settled.last,
     busy: [...(before?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
   };
 }

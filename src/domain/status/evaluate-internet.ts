@@ -24,7 +24,7 @@ const MEMORY_MINUTES = (CONSIDERED_PERIODS + 1) * PERIOD_MINUTES;
  * | the line is down                                      | outage   | provider    |
  * | either, while the backup carries the traffic          | degraded | the same    |
  * | the line's state is unknown and nothing was measured  | degraded | us          |
- * | 2 of the last 3 periods slow or lossy, gateway busy or just restarted | degraded | us |
+ * | 2 of the last 3 periods slow or lossy, and the line full, the gateway busy or just restarted | degraded | us |
  * | 2 of the last 3 periods slow or lossy                 | degraded | provider    |
  * | anything else                                         | ok       | ok          |
  *
@@ -58,7 +58,9 @@ export function evaluateInternet(
   const slow = periods.filter((period) => isSlow(period, network));
   const figures = { periods: periods.length, slow: slow.length, ...worstFigures(periods) };
   if (slow.length >= SLOW_PERIODS) {
-    return conclude({ level: 'degraded', attribution: slowAttribution(reading, network) }, 'line-slow', figures);
+    const own = ownCauses(reading, network);
+    const attribution = Object.keys(own).length > 0 ? 'us' : 'provider';
+    return conclude({ level: 'degraded', attribution }, 'line-slow', { ...figures, ...own });
   }
   return conclude(OK, 'line-up', figures);
 }
@@ -112,12 +114,17 @@ function isSlow({ latencyMs = 0, packetLossPercent = 0 }: Period, { thresholds }
   return latencyMs >= thresholds.latencyMs || packetLossPercent >= thresholds.packetLossPercent;
 }
 
-/** A busy or freshly restarted gateway slows the line down by itself. */
-function slowAttribution({ gateway }: Reading, { thresholds }: Network): 'us' | 'provider' {
-  const busy = (gateway.cpuPercent ?? 0) >= thresholds.gatewayCpuPercent;
-  const restarted =
-    gateway.uptimeSeconds !== undefined && gateway.uptimeSeconds < thresholds.gatewaySettledMinutes * 60;
-  return busy || restarted ? 'us' : 'provider';
+/** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */
+function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Record<string, number> {
+  const { cpuPercent = 0, uptimeSeconds = Infinity, downloadMbps = 0, uploadMbps = 0 } = gateway;
+  const loadPercent = line ? 100 * Math.max(downloadMbps / line.downloadMbps, uploadMbps / line.uploadMbps) : 0;
+  return {
+    ...(loadPercent >= thresholds.lineLoadPercent ? { lineLoadPercent: Math.round(loadPercent) } : {}),
+    ...(cpuPercent >= thresholds.gatewayCpuPercent ? { gatewayCpuPercent: cpuPercent } : {}),
+    ...(uptimeSeconds < thresholds.gatewaySettledMinutes * 60
+      ? { gatewayUptimeMinutes: Math.floor(uptimeSeconds / 60) }
+      : {}),
+  };
 }
 
 function worstFigures(periods: readonly Period[]): Record<string, number> {

@@ -10,7 +10,8 @@ import { internetSchema, spotsSchema } from './snapshot.ts';
 
 /** What has to be remembered from one reading to the next, beside what counts. */
 export const memorySchema = z.object({
-  internet: z.enum(['better', 'worse']).nullable(),
+  /** What the last reading said of the internet; null where it is not known. */
+  internet: z.object({ internet: internetSchema, finding: evidenceSchema.omit({ since: true }) }).nullable(),
   accessPoints: z.record(z.string(), heldAccessPointSchema),
   /** The last measurements of the line: some equipment tells of one period at a time. */
   periods: z.array(periodSchema).default([]),
@@ -33,24 +34,25 @@ export type Finding = Omit<Evidence, 'since'>;
  * The meaning of a reading, after those before it.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
  * - What is unknown is never ok.
- * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two better ones.
+ * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two good ones.
  * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
   const periods = rememberPeriods(previous?.memory.periods ?? [], reading);
   const found = evaluateInternet(reading, previous?.internet, network, periods);
-  const before = previous && {
-    value: { internet: previous.internet, finding: internetFinding(previous) },
-    pending: previous.memory.internet,
-  };
-  const internet = settle(before, found, ({ internet: { level } }) => internetRank(level));
+  const counted = previous && { internet: previous.internet, finding: internetFinding(previous) };
+  const internet = settle(
+    counted && { value: counted, last: previous.memory.internet ?? counted },
+    found,
+    ({ internet: { level } }) => internetRank(level),
+  );
   const accessPoints = evaluateAccessPoints(reading, previous?.memory.accessPoints ?? {}, network);
   const findings = [internet.value.finding, ...accessPoints.findings];
   return {
     internet: internet.value.internet,
     spots: spotLevels(accessPoints.held, network),
     evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous, reading.takenAt) })),
-    memory: { internet: internet.pending, accessPoints: accessPoints.held, periods },
+    memory: { internet: internet.last, accessPoints: accessPoints.held, periods },
   };
 }
 

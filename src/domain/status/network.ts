@@ -38,6 +38,12 @@ export const networkSchema = z
         .default(25)
         .describe('A radio that sends this much again is one that people notice'),
       gatewayCpuPercent: z.number().positive().max(100).default(90).describe('At or above this the fault is ours'),
+      lineLoadPercent: z
+        .number()
+        .positive()
+        .max(100)
+        .default(90)
+        .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
       gatewaySettledMinutes: z
         .number()
         .min(0)
@@ -64,6 +70,9 @@ export const networkSchema = z
     }
   });
 
-export type Network = z.infer<typeof networkSchema>;
+/** The file, and what the line can carry, which `content/facts.json` says. */
+export type Network = z.infer<typeof networkSchema> & {
+  readonly line?: { readonly downloadMbps: number; readonly uploadMbps: number };
+};
 export type Spot = z.infer<typeof spotSchema>;
 export type AccessPoint = z.infer<typeof accessPointSchema>;

@@ -6,7 +6,6 @@ export const SILENCE_MS = 2 * 5 * 60_000;
 /** How far a job's clock may run ahead. */
 const AHEAD_MS = 2 * 60_000;
 const CONSIDERED_PUSHES = 3;
-const MOST_PUSHES = 12;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
@@ -64,6 +63,8 @@ export const pushedReadingSchema = z
       .strictObject({
         uptimeSeconds: z.number().nonnegative().optional().describe('After an outage it tells whose fault it was'),
         cpuPercent: z.number().min(0).max(100).optional(),
+        downloadMbps: z.number().nonnegative().optional().describe('What comes in through the line just now'),
+        uploadMbps: z.number().nonnegative().optional().describe('What goes out through the line just now'),
       })
       .default({})
       .describe('The router'),
@@ -82,14 +83,6 @@ export const pushedReadingSchema = z
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
-/** The last pushes as stored, the newest last. */
-export const pushLogSchema = z.object({
-  version: z.literal(1),
-  pushes: z.array(pushedReadingSchema).max(MOST_PUSHES),
-});
-
-export type PushLog = z.infer<typeof pushLogSchema>;
-
 /** Why a push cannot count at this time, as a sentence's end about `takenAt`; undefined if it can. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
   const aheadMs = Date.parse(takenAt) - now;
@@ -97,12 +90,6 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
   if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
   return undefined;
-}
-
-/** The log with one more push; the same moment pushed again replaces what was there. */
-export function addPush(log: PushLog | undefined, push: PushedReading): PushLog {
-  const others = (log?.pushes ?? []).filter(({ takenAt }) => takenAt !== push.takenAt);
-  return { version: 1, pushes: byTime([...others, push]).slice(-MOST_PUSHES) };
 }
 
 /**

@@ -19,6 +19,7 @@ const sustainedSchema = z.boolean().default(false);
  * - `site`: whether the site's own gateway is in touch with whoever was asked.
  * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
  * - `wan.periods`: the newest last; periods may be missing.
+ * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
  * - `retriesPercent`: how much an access point's busiest radio had to send again.
  * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
  */
@@ -35,6 +36,8 @@ export const readingSchema = z.object({
   gateway: z.object({
     uptimeSeconds: z.number().nonnegative().optional(),
     cpuPercent: z.number().min(0).max(100).optional(),
+    downloadMbps: z.number().nonnegative().optional(),
+    uploadMbps: z.number().nonnegative().optional(),
   }),
   accessPoints: z.array(
     z.object({

@@ -9,15 +9,37 @@ import type { Snapshot, SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
 
 const recordSchema = evaluationSchema.extend({
-  version: z.literal(2),
+  version: z.literal(3),
   readAt: z.iso.datetime(),
   addresses: z.array(siteAddressSchema),
 });
 
-/** Version 1 knew nothing of memory and addresses: of access points, the next reading counts as it is. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a record of an earlier version becomes in the next one. */
+const MIGRATIONS: Readonly<Record<number, (record: Fields) => Fields>> = {
+  // Version 1 knew nothing of memory and addresses: of access points, the next reading counts as it is.
+  1: (record) => ({ ...record, version: 2, memory: { accessPoints: {} }, addresses: [] }),
+  // Version 2 remembered whether the last reading was better or worse, not what it said: what counts stands for it.
+  2: ({ memory, ...record }) => {
+    const { accessPoints, ...rest } = fieldsOf(memory);
+    const held = Object.entries(fieldsOf(accessPoints)).map(([key, accessPoint]): [string, Fields] => {
+      const { pending: _, ...fields } = fieldsOf(accessPoint);
+      return [key, { ...fields, last: fields.state }];
+    });
+    return { ...record, version: 3, memory: { ...rest, internet: null, accessPoints: Object.fromEntries(held) } };
+  },
+};
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** A record of an earlier version as one of this version; anything else is left for the schema to refuse. */
 function migrate(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1) return value;
-  return { ...value, version: 2, memory: { internet: null, accessPoints: {} }, addresses: [] };
+  const { version } = fieldsOf(value);
+  const step = typeof version === 'number' ? MIGRATIONS[version] : undefined;
+  return step ? migrate(step(fieldsOf(value))) : value;
 }
 
 /**
@@ -36,7 +58,7 @@ export function createStatusRecord(
   readAt: number,
 ): StatusRecord {
   return {
-    version: 2,
+    version: 3,
     readAt: new Date(readAt).toISOString(),
     ...evaluate(reading, previous, network),
     addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, readAt),

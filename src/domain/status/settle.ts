@@ -1,7 +1,7 @@
-/** A conclusion that counts, and which way the last reading pointed if it did not count yet. */
+/** A conclusion that counts, and what the last reading said, whether it counts yet or not. */
 export interface Held<Value> {
   readonly value: Value;
-  readonly pending: 'better' | 'worse' | null;
+  readonly last: Value;
 }
 
 /** A conclusion of one reading. */
@@ -15,25 +15,21 @@ export interface Found<Value> {
 
 /**
  * Hysteresis: what counts after a reading.
- * - Worse counts at once if it is certain, else when a second reading in a row is worse too.
- * - Until then, what the reading says for certain besides counts, unless that is better: one fault hides no other.
- * - Better counts when a second reading in a row is better too.
- * - As bad as before, but otherwise (another reason, somebody else's fault), counts at once.
+ * - Worse counts at once if it is certain.
+ * - Else the one in the middle counts, of what counted, the reading before, and this one: getting worse takes two
+ *   readings that are so bad, getting better two that are so good, in a row, however far apart.
+ * - Of two that are equally bad but otherwise (another reason, somebody else's fault), the newer counts.
+ * - Until worse counts, what the reading says for certain besides counts, if it is worse: one fault hides no other.
  * - The first reading of all counts as it is.
  */
 export function settle<Value>(
   held: Held<Value> | undefined,
-  found: Found<Value>,
+  { value: found, certain, besides }: Found<Value>,
   rank: (value: Value) => number,
 ): Held<Value> {
-  const accepted: Held<Value> = { value: found.value, pending: null };
-  if (!held) return accepted;
-  const difference = rank(found.value) - rank(held.value);
-  if (difference === 0) return accepted;
-  const direction = difference > 0 ? 'worse' : 'better';
-  const counts = (direction === 'worse' && found.certain) || held.pending === direction;
-  if (counts) return accepted;
-  const { besides } = found;
-  const hidden = direction === 'worse' && besides !== undefined && rank(besides) >= rank(held.value);
-  return { value: hidden ? besides : held.value, pending: direction };
+  if (!held || (certain && rank(found) > rank(held.value))) return { value: found, last: found };
+  const [, middle = found] = [found, held.last, held.value].toSorted((a, b) => rank(a) - rank(b));
+  const newest = [found, held.last].find((value) => rank(value) === rank(middle)) ?? middle;
+  const counts = besides !== undefined && rank(found) > rank(newest) && rank(besides) >= rank(newest);
+  return { value: counts ? besides : newest, last: found };
 }

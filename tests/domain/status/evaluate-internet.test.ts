@@ -166,6 +166,10 @@ describe('what is slow', () => {
     ['90 percent busy', { cpuPercent: 90 }, 'us'],
     ['up for 9 minutes and 59 seconds', { uptimeSeconds: 599 }, 'us'],
     ['up for 10 minutes', { uptimeSeconds: 600 }, 'provider'],
+    ['89.9 percent full downwards', { downloadMbps: 539.4 }, 'provider'],
+    ['90 percent full downwards', { downloadMbps: 540 }, 'us'],
+    ['89.9 percent full upwards', { uploadMbps: 89.9, downloadMbps: 90 }, 'provider'],
+    ['90 percent full upwards', { uploadMbps: 90, downloadMbps: 0 }, 'us'],
     ['not measured', {}, 'provider'],
   ])('A slow line behind a gateway that is %s is the fault of %s.', (_title, gateway, attribution) => {
     expect(conclude({ wan: slowWan, gateway })[1]).toBe(attribution);

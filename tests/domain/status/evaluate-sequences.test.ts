@@ -64,6 +64,8 @@ describe('the internet over several readings', () => {
     ['a backup counts on the second', [UP, BACKUP, BACKUP], 'ok ok degraded'],
     ['every other reading bad never counts', [UP, BLIP, UP, BLIP, UP, BLIP], 'ok ok ok ok ok ok'],
     ['recovery needs two good readings', [DOWN, UP, UP], 'outage outage ok'],
+    ['a reading that is only better is not a good one', [DOWN, LINE_UNKNOWN, UP, UP], 'outage outage degraded ok'],
+    ['nor is a slow line', [DOWN, SLOW, UP, UP], 'outage outage degraded ok'],
     [
       'every other reading good is no recovery',
       [DOWN, UP, DOWN, UP, BLIP, UP],
@@ -108,7 +110,7 @@ describe('the internet over several readings', () => {
 
   it('While a fault is pending, the evidence is that of the line that is up, with its beginning.', () => {
     const [, pending] = playLine([UP, BLIP]);
-    expect(pending?.memory.internet).toBe('worse');
+    expect(pending?.memory.internet?.internet).toEqual({ level: 'outage', attribution: 'provider' });
     expect(pending?.evidence).toEqual([
       {
         subject: 'internet',

@@ -184,15 +184,18 @@ describe('evaluate', () => {
         },
       ],
       memory: {
-        internet: null,
+        internet: {
+          internet: { level: 'ok', attribution: 'ok' },
+          finding: { subject: 'internet', rule: 'line-up', figures: { periods: 0, slow: 0 } },
+        },
         periods: [],
         accessPoints: {
-          booths: { state: 'online', heard: true, pending: null, busy: [false] },
-          desks: { state: 'online', heard: true, pending: null, busy: [false] },
-          kitchen: { state: 'online', heard: true, pending: null, busy: [false] },
-          north: { state: 'online', heard: true, pending: null, busy: [false] },
-          orchard: { state: 'online', heard: true, pending: null, busy: [false] },
-          south: { state: 'online', heard: true, pending: null, busy: [false] },
+          booths: { state: 'online', heard: true, last: 'online', busy: [false] },
+          desks: { state: 'online', heard: true, last: 'online', busy: [false] },
+          kitchen: { state: 'online', heard: true, last: 'online', busy: [false] },
+          north: { state: 'online', heard: true, last: 'online', busy: [false] },
+          orchard: { state: 'online', heard: true, last: 'online', busy: [false] },
+          south: { state: 'online', heard: true, last: 'online', busy: [false] },
         },
       },
     });

@@ -32,9 +32,11 @@ export const NETWORK: Network = {
     packetLossPercent: 3,
     retriesPercent: 25,
     gatewayCpuPercent: 90,
+    lineLoadPercent: 90,
     gatewaySettledMinutes: 10,
   },
   darkSiteAttribution: 'provider',
+  line: { downloadMbps: 600, uploadMbps: 100 },
 };
 
 export const TAKEN_AT = '2026-03-02T10:00:00.000Z';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  addPush,
   pushedReadingSchema,
-  pushLogSchema,
   readingFromPushes,
   refusePush,
   type PushedReading,
@@ -89,26 +87,6 @@ describe('refusePush', () => {
   ])('At ten, a reading of %s is refused because: %s.', (takenAt, reason) => {
     const clock = ': it is 2026-03-02T10:00:00.000Z here; check the clock of the job';
     expect(refusePush(createPush(takenAt), NOW)).toBe(reason && reason + clock);
-  });
-});
-
-describe('addPush', () => {
-  it('The last twelve are kept, in the order in which they were taken.', () => {
-    const minutes = [12, 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 0, 13];
-    const log = minutes.reduce<ReturnType<typeof addPush> | undefined>(
-      (before, minute) => addPush(before, createPush(new Date(NOW + minute * 60_000).toISOString())),
-      undefined,
-    );
-    expect(log?.pushes.map(({ takenAt }) => (Date.parse(takenAt) - NOW) / 60_000)).toEqual([
-      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
-    ]);
-    expect(pushLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
-  });
-
-  it('The same moment pushed again replaces what was there.', () => {
-    const first = addPush(undefined, measured('2026-03-02T10:00:00Z', 10));
-    const again = measured('2026-03-02T10:00:00Z', 20);
-    expect(addPush(first, again)).toEqual({ version: 1, pushes: [again] });
   });
 });
 

@@ -17,10 +17,10 @@ const next = (previous: StatusRecord, reading = createReading()): StatusRecord =
   createStatusRecord({ ...reading, takenAt: '2026-03-02T10:05:00.000Z' }, previous, NETWORK, LATER);
 
 describe('a record of version 1', () => {
-  it('is read as one of version 2 that remembers nothing and knows no address', () => {
+  it('is read as one of version 3 that remembers nothing and knows no address', () => {
     expect(statusRecordSchema.parse(FIRST)).toStrictEqual({
       ...shared,
-      version: 2,
+      version: 3,
       memory: { internet: null, accessPoints: {}, periods: [] },
       addresses: [],
     });
@@ -65,14 +65,54 @@ describe('a record of version 1', () => {
   });
 });
 
+/** A record as version 2 wrote it: the north access point and the line were down, and had been better once. */
+const SECOND = {
+  ...CURRENT,
+  version: 2,
+  memory: {
+    internet: 'better',
+    accessPoints: { north: { state: 'offline', heard: true, pending: 'better', busy: [true, true] } },
+    periods: [{ startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 300 }],
+  },
+};
+
 describe('a record of version 2', () => {
+  it('is read as one of version 3 in which the last reading said what counts', () => {
+    expect(statusRecordSchema.parse(SECOND)).toStrictEqual({
+      ...CURRENT,
+      version: 3,
+      memory: {
+        internet: null,
+        accessPoints: { north: { state: 'offline', heard: true, last: 'offline', busy: [true, true] } },
+        periods: [{ startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 300 }],
+      },
+    });
+  });
+
+  it('keeps what is down until a second good reading', () => {
+    const second = next(statusRecordSchema.parse(SECOND));
+    expect(second.internet).toEqual({ level: 'outage', attribution: 'provider' });
+    expect(second.spots[1]?.aps).toEqual([{ key: 'north', level: 'down', reason: 'offline' }]);
+    expect(next(second).internet).toEqual({ level: 'ok', attribution: 'ok' });
+  });
+
+  it('is left as it was, and is no record where it was none', () => {
+    const frozen = Object.freeze({ ...SECOND });
+    statusRecordSchema.parse(frozen);
+    expect(frozen).toEqual(SECOND);
+    expect(statusRecordSchema.safeParse({ ...SECOND, memory: 'better' }).success).toBe(true);
+    expect(statusRecordSchema.safeParse({ ...SECOND, addresses: undefined }).success).toBe(false);
+  });
+});
+
+describe('a record of version 3', () => {
   it('is read as it was written', () => {
     expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(CURRENT)))).toStrictEqual(CURRENT);
   });
 });
 
 describe('a record of any other version', () => {
-  it.each([0, 3, 99, -1, 1.5, '1', '2', null, undefined, true, [1]])('%j is none', (version) => {
+  it.each([0, 4, 99, -1, 1.5, '1', '2', '3', 'toString', null, undefined, true, [1]])('%j is none', (version) => {
     expect(statusRecordSchema.safeParse({ ...CURRENT, version }).success).toBe(false);
     expect(statusRecordSchema.safeParse({ ...FIRST, version }).success).toBe(false);
   });

@@ -49,7 +49,7 @@ describe('createStatusRecord', () => {
     const down = createReading({ wan: createWan({ primary: 'down' }), publicAddresses: ['203.0.113.9', '10.0.0.1'] });
     const reading = withState(down, '02:00:5e:10:00:01', 'offline');
     expect(createStatusRecord(reading, undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0, 3))).toStrictEqual({
-      version: 2,
+      version: 3,
       readAt: '2026-03-02T10:00:03.000Z',
       internet: { level: 'outage', attribution: 'provider' },
       spots: [
@@ -72,15 +72,18 @@ describe('createStatusRecord', () => {
         },
       ],
       memory: {
-        internet: null,
+        internet: {
+          internet: { level: 'outage', attribution: 'provider' },
+          finding: { subject: 'internet', rule: 'line-down', figures: {} },
+        },
         periods: [],
         accessPoints: {
-          booths: { state: 'online', heard: true, pending: null, busy: [false] },
-          desks: { state: 'offline', heard: true, pending: null, busy: [false] },
-          kitchen: { state: 'online', heard: true, pending: null, busy: [false] },
-          north: { state: 'online', heard: true, pending: null, busy: [false] },
-          orchard: { state: 'online', heard: true, pending: null, busy: [false] },
-          south: { state: 'online', heard: true, pending: null, busy: [false] },
+          booths: { state: 'online', heard: true, last: 'online', busy: [false] },
+          desks: { state: 'offline', heard: true, last: 'offline', busy: [false] },
+          kitchen: { state: 'online', heard: true, last: 'online', busy: [false] },
+          north: { state: 'online', heard: true, last: 'online', busy: [false] },
+          orchard: { state: 'online', heard: true, last: 'online', busy: [false] },
+          south: { state: 'online', heard: true, last: 'online', busy: [false] },
         },
       },
       addresses: [{ address: '203.0.113.9', seenAt: '2026-03-02T10:00:03.000Z' }],
@@ -105,9 +108,9 @@ describe('createStatusRecord', () => {
 
 describe('statusRecordSchema', () => {
   it.each<[string, unknown]>([
-    ['a later version', { ...RECORD, version: 3 }],
+    ['a later version', { ...RECORD, version: 4 }],
     ['an earlier version than the first', { ...RECORD, version: 0 }],
-    ['a version that is no number', { ...RECORD, version: '2' }],
+    ['a version that is no number', { ...RECORD, version: '3' }],
     ['no version', { ...RECORD, version: undefined }],
     ['an area too few', { ...RECORD, spots: RECORD.spots.slice(1) }],
     ['a level that does not exist', { ...RECORD, internet: { level: 'fine', attribution: 'ok' } }],
@@ -115,7 +118,7 @@ describe('statusRecordSchema', () => {
     ['a rule that does not exist', { ...RECORD, evidence: [{ ...RECORD.evidence[0], rule: 'hunch' }] }],
     ['no evidence', { ...RECORD, evidence: undefined }],
     ['no memory', { ...RECORD, memory: undefined }],
-    ['a memory of a direction that does not exist', { ...RECORD, memory: { ...RECORD.memory, internet: 'sideways' } }],
+    ['a memory of a reading that is none', { ...RECORD, memory: { ...RECORD.memory, internet: 'sideways' } }],
     ['no addresses', { ...RECORD, addresses: undefined }],
     ['an address without a time', { ...RECORD, addresses: [{ address: '203.0.113.9' }] }],
   ])('A record with %s is not one.', (_title, record) => {

@@ -1,47 +1,33 @@
-import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ControllerError, type Controller, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createOmadaController } from '../../../netlify/runtime/controllers/omada.ts';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
+import { createPushController } from '../../../netlify/runtime/controllers/push.ts';
 import { evaluate } from '../../../src/domain/status/evaluate.ts';
 import { readingSchema, type Reading } from '../../../src/domain/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { startCloud } from '../test-cloud.ts';
-import { startVendor, startVendorWith } from './vendor-server.ts';
+import { CLOUD_CONTROLLERS } from './cloud-controllers.ts';
+import { usePushJob } from './push-job.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
-const SECRET = 'Xq7-never-in-a-message';
+const push = usePushJob();
 
-/** Every controller, as it would be set up for its vendor’s cloud. A new vendor is a line here. */
-const CONTROLLERS: [name: string, create: (apiUrl: string, fetch: Fetch) => Controller][] = [
-  [
-    'unifi',
-    (apiUrl, fetch) => createUnifiController({ apiUrl, apiKey: SECRET, hostId: undefined, siteId: undefined, fetch }),
-  ],
-  [
-    'omada',
-    (apiUrl, fetch) =>
-      createOmadaController({
-        apiUrl,
-        omadaId: 'Xq7-omada',
-        clientId: 'Xq7-client',
-        clientSecret: SECRET,
-        siteId: undefined,
-        fetch,
-      }),
-  ],
+/** What a controller reads of its own emulation, with something broken, everything listed the other way round or not. */
+type ReadBroken = (broken: unknown, inReverse?: boolean) => Promise<Reading>;
+
+const signal = new AbortController().signal;
+const CONTROLLERS: [name: string, readBroken: ReadBroken][] = [
+  ...CLOUD_CONTROLLERS.map(([name, create]): [string, ReadBroken] => [
+    name,
+    async (broken, inReverse = false) => {
+      const { url } = await startCloud(NOW, broken);
+      return create(url, inReverse ? askInReverse : fetch).read(NOW, signal);
+    },
+  ]),
+  ['push', async (...broken) => createPushController(await push(NOW, ...broken)).read(NOW, signal)],
 ];
 
-/** The error of a read that fails: it must be one of ours, and neither it nor what caused it may hold a secret. */
-async function errorOf(reading: Promise<Reading>): Promise<ControllerError> {
-  const error: unknown = await reading.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(ControllerError);
-  expect(inspect(error, { depth: null })).not.toMatch(/Xq7|demo-token/);
-  return error as ControllerError;
-}
+const askInReverse: Fetch = async (question, init) =>
+  Response.json(reverseLists(await (await fetch(question, init)).json()));
 
 /** The answer with every list in it the other way round. */
 function reverseLists(value: unknown): unknown {
@@ -50,11 +36,7 @@ function reverseLists(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, reverseLists(entry)]));
 }
 
-describe.each(CONTROLLERS)('the %s controller and its vendor’s cloud', (_name, create) => {
-  const read = (apiUrl: string, signal = new AbortController().signal, ask: Fetch = fetch): Promise<Reading> =>
-    create(apiUrl, ask).read(NOW, signal);
-  const readBroken = async (broken: unknown): Promise<Reading> => read((await startCloud(NOW, broken)).url);
-
+describe.each(CONTROLLERS)('what the %s controller reads', (_name, readBroken) => {
   it('A network in which everything works is read as such.', async () => {
     const reading = await readBroken({});
     expect(reading).toMatchObject({
@@ -120,76 +102,11 @@ describe.each(CONTROLLERS)('the %s controller and its vendor’s cloud', (_name,
     expect(spots.map(({ level }) => level)).toEqual(['limited', 'limited', 'limited']);
   });
 
-  it.each([
-    ['error', 'answered 500'],
-    ['unauthorized', 'answered 401'],
-    ['rate-limited', 'answered 429'],
-    ['nonsense', 'could not be read: the answer is not JSON'],
-  ])('A cloud in the state %s cannot be read: it %s.', async (api, message) => {
-    expect((await errorOf(readBroken({ api }))).message).toContain(message);
-  });
-
-  it('A cloud that asks to be left alone for five seconds is understood.', async () => {
-    expect((await errorOf(readBroken({ api: 'rate-limited' }))).retryAfterMs).toBe(5000);
-  });
-
-  it('A cloud that repeats secrets in what it answers is not quoted.', async () => {
-    const answers = [
-      { status: 500, body: SECRET },
-      { body: SECRET },
-      { body: { errorCode: -1, msg: SECRET, message: SECRET, data: SECRET } },
-    ];
-    for (const answer of answers) await errorOf(read((await startVendor(() => answer)).url));
-  });
-
-  it('A cloud that hangs is left when the time of the signal is over.', async () => {
-    const { url } = await startCloud(NOW, { api: 'hang' });
-    const time = new AbortController();
-    const askThenAbort: Fetch = (question, init) => {
-      const answer = fetch(question, init);
-      time.abort();
-      return answer;
-    };
-    expect((await errorOf(read(url, time.signal, askThenAbort))).message).toContain('could not be read: ');
-  });
-
-  it('A cloud that hangs after its first answer is left when the time of the signal is over.', async () => {
-    const { url } = await startCloud(NOW);
-    const time = new AbortController();
-    const abortAfterFirst: Fetch = async (question, init) => {
-      const answer = await fetch(question, init);
-      time.abort();
-      return answer;
-    };
-    expect((await errorOf(read(url, time.signal, abortAfterFirst))).message).toContain('could not be read: ');
-  });
-
-  it('When the time is over before it begins, nobody is asked.', async () => {
-    const vendor = await startVendorWith({});
-    await errorOf(read(vendor.url, AbortSignal.abort()));
-    expect(vendor.requests).toEqual([]);
-  });
-
-  it('A redirect is not followed, so that secrets go nowhere else.', async () => {
-    const elsewhere = await startVendorWith({});
-    const vendor = await startVendor(({ path }) => ({ status: 307, headers: { location: elsewhere.url + path } }));
-    await errorOf(read(vendor.url));
-    expect(elsewhere.requests).toEqual([]);
-  });
-
-  it('The order in which the cloud lists things does not matter.', async () => {
-    const { url } = await startCloud(NOW, { accessPoints: { desks: 'offline', north: 'updating' }, wan: 'backup' });
-    const askReversed: Fetch = async (question, init) =>
-      Response.json(reverseLists(await (await fetch(question, init)).json()));
-    const [there, back] = [await read(url), await read(url, undefined, askReversed)];
+  it('The order in which things are listed does not matter.', async () => {
+    const broken = { accessPoints: { desks: 'offline', north: 'updating' }, wan: 'backup' };
+    const [there, back] = [await readBroken(broken), await readBroken(broken, true)];
     expect(back.accessPoints).not.toEqual(there.accessPoints);
     expect(back.wan).toEqual(there.wan);
     expect(evaluate(back, undefined, NETWORK)).toEqual(evaluate(there, undefined, NETWORK));
-  });
-
-  it('The equipment is asked once in a read.', async () => {
-    const { url } = await startCloud(NOW);
-    await read(url);
-    expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ reads: 1 });
   });
 });

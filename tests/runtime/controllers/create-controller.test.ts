@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 2, 10, 2);
 function read(variables: Record<string, string>): Promise<Reading> {
   const { environment, problems } = readEnvironment(variables);
   expect(problems).toEqual([]);
-  return createController(environment, fetch, { readPushes: () => Promise.resolve(undefined) }).read(
+  return createController(environment, fetch, { readPushes: () => Promise.resolve([]) }).read(
     NOW,
     new AbortController().signal,
   );
@@ -96,7 +96,7 @@ describe('createController', () => {
         asked.push(url.href);
         return Promise.reject(new Error('nobody is asked in a test'));
       },
-      { readPushes: () => Promise.resolve(undefined) },
+      { readPushes: () => Promise.resolve([]) },
     );
     await expect(controller.read(NOW, new AbortController().signal)).rejects.toThrow('nobody is asked in a test');
     expect(asked).toEqual([`${origin}/openapi/authorize/token?grant_type=client_credentials`]);

@@ -71,15 +71,22 @@ describe('createPushController', () => {
 
   it.each([
     ['no JSON', '{', 'it is not JSON'],
-    ['of another version', '{"version":2,"pushes":[]}', 'version: Invalid input: expected 1'],
-    ['not pushes', '{"version":1,"pushes":[{"takenAt":"x"}]}', 'pushes.0.takenAt: must be a time'],
+    ['no reading', '{"takenAt":"x"}', 'takenAt: must be a time'],
   ])('What is stored but is %s counts as nothing, and the failure says so.', async (_title, text, why) => {
     const opened = blobs.openStore();
-    await opened.set('pushes', text);
+    await opened.set('pushes/1772445600000', text);
     await expect(read(createBlobStore(opened))).rejects.toMatchObject({
       name: 'ControllerError',
       message: expect.stringContaining(why) as string,
     });
+  });
+
+  it('One that cannot be used does not stand in the way of another.', async () => {
+    const opened = blobs.openStore();
+    await opened.set('pushes/1772445600001', '{');
+    const store = createBlobStore(opened);
+    await store.addPush(pushedReadingSchema.parse({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } }));
+    expect(await read(store)).toMatchObject({ takenAt: '2026-03-02T10:00:00.000Z', site: 'reachable' });
   });
 
   it('What a job has pushed is what everybody sees.', async () => {

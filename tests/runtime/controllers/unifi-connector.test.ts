@@ -26,6 +26,15 @@ it.each([
   },
 );
 
+it('The gateway tells how busy it is, and what goes through the line in both directions.', async () => {
+  expect((await readFrom({ wan: 'full' })).gateway).toEqual({
+    uptimeSeconds: 1_814_400,
+    cpuPercent: 12.5,
+    downloadMbps: 120,
+    uploadMbps: 585,
+  });
+});
+
 it.each(['missing', 'forbidden'])(
   'A connector that is %s costs the detail, and not the reading.',
   async (connector) => {

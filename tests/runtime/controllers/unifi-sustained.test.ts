@@ -46,6 +46,24 @@ describe('whether a line has been so for minutes', () => {
     ['measured down over five minutes', 'down', true, { wan: { downtime: 300 } }],
     ['called offline now', 'down', false, { hostWans: [{ type: 'WAN', status: 'offline' }] }],
     ['whose port is down now', 'unplugged', false, { wans: { WAN: { portUp: false } } }],
+    [
+      'whose port is down now, reported down in a five-minute bucket',
+      'unplugged',
+      true,
+      { wans: { WAN: { portUp: false, wanIssues: [issue] } } },
+    ],
+    [
+      'whose port is down now, measured down over five minutes',
+      'unplugged',
+      true,
+      { wans: { WAN: { portUp: false } }, wan: { downtime: 300 } },
+    ],
+    [
+      'whose port is down now, measured down for a part of five minutes',
+      'unplugged',
+      false,
+      { wans: { WAN: { portUp: false } }, wan: { downtime: 60 } },
+    ],
     ['called active now', 'up', false, { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] }],
     ['of which nothing is known', 'unknown', false, {}],
   ])('A line %s is %s, sustained: %s.', (_title, primary, sustained, said) => {

@@ -41,6 +41,7 @@ describe('the UniFi controller and the emulation of the vendor’s cloud', () =>
     ['up', 'up', 'ok', 'ok'],
     ['slow', 'up', 'degraded', 'provider'],
     ['lossy', 'up', 'degraded', 'provider'],
+    ['full', 'up', 'degraded', 'us'],
     ['backup', 'down', 'degraded', 'provider'],
     ['down', 'down', 'outage', 'provider'],
     ['unplugged', 'unplugged', 'outage', 'us'],
