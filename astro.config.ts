@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { readEnvironment } from './netlify/runtime/env.ts';
+import { devTwins } from './src/dev-twins.ts';
 import { singleSitemap } from './src/sitemap.ts';
 
 export default defineConfig({
@@ -10,6 +11,6 @@ export default defineConfig({
   cacheDir: '.astro/cache',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [singleSitemap()],
+  integrations: [singleSitemap(), devTwins()],
   vite: { build: { assetsInlineLimit: 0 } },
 });

@@ -6,16 +6,24 @@ import { frontMatterSchema, type PageSource } from '../src/domain/page.ts';
 import { createFieldProblem } from '../src/domain/place-files.ts';
 import { ContentError, contentProblem, type Problem } from '../src/domain/problem.ts';
 import { createSite, type Site } from '../src/domain/site.ts';
+import { checkValidityToday } from './check-validity.ts';
 import { listPageFiles, readPlace } from './read-content.ts';
 
-/** Everything in `content/` as the site that it would become. Throws one `ContentError` with all that is wrong. */
-export function checkContent(): Site {
-  const place = readPlace();
+/**
+ * Everything in `content/` as the site that it would become, at `baseUrl` if that is not the address in site.json.
+ * Throws one `ContentError` with all that is wrong.
+ */
+export function checkContent(baseUrl?: string): Site {
+  return createSite(readPlace(baseUrl), readSources());
+}
+
+/** Every page and post, with its front matter read. Throws `ContentError`. */
+function readSources(): PageSource[] {
   const committed = readCommitDates();
   const problems: Problem[] = [];
   const sources = listPageFiles().flatMap((file) => readSource(file, committed.get(file), problems));
   if (problems.length > 0) throw new ContentError(problems);
-  return createSite(place, sources);
+  return sources;
 }
 
 function readSource(file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
@@ -38,8 +46,9 @@ function readSource(file: string, committed: string | undefined, problems: Probl
 
 if (import.meta.main) {
   try {
-    const { pages } = checkContent();
-    console.log(`${styleText('green', '✓')} content: ${pages.length} pages, nothing wrong`);
+    const site = checkContent();
+    checkValidityToday(site);
+    console.log(`${styleText('green', '✓')} content: ${site.pages.length} pages, nothing wrong`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -3,16 +3,19 @@ import { parsePlace } from '../src/domain/place-files.ts';
 import type { Place } from '../src/domain/place.ts';
 import { ContentError, contentProblem } from '../src/domain/problem.ts';
 
-/** The data files of `content/`, checked. Throws `ContentError`. */
-export function readPlace(): Place {
+/** The data files of `content/`, checked; `baseUrl` as in `parsePlace`. Throws `ContentError`. */
+export function readPlace(baseUrl?: string): Place {
   const json = (file: string): unknown => readJson(`content/${file}`);
-  return parsePlace({
-    config: json('site.json'),
-    rates: json('rates.json'),
-    facts: json('facts.json'),
-    network: json('network.json'),
-    strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
-  });
+  return parsePlace(
+    {
+      config: json('site.json'),
+      rates: json('rates.json'),
+      facts: json('facts.json'),
+      network: json('network.json'),
+      strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
+    },
+    baseUrl,
+  );
 }
 
 function readJson(file: string): unknown {

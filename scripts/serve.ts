@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
+import { HEADERS_FILE } from '../src/domain/agent/headers-file.ts';
 import { ENGINE_ORIGIN } from '../src/domain/booking.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
@@ -25,7 +26,7 @@ async function serve(dist: string, store: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new StartError(`There is no built site in ${dist}. Run npm run build first, or npm start for both.`);
   }
-  const headersFor = await loadHeaderRules('netlify.toml');
+  const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config: 'netlify.toml' });
   const backend = await startBackend({ store });
   const server = createSiteServer({
     ...backend,

@@ -1,24 +1,20 @@
-import { readFile, rename, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { z } from 'zod';
-import { parseSourceText } from './domain/agent/front-matter.ts';
-import { twinPath } from './domain/url.ts';
-
-/** What a sitemap entry takes over from the page's twin. */
-const twinSchema = z.object({ updated: z.iso.date(), alternates: z.record(z.string(), z.url()) });
+import { builtSite } from './built-site.ts';
+import { alternatesOf, indexedPages, type Site } from './domain/site.ts';
+import { absoluteUrl } from './domain/url.ts';
 
 /**
  * `/sitemap.xml`, one file, by @astrojs/sitemap.
- * - A page is listed if and only if it has a twin; last change and alternates are the twin's own.
+ * - The indexed pages and no other, each with its last change and its languages.
  * - The build fails if the file was not written: @astrojs/sitemap only logs its errors.
  */
 export function singleSitemap(): AstroIntegration {
-  let dist = new URL('./dist/', `file://${process.cwd()}/`);
+  let entries: ReadonlyMap<string, SitemapItem> = new Map();
   const inner = sitemap({
     namespaces: { news: false, image: false, video: false, xhtml: true },
-    serialize: (item) => describeByTwin(item, dist),
+    serialize: ({ url }) => entries.get(url),
   });
   return {
     ...inner,
@@ -27,23 +23,30 @@ export function singleSitemap(): AstroIntegration {
       ...inner.hooks,
       'astro:build:start': () => undefined,
       'astro:build:done': async (options) => {
-        dist = options.dir;
+        entries = createEntries(await builtSite);
         await inner.hooks['astro:build:done']?.(options);
-        await rename(new URL('sitemap-0.xml', dist), new URL('sitemap.xml', dist));
-        await rm(new URL('sitemap-index.xml', dist), { force: true });
+        const written = new URL('sitemap-0.xml', options.dir);
+        // A last change is a day here, as in the twin; the library writes it as midnight in UTC.
+        const xml = (await readFile(written, 'utf8')).replaceAll('T00:00:00.000Z</lastmod>', '</lastmod>');
+        await writeFile(new URL('sitemap.xml', options.dir), xml);
+        await Promise.all(
+          [written, new URL('sitemap-index.xml', options.dir)].map((file) => rm(file, { force: true })),
+        );
       },
     },
   };
 }
 
-async function describeByTwin(item: SitemapItem, dist: URL): Promise<SitemapItem | undefined> {
-  const file = fileURLToPath(new URL(`.${twinPath(new URL(item.url).pathname)}`, dist));
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { updated, alternates } = twinSchema.parse(parseSourceText(text).data);
-  return {
-    url: item.url,
-    lastmod: updated,
-    links: Object.entries(alternates).map(([lang, url]) => ({ lang, url })),
-  };
+function createEntries(site: Site): Map<string, SitemapItem> {
+  const { baseUrl } = site.config;
+  return new Map(
+    indexedPages(site.pages).map((page) => {
+      const url = absoluteUrl(baseUrl, page.path);
+      const links = alternatesOf(site, page).map(({ hreflang, path }) => ({
+        lang: hreflang,
+        url: absoluteUrl(baseUrl, path),
+      }));
+      return [url, { url, lastmod: page.updated, links }];
+    }),
+  );
 }

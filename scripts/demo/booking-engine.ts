@@ -1,10 +1,14 @@
 import { parseBookingQuery } from '../../src/domain/booking.ts';
-import { formatDate } from '../../src/domain/dates.ts';
+import { daysBetween, formatDate } from '../../src/domain/dates.ts';
+import { fillCount } from '../../src/domain/fill.ts';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
+import { renderHtml } from '../../src/domain/markdown/html.ts';
+import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Place } from '../../src/domain/place.ts';
+import type { StayRate } from '../../src/domain/rates.ts';
 import { escapeHtml } from './escape-html.ts';
-import { countNights, quoteStay } from './quote.ts';
+import { quoteStay, seasonOn } from './quote.ts';
 
 /**
  * The stand-in's script. Like the real one, it reads `check_in`, `check_out` and `adults` from the query of the
@@ -36,7 +40,7 @@ export function renderBookingFrame(place: Place, query: URLSearchParams): string
   const { search } = parseBookingQuery(query);
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = search;
   const words = WORDS[locale];
-  const body = checkIn && checkOut ? offers(place, locale, checkIn, checkOut, adults) : `<p>${words.empty}</p>`;
+  const body = checkIn && checkOut ? offers(place, locale, { checkIn, checkOut, adults }) : `<p>${words.empty}</p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
@@ -44,27 +48,51 @@ export function renderBookingFrame(place: Place, query: URLSearchParams): string
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 1rem }
-li { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
-ul { list-style: none; margin: 0; padding: 0 }
+.offers li { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+.offers { list-style: none; margin: 0; padding: 0 }
+footer { font-size: .875rem }
 </style>
 ${body}
 </html>
 `;
 }
 
-function offers(place: Place, locale: Locale, checkIn: string, checkOut: string, adults: number): string {
+interface Stay {
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly adults: number;
+}
+
+/** The dates, a line for each room or cabin, and how prices are charged. */
+function offers(place: Place, locale: Locale, stay: Stay): string {
   const words = WORDS[locale];
-  const items = place.rates.stays.flatMap((stay) => {
-    const unit = place.facts.units.find(({ key }) => key === stay.unit);
-    const free = unit ? freeUnits(unit.key, unit.count, checkIn) : 0;
-    const cents = quoteStay(place.rates, stay, checkIn, checkOut, adults);
-    if (!unit || adults > unit.sleeps || cents === undefined) return [];
-    const price = formatMoney(cents, place.rates.currency, locale);
-    return `<li><span>${free} × ${escapeHtml(unit.name[locale])}</span><strong>${escapeHtml(price)} ${words.total}</strong></li>`;
-  });
-  const nights = countNights(checkIn, checkOut);
-  const dates = `${formatDate(checkIn, locale)} ${words.from} ${formatDate(checkOut, locale)} (${nights})`;
-  return `<p>${escapeHtml(dates)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`}`;
+  const items = place.rates.stays.flatMap((rate) => offer(place, locale, stay, rate));
+  const nights = daysBetween(stay.checkIn, stay.checkOut);
+  const dates = `${formatDate(stay.checkIn, locale)} ${words.from} ${formatDate(stay.checkOut, locale)} (${nights})`;
+  const terms = renderHtml(RATE_BLOCKS.terms(place, locale), { baseUrl: '', title: '', tableLabel: '' });
+  return [
+    `<p>${escapeHtml(dates)}</p>`,
+    ...(items.some((item) => item.includes('<strong>')) ? [] : [`<p>${words.none}</p>`]),
+    `<ul class="offers">${items.join('')}</ul>`,
+    `<footer>${terms}</footer>`,
+  ].join('\n');
+}
+
+/** One kind of room or cabin: its season, its minimum stay, and its price unless the stay is too short for it. */
+function offer(place: Place, locale: Locale, { checkIn, checkOut, adults }: Stay, rate: StayRate): string[] {
+  const unit = place.facts.units.find(({ key }) => key === rate.unit);
+  const season = seasonOn(place.rates, checkIn);
+  const price = season && rate.seasons[season.key];
+  if (!unit || !season || !price || adults > unit.sleeps) return [];
+  const { minimumStay, nights } = place.strings[locale].rates;
+  const condition = `${season.name[locale]} · ${minimumStay}: ${fillCount(nights, price.minimumNights)}`;
+  const cents = quoteStay(place.rates, rate, checkIn, checkOut, adults);
+  const total =
+    cents === undefined
+      ? ''
+      : `<strong>${escapeHtml(formatMoney(cents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>`;
+  const free = `${freeUnits(unit.key, unit.count, checkIn)} × ${unit.name[locale]}`;
+  return [`<li><span>${escapeHtml(free)}<br><small>${escapeHtml(condition)}</small></span>${total}</li>`];
 }
 
 /** How many of a kind are free: at least one, and the same for the same day. */

@@ -1,5 +1,5 @@
-import { nextDay } from '../../src/domain/dates.ts';
-import type { Rates, StayRate } from '../../src/domain/rates.ts';
+import { daysBetween, nextDay } from '../../src/domain/dates.ts';
+import type { Rates, Season, StayRate } from '../../src/domain/rates.ts';
 
 /**
  * What a stay costs, in cents: the nights of each season for themselves, as months, then weeks, then nights.
@@ -12,9 +12,9 @@ export function quoteStay(
   checkOut: string,
   adults: number,
 ): number | undefined {
-  const nights = countNights(checkIn, checkOut);
+  const nights = daysBetween(checkIn, checkOut);
   const arrival = seasonOn(rates, checkIn);
-  const minimum = arrival === undefined ? undefined : stay.seasons[arrival]?.minimumNights;
+  const minimum = arrival === undefined ? undefined : stay.seasons[arrival.key]?.minimumNights;
   if (minimum === undefined || nights < minimum || checkOut > nextDay(rates.validThrough)) return undefined;
   const further = Math.max(0, adults - rates.guests.included);
   const extraGuest = rates.extras.find(({ key }) => key === rates.guests.extraGuest)?.amountCents ?? 0;
@@ -32,17 +32,13 @@ export function quoteStay(
 function nightsBySeason(rates: Rates, checkIn: string, checkOut: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (let date = checkIn; date < checkOut; date = nextDay(date)) {
-    const season = seasonOn(rates, date) ?? '';
+    const season = seasonOn(rates, date)?.key ?? '';
     counts.set(season, (counts.get(season) ?? 0) + 1);
   }
   return counts;
 }
 
-function seasonOn(rates: Rates, date: string): string | undefined {
-  return rates.seasons.find(({ periods }) => periods.some(({ from, through }) => from <= date && date <= through))?.key;
-}
-
-/** The nights between two dates. */
-export function countNights(checkIn: string, checkOut: string): number {
-  return Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000);
+/** The season that a day is in; undefined where the rates do not reach. */
+export function seasonOn(rates: Rates, date: string): Season | undefined {
+  return rates.seasons.find(({ periods }) => periods.some(({ from, through }) => from <= date && date <= through));
 }

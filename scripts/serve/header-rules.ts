@@ -1,11 +1,17 @@
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import { StartError } from './listen.ts';
 
-/** The headers that netlify.toml gives to a path: all rules that match, later ones over earlier ones. */
-export async function loadHeaderRules(file: string): Promise<(pathname: string) => Record<string, string>> {
+/**
+ * The headers that the host gives to a path: all rules that match, later ones over earlier ones.
+ * Those of the build's `_headers` come first, then those of netlify.toml.
+ */
+export async function loadHeaderRules(files: {
+  readonly headers: string;
+  readonly config: string;
+}): Promise<(pathname: string) => Record<string, string>> {
   const { headers, errors } = await parseAllHeaders({
-    headersFiles: [],
-    netlifyConfigPath: file,
+    headersFiles: [files.headers],
+    netlifyConfigPath: files.config,
     configHeaders: [],
     minimal: false,
   });

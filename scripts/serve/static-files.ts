@@ -3,12 +3,13 @@ import { readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
 import type { RequestTarget } from './request-target.ts';
 
 export interface StaticFilesOptions {
   /** The folder that was built. */
   readonly dist: string;
-  /** The headers of netlify.toml for a path. */
+  /** The headers that the host gives to a path. */
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
 }
 
@@ -28,7 +29,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
  * Serves a built site as static hosting does.
  * - Headers by path; strong ETags that change with every build; If-None-Match, byte ranges, If-Range, HEAD.
  * - A folder without its slash is redirected to the one with it, its query kept.
- * - Anything else is the site's own 404 page.
+ * - Anything else is the site's own 404 page; so is the file that tells the host of headers.
  */
 export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): StaticFiles {
   const etags = new Map<string, string>();
@@ -43,6 +44,10 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
     response: ServerResponse,
     { pathname, decoded, search }: RequestTarget,
   ): void => {
+    if (decoded === `/${HEADERS_FILE}`) {
+      refuse(request, response);
+      return;
+    }
     // `send` gives the whole file to a client that also says no-cache, as many do; If-None-Match alone decides here.
     delete request.headers['cache-control'];
     send(request, pathname, { root: dist, dotfiles: 'allow', lastModified: false, cacheControl: false })

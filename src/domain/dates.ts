@@ -22,14 +22,45 @@ export function formatDate(isoDate: string, locale: Locale): string {
   return DATE_FORMATS[locale].format(new Date(`${isoDate}T00:00:00Z`));
 }
 
+/** The calendar day so many days after `isoDate`. */
+export function addDays(isoDate: string, days: number): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The calendar day after `isoDate`. */
 export function nextDay(isoDate: string): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return addDays(isoDate, 1);
 }
 
 /** The latest of some ISO dates; they sort as strings. */
 export function latestDate(first: string, ...others: readonly string[]): string {
   return others.reduce((latest, date) => (date > latest ? date : latest), first);
+}
+
+/** How many days it is from one calendar day to another; negative where the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The calendar day that it is at a moment in a time zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  const { year, month, day } = Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
+}
+
+/** A time zone that computers know. */
+export const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Madrid');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -51,7 +51,15 @@ export const factsSchema = z.strictObject({
     )
     .min(1),
   cancellationNote: localizedTextSchema,
-  policies: z.array(z.strictObject({ key: keySchema, name: localizedTextSchema, text: localizedTextSchema })).min(1),
+  policies: z
+    .array(
+      z.strictObject({
+        key: keySchema.describe('`pets` is also what search engines are told about pets'),
+        name: localizedTextSchema,
+        text: localizedTextSchema,
+      }),
+    )
+    .min(1),
   coworking: z.strictObject({
     desks: z.int().positive(),
     callBooths: z.int().positive(),

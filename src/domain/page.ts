@@ -12,9 +12,9 @@ const writtenDateSchema = z.preprocess(
 
 /** What stands between the `---` lines of a page or post in `content/`. */
 export const frontMatterSchema = z.strictObject({
-  title: z.string().min(1),
+  title: z.string().trim().min(1),
   menu: z.string().min(1).optional().describe('A shorter title for menus'),
-  description: z.string().min(40).max(200).describe('One sentence for search results and llms.txt'),
+  description: z.string().trim().min(40).max(200).describe('One sentence for search results and llms.txt'),
   slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
   published: writtenDateSchema.optional().describe('Posts only'),
   updated: writtenDateSchema.optional().describe('Else the day of the last commit of this file'),

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
 import type { PageEntry, Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { BOOKING_PATH } from './url.ts';
@@ -9,7 +9,8 @@ import { BOOKING_PATH } from './url.ts';
  * - the English booking page stands where the public interface says;
  * - a page is kept out of search in all its languages or in none;
  * - every page named in the menu, the footer and the index exists;
- * - every indexed page stands in exactly one section of the index.
+ * - every indexed page stands in exactly one section of the index;
+ * - no two sections of an llms.txt have the same name: of two, a parser keeps one.
  */
 export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[] {
   return [
@@ -18,6 +19,7 @@ export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[
     ...checkNoindex(entries),
     ...checkNames(place, entries),
     ...checkIndex(place, entries),
+    ...checkSections(place),
   ];
 }
 
@@ -80,6 +82,26 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
         next: `Correct the name, or add content/pages/en/${key}.md.`,
       }),
     );
+}
+
+function checkSections({ config, strings }: Place): Problem[] {
+  return LOCALES.flatMap((locale) => {
+    const { data, languages } = strings[locale].llms;
+    const names = [data, languages, ...config.index.map(({ name }) => name[locale])].map((name) => name.trim());
+    return names.flatMap((name, position) => {
+      if (names.indexOf(name) === position) return [];
+      const [file, path] =
+        position < 2
+          ? [`strings/${locale}.json`, 'llms.languages']
+          : ['site.json', `index[${position - 2}].name.${locale}`];
+      return contentProblem('section-twice', `content/${file}`, {
+        path,
+        expected: `a name that no other section of llms.txt has; ${data} and ${languages} it has of itself`,
+        got: name,
+        next: 'Give the section another name.',
+      });
+    });
+  });
 }
 
 function checkIndex(place: Place, entries: readonly PageEntry[]): Problem[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneSchema } from './dates.ts';
 import { keySchema } from './key.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 
@@ -11,9 +12,6 @@ const bookingEngineSchema = z.strictObject({
   formId: z.uuid().describe('The id of the booking form, from the engine'),
 });
 
-/** Sections that llms.txt has of itself. */
-export const RESERVED_SECTIONS: readonly string[] = ['Data', 'Other languages'];
-
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -23,7 +21,7 @@ export const siteConfigSchema = z.strictObject({
     .regex(/[^/]$/, 'must not end with a slash')
     .describe('The public address, without a slash at the end'),
   tagline: localizedTextSchema,
-  summary: z.string().min(1).describe('One English sentence for llms.txt'),
+  summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
   contact: z.strictObject({
     email: z.email(),
     answerHours: z.int().positive().describe('Within how many hours mail is answered'),
@@ -38,7 +36,7 @@ export const siteConfigSchema = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     altitudeMeters: z.int(),
-    timeZone: z.string().min(1),
+    timeZone: timeZoneSchema,
   }),
   spokenLanguages: z.array(localeSchema).min(1),
   bookingEngine: bookingEngineSchema,
@@ -47,12 +45,6 @@ export const siteConfigSchema = z.strictObject({
   index: z
     .array(z.strictObject({ name: localizedTextSchema, pages: z.array(keySchema).min(1) }))
     .min(1)
-    .refine((sections) => new Set(sections.map(({ name }) => name.en)).size === sections.length, {
-      message: 'must hold every English name once',
-    })
-    .refine((sections) => sections.every(({ name }) => !RESERVED_SECTIONS.includes(name.en)), {
-      message: `may not hold ${RESERVED_SECTIONS.join(' or ')}: llms.txt has sections of those names already`,
-    })
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });
 

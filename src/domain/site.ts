@@ -169,10 +169,10 @@ export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>
   return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
 }
 
-/** The page's languages, itself among them, and `x-default`: English, or the page itself where there is none. */
+/** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.pages.filter((candidate) => candidate.key === page.key);
-  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? page;
+  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? versions[0] ?? page;
   return [
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
     { hreflang: 'x-default', path: fallback.path },

@@ -6,6 +6,20 @@ const text = z.string().min(1);
 /** One form for exactly one, one for any other number; both hold `{count}`. */
 const counted = z.strictObject({ one: text, other: text });
 
+/** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
+const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');
+const file = z.strictObject({ title: text, description: text });
+
+const llmsStringsSchema = z.strictObject({
+  pages: paragraph.describe('How to read the list of pages'),
+  booking: paragraph.describe('How to help somebody book'),
+  status: paragraph.describe('How to read the internet status'),
+  data: text.describe('The name of the section of files'),
+  languages: text.describe('The name of the section of the other languages'),
+  language: text,
+  files: z.strictObject({ pricing: file, facts: file, llmsFull: file, openapi: file, sitemap: file }),
+});
+
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */
 export const stringsSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -104,6 +118,7 @@ export const stringsSchema = z.strictObject({
     notAfterArrival: text,
     notAWholeNumber: text,
   }),
+  llms: llmsStringsSchema,
   staff: staffStringsSchema,
   /** The live status on the internet page; its words for levels are those of `staff`. */
   status: z.strictObject({

@@ -21,6 +21,11 @@ export function twinPath(path: string): string {
   return `${path}index.md`;
 }
 
+/** The index for language models of one language; it covers the pages of that language. */
+export function llmsTxtPath(locale: Locale): string {
+  return `${pagePath(locale, [])}llms.txt`;
+}
+
 /** The path of a page as Astro's rest parameter wants it: no slashes around, `undefined` for the home page. */
 export function routeParam(path: string): string | undefined {
   return path.replaceAll(/^\/|\/$/g, '') || undefined;
@@ -29,6 +34,11 @@ export function routeParam(path: string): string | undefined {
 /** A path of the site as an absolute address. */
 export function absoluteUrl(baseUrl: string, path: string): string {
   return `${baseUrl}${path}`;
+}
+
+/** The name in JSON-LD of something that several pages speak of: the same in every language, `…/#offer/day-pass`. */
+export function entityId(baseUrl: string, ...parts: readonly string[]): string {
+  return `${baseUrl}/#${parts.join('/')}`;
 }
 
 /** The site's own absolute address as a path; any other address unchanged. */
@@ -45,10 +55,16 @@ export const FILE_PATHS = {
   sitemap: '/sitemap.xml',
   openapi: '/openapi.json',
   robots: '/robots.txt',
+  resources: '/resources.json',
+  apiCatalog: '/.well-known/api-catalog',
+  securityTxt: '/.well-known/security.txt',
 } as const;
 
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
+
+/** The booking page with a search, as a template (RFC 6570); an empty value is no value. */
+export const BOOKING_TEMPLATE = `${BOOKING_PATH}?check_in={check_in}&check_out={check_out}&adults={adults}`;
 
 /** The status API: one gated resource, and two writes that serve the site alone. */
 export const STATUS_PATHS = {

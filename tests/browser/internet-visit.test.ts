@@ -31,7 +31,7 @@ describe('the page asks the API', () => {
     const { page, context, passwords } = await openLive();
     await page.clock.runFor('04:58');
     expect(passwords.length).toBe(1);
-    await Promise.all([page.waitForRequest('**/api/internet-status'), page.clock.runFor('00:04')]);
+    await Promise.all([page.waitForResponse('**/api/internet-status'), page.clock.runFor('00:04')]);
     await page.clock.runFor('04:50');
     expect(passwords.length).toBe(2);
     await context.close();
@@ -42,7 +42,7 @@ describe('the page asks the API', () => {
     await setHidden(true);
     await page.clock.runFor('20:00');
     expect(passwords.length).toBe(1);
-    await Promise.all([page.waitForRequest('**/api/internet-status'), setHidden(false)]);
+    await Promise.all([page.waitForResponse('**/api/internet-status'), setHidden(false)]);
     expect(passwords.length).toBe(2);
     await context.close();
   });

@@ -6,6 +6,8 @@ describe('2.1 Files and pages', () => {
     ['/pricing.md', 'text/markdown'],
     ['/facts.md', 'text/markdown'],
     ['/llms.txt', 'text/plain'],
+    ['/es/llms.txt', 'text/plain'],
+    ['/de/llms.txt', 'text/plain'],
     ['/llms-full.txt', 'text/plain'],
     ['/sitemap.xml', 'text/xml'],
     ['/openapi.json', 'application/json'],
@@ -18,7 +20,7 @@ describe('2.1 Files and pages', () => {
     expect(mediaType(response)).toBe(type);
   });
 
-  it.each(['/pricing.md', '/facts.md', '/llms.txt', '/llms-full.txt', '/es/index.md'])(
+  it.each(['/pricing.md', '/facts.md', '/llms.txt', '/es/llms.txt', '/de/llms.txt', '/llms-full.txt', '/es/index.md'])(
     '%s says that it is UTF-8, so that nobody has to guess',
     async (path) => {
       expect((await get(path)).headers.get('content-type')).toMatch(/; charset=utf-8$/i);
@@ -40,22 +42,37 @@ describe('2.1 Files and pages', () => {
     },
   );
 
-  it('/llms.txt lists every English page with a description in the same line', async () => {
-    const lines = (await text('/llms.txt')).split('\n');
+  it.each([
+    ['/llms.txt', /^\/(?!(?:es|de)\/)/],
+    ['/es/llms.txt', /^\/es\//],
+    ['/de/llms.txt', /^\/de\//],
+  ])('%s lists every page of its language with a description in the same line, and no other', async (file, own) => {
+    const lines = (await text(file)).split('\n');
     for (const { path, loc } of await sitemap()) {
-      if (path.startsWith('/es/') || path.startsWith('/de/')) continue;
-      expect(
-        lines.filter((line) => line.includes(`](${twinOf(loc)}): `) && line.length > twinOf(loc).length + 40),
-      ).toHaveLength(1);
+      const found = lines.filter((line) => line.includes(`](${twinOf(loc)})`));
+      expect([path, found.length], file).toEqual([path, own.test(path) ? 1 : 0]);
+      for (const line of found) expect(line.split('): ')[1]?.length, line).toBeGreaterThan(39);
     }
   });
 
-  it('every page and file that /llms.txt links to answers 200', async () => {
-    const links = [...(await text('/llms.txt')).matchAll(/\]\((https?:[^)]+)\)/g)].map(
-      ([, link = '']) => new URL(link).pathname,
-    );
-    const answers = await Promise.all(links.map(async (path) => [path, (await get(path)).status]));
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  it.each(['/llms.txt', '/es/llms.txt', '/de/llms.txt'])(
+    'every page and file that %s links to answers 200, the other two indexes among them',
+    async (file) => {
+      const links = [...(await text(file)).matchAll(/\]\((https?:[^)]+)\)/g)].map(
+        ([, link = '']) => new URL(link).pathname,
+      );
+      const answers = await Promise.all(links.map(async (path) => [path, (await get(path)).status]));
+      expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+      expect(links.filter((path) => path.endsWith('llms.txt'))).toHaveLength(2);
+      expect(links).not.toContain(file);
+    },
+  );
+
+  it('every indexed page names the llms.txt of its own language', async () => {
+    for (const { path } of await sitemap()) {
+      const [, href] = /<link rel="describedby"[^>]* href="([^"]+)"/.exec(await text(path)) ?? [];
+      expect([path, href]).toEqual([path, `${/^\/(?:es|de)(?=\/)/.exec(path)?.[0] ?? ''}/llms.txt`]);
+    }
   });
 
   it('/llms-full.txt holds the twins of the core English pages unchanged', async () => {

@@ -5,6 +5,8 @@ const FILES = [
   '/pricing.md',
   '/facts.md',
   '/llms.txt',
+  '/es/llms.txt',
+  '/de/llms.txt',
   '/llms-full.txt',
   '/sitemap.xml',
   '/openapi.json',

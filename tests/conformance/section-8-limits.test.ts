@@ -17,6 +17,8 @@ describe('8 Limits', () => {
     ['/pricing.md', MARKDOWN],
     ['/facts.md', MARKDOWN],
     ['/llms.txt', TEXT],
+    ['/es/llms.txt', TEXT],
+    ['/de/llms.txt', TEXT],
     ['/llms-full.txt', TEXT],
     ['/robots.txt', TEXT],
     ['/sitemap.xml', TEXT],

@@ -1,6 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { inject } from 'vitest';
 import { parse } from 'yaml';
+import { readOpenapi } from '../openapi-document.ts';
+import { createResponseCheck } from '../response-check.ts';
 
 const target = inject('target');
 if (!target) throw new Error('The suite was started without a target.');
@@ -10,9 +12,28 @@ export const BASE = target.url.replace(/\/+$/, '');
 export const PASSWORD = target.password;
 export const STATUS = '/api/internet-status';
 
-/** One request to the site; redirects are answers, not followed. */
-export function get(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(BASE + path, { redirect: 'manual', ...init });
+let responseCheck: ReturnType<typeof loadResponseCheck> | undefined;
+
+async function loadResponseCheck(): Promise<ReturnType<typeof createResponseCheck>> {
+  const response = await fetch(`${BASE}/openapi.json`);
+  if (!response.ok) throw new Error(`/openapi.json answered ${response.status}: no response can be checked against it`);
+  return createResponseCheck(readOpenapi(await response.text()));
+}
+
+/**
+ * One request to the site; redirects are answers, not followed.
+ * Fails if the answer is not as the site's own /openapi.json describes it.
+ */
+export async function get(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(BASE + path, { redirect: 'manual', ...init });
+  if (target?.ownFileHeaders && !path.startsWith('/api/')) return response;
+  responseCheck ??= loadResponseCheck();
+  const { status, headers } = response;
+  const body = await response.clone().text();
+  const { pathname } = new URL(BASE + path);
+  const problems = (await responseCheck)({ method: init.method ?? 'GET', path: pathname, status, headers, body });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return response;
 }
 
 export async function text(path: string): Promise<string> {

@@ -16,8 +16,16 @@ afterEach(() => {
   folder = undefined;
 });
 
+interface CheckOptions {
+  readonly today?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Writes the fixture with some files changed into a folder of its own, and runs `node scripts/check-content.ts` there. */
-function check(changes: Readonly<Record<string, string>>): { status: number | null; output: string } {
+function check(
+  changes: Readonly<Record<string, string>>,
+  { today = '2026-06-01', environment = {} }: CheckOptions = {},
+): { status: number | null; output: string } {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
   const { strings, config: site, ...data } = createPlaceFiles();
   const files = new Map(createPageTexts());
@@ -29,7 +37,15 @@ function check(changes: Readonly<Record<string, string>>): { status: number | nu
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [SCRIPT, ...(today === '' ? [] : ['--today', today])],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...environment },
+    },
+  );
   return { status, output: stdout + stderr };
 }
 
@@ -74,5 +90,61 @@ describe('what staff wrote', () => {
     expect(output).toMatch(/^2 problems in the content\n/);
     expect(output).toContain('content/pages/de/rooms.md slug [field]');
     expect(output).toContain(`${ROOMS} slug [field]`);
+  });
+});
+
+describe('rates that are nearly over', () => {
+  it('say nothing 31 days before their last day', () => {
+    expect(check({}, { today: '2026-08-30' })).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^✓ content: 18 pages/) as string,
+    });
+  });
+
+  it('warn on the last day, plainly in a pipe, and do not fail', () => {
+    const { status, output } = check({}, { today: '2026-12-31' });
+    expect(status).toBe(0);
+    expect(output).toContain('Warning\n\ncontent/rates.json');
+    expect(output).toContain('[rates-end]');
+    expect(output).toContain('2026-12-31: they end today');
+    expect(output).toContain('18 pages, nothing wrong');
+    expect(output).not.toContain('\u001B[');
+  });
+
+  it('warn in yellow where colours are shown', () => {
+    const { output } = check({}, { today: '2026-12-31', environment: { FORCE_COLOR: '1' } });
+    expect(output).toContain('\u001B[33mWarning');
+  });
+
+  it('fail the day after, with file, line and what to do', () => {
+    const rates = JSON.stringify(createPlaceFiles().rates, null, 2);
+    const { status, output } = check({ 'content/rates.json': rates }, { today: '2027-01-01' });
+    expect(status).toBe(1);
+    expect(output).toContain(`One problem in the content
+
+content/rates.json:5 validThrough [rates-over]
+  expected: rates that hold today, 2027-01-01
+  got:      2026-12-31: they ended 1 day ago
+  next:     Put in the new rates: `);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('are judged on a day that exists', () => {
+    expect(check({}, { today: '2026-02-30' })).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('--today [argument]\n  expected: a day such as 2027-03-01') as string,
+    });
+  });
+
+  it('are judged by the clock where no day is named', () => {
+    const years = { 'rates.validFrom': '2000-01-01', 'rates.validThrough': '2000-12-31' };
+    const periods = {
+      'rates.seasons.0.periods': [{ from: '2000-01-01', through: '2000-06-30' }],
+      'rates.seasons.1.periods': [{ from: '2000-07-01', through: '2000-12-31' }],
+    };
+    const rates = JSON.stringify(createPlaceFiles({ ...years, ...periods }).rates);
+    const { status, output } = check({ 'content/rates.json': rates }, { today: '' });
+    expect(status).toBe(1);
+    expect(output).toContain('2000-12-31: they ended');
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeSchema, formatDate, isoDateSchema, latestDate, nextDay } from '../../src/domain/dates.ts';
+import {
+  addDays,
+  clockTimeSchema,
+  dayIn,
+  daysBetween,
+  formatDate,
+  isoDateSchema,
+  latestDate,
+  nextDay,
+  timeZoneSchema,
+} from '../../src/domain/dates.ts';
 
 describe('a calendar date', () => {
   it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('may be %s, which exists', (value) => {
@@ -56,6 +66,17 @@ describe('the calendar day after', () => {
   });
 });
 
+describe('the day so many days after', () => {
+  it.each([
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-11-21', 364, '2027-11-20'],
+    ['2027-12-31', 60, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s, %d days on, is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+});
+
 describe('the latest of some dates', () => {
   it.each([
     [['2026-11-01'], '2026-11-01'],
@@ -64,5 +85,43 @@ describe('the latest of some dates', () => {
     [['2026-11-01', '2026-11-01'], '2026-11-01'],
   ] as const)('of %j is %s', ([first, ...others], expected) => {
     expect(latestDate(first, ...others)).toBe(expected);
+  });
+});
+
+describe('the days between two dates', () => {
+  it.each([
+    ['2026-11-01', '2026-11-01', 0],
+    ['2026-12-31', '2027-01-01', 1],
+    ['2027-01-01', '2026-12-31', -1],
+    ['2027-03-27', '2027-03-29', 2],
+    ['2027-10-30', '2027-11-01', 2],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-11-01', '2027-11-01', 365],
+  ])('from %s to %s are %d, whatever clocks do in between', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+describe('the day at a place', () => {
+  it.each([
+    ['Europe/Madrid', '2027-10-31T22:59:59Z', '2027-10-31'],
+    ['Europe/Madrid', '2027-10-31T23:00:00Z', '2027-11-01'],
+    ['Europe/Madrid', '2027-06-30T21:59:59Z', '2027-06-30'],
+    ['Europe/Madrid', '2027-06-30T22:00:00Z', '2027-07-01'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+    ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
+    ['UTC', '2027-01-05T00:00:00Z', '2027-01-05'],
+  ])('in %s is, at %s, %s', (timeZone, now, day) => {
+    expect(dayIn(timeZone, new Date(now))).toBe(day);
+  });
+});
+
+describe('a time zone', () => {
+  it.each(['Europe/Madrid', 'Atlantic/Canary', 'UTC'])('may be %s', (value) => {
+    expect(timeZoneSchema.safeParse(value).success).toBe(true);
+  });
+
+  it.each(['Europe/Segovia', 'Madrid', ''])('may not be “%s”, which no computer knows', (value) => {
+    expect(timeZoneSchema.safeParse(value).success).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ function createConfig(): object {
     name: 'Tinyplace',
     baseUrl: 'https://tiny.example',
     tagline: inEach('A tiny place'),
-    summary: 'A tiny place with a room and a cabin, made for tests.',
+    summary: inEach('A tiny place with a room and a cabin, made for tests.'),
     contact: { email: 'hello@tiny.example', answerHours: 24 },
     location: {
       street: 'Lane 1',

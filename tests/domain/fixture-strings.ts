@@ -108,6 +108,21 @@ const ENGLISH = {
     notAfterArrival: '{got} is not after {arrival}.',
     notAWholeNumber: '{got} is not a number.',
   },
+  llms: {
+    pages: 'Prices in {pricing}, facts in {facts}.',
+    booking: 'Book at `{booking}?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
+    status: 'State at `{status}`, with `x-status-password`.',
+    data: 'Data',
+    languages: 'Other languages',
+    language: 'All of it in {language}.',
+    files: {
+      pricing: { title: 'Rates', description: 'Every rate there is.' },
+      facts: { title: 'Facts', description: 'Every fact there is.' },
+      llmsFull: { title: 'Full text', description: 'Every English page.' },
+      openapi: { title: 'OpenAPI', description: 'Every resource there is.' },
+      sitemap: { title: 'Sitemap', description: 'Every page there is.' },
+    },
+  },
   staff: {
     heading: 'Status',
     password: 'Password',

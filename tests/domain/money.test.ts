@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountCentsSchema, formatMoney, formatNumber } from '../../src/domain/money.ts';
+import { amountCentsSchema, decimalAmount, formatMoney, formatNumber } from '../../src/domain/money.ts';
 
 describe('an amount in cents', () => {
   it.each([0, 1, 2550, 9_007_199_254_740_991])('may be the whole number %s', (value) => {
@@ -50,6 +50,19 @@ describe('an amount for readers', () => {
     const text = formatMoney(2550, currency, locale);
     expect(text).toBe(expected);
     expect(text).not.toMatch(/[\u00A0\u2007\u2009\u202F]/);
+  });
+});
+
+describe('an amount for software', () => {
+  it.each([
+    [0, '0.00'],
+    [7, '0.07'],
+    [50, '0.50'],
+    [1005, '10.05'],
+    [123456789, '1234567.89'],
+    [9_007_199_254_740_991, '90071992547409.91'],
+  ])('is exact to the cent, with two decimals: %s is %s', (cents, expected) => {
+    expect(decimalAmount(cents)).toBe(expected);
   });
 });
 

@@ -42,6 +42,7 @@ describe('a malformed data file', () => {
     ['config.name', '', 'content/site.json', 'name', '""'],
     ['config.contact.email', 'hello', 'content/site.json', 'contact.email', '"hello"'],
     ['config.index.1.pages.0', 'Blog!', 'content/site.json', 'index[1].pages[0]', '"Blog!"'],
+    ['config.location.timeZone', 'Europe/Segovia', 'content/site.json', 'location.timeZone', '"Europe/Segovia"'],
     ['config.location', undefined, 'content/site.json', 'location', 'nothing'],
     ['rates.passes.0.amountCents', 18.5, 'content/rates.json', 'passes[0].amountCents', '18.5'],
     ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'null'],
@@ -114,7 +115,6 @@ describe('what no field alone can show', () => {
       'must not be before `from`',
     ],
     ['a unit that stands twice', 'facts.units.1.key', 'room', 'must hold every key once'],
-    ['a section that llms.txt has already', 'config.index.0.name.en', 'Data', 'may not hold Data or Other languages'],
   ])('is a problem: %s', (_name, path, value, expected) => {
     expect(() => createTestPlace({ [path]: value })).toThrow(expected);
   });

@@ -121,3 +121,19 @@ describe('every indexed page', () => {
     ]);
   });
 });
+
+describe('the sections of an llms.txt', () => {
+  it.each([
+    [{ 'config.index.1.name.en': 'Start' }, 'content/site.json index[1].name.en: Start'],
+    [{ 'config.index.1.name.de': 'de Start ' }, 'content/site.json index[1].name.de: de Start'],
+    [{ 'config.index.0.name.es': 'es Data' }, 'content/site.json index[0].name.es: es Data'],
+    [{ 'config.index.1.name.en': 'Other languages' }, 'content/site.json index[1].name.en: Other languages'],
+    [{ 'strings.es.llms.languages': 'es Data' }, 'content/strings/es.json llms.languages: es Data'],
+  ])('have names of their own in every language: %j', (data, expected) => {
+    expect(problemsWith({ data })).toEqual([`section-twice ${expected}`]);
+  });
+
+  it('may have the same name in two languages', () => {
+    expect(problemsWith({ data: { 'config.index.1.name.es': 'Blog', 'config.index.1.name.de': 'Blog' } })).toEqual([]);
+  });
+});

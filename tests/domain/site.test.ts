@@ -36,7 +36,7 @@ describe('the site', () => {
     expect(shuffled.map(({ file }) => file)).not.toEqual(sources.map(({ file }) => file));
     const [site, other] = [createSite(createTestPlace(), sources), createSite(createTestPlace(), shuffled)];
     expect(JSON.stringify(other)).toBe(JSON.stringify(site));
-    expect(renderLlmsTxt(other)).toBe(renderLlmsTxt(site));
+    expect(renderLlmsTxt(other, 'es')).toBe(renderLlmsTxt(site, 'es'));
     expect(renderLlmsFull(other)).toBe(renderLlmsFull(site));
   });
 
@@ -186,9 +186,13 @@ describe('the alternates of a page', () => {
     expect(tags('content/blog/older.md')).toEqual(['en /blog/older/', 'x-default /blog/older/']);
   });
 
-  it('have the page itself as x-default where there is no English', () => {
+  it.each(['es', 'de'])('have one x-default for all where there is no English (seen from %s)', (locale) => {
     const gone = { 'content/pages/en/staff.md': undefined };
-    expect(tags('content/pages/de/staff.md', gone)).toEqual(['es /es/equipo/', 'de /de/team/', 'x-default /de/team/']);
+    expect(tags(`content/pages/${locale}/staff.md`, gone)).toEqual([
+      'es /es/equipo/',
+      'de /de/team/',
+      'x-default /es/equipo/',
+    ]);
   });
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   absoluteUrl,
   BOOKING_PATH,
+  entityId,
   FILE_PATHS,
+  llmsTxtPath,
   pagePath,
   relativeUrl,
   routeParam,
@@ -22,6 +24,16 @@ describe('the address of a page', () => {
     expect(pagePath(locale, segments)).toBe(path);
     expect(twinPath(path)).toBe(twin);
     expect(routeParam(path)).toBe(route);
+  });
+});
+
+describe('the index for language models', () => {
+  it.each([
+    ['en', '/llms.txt'],
+    ['es', '/es/llms.txt'],
+    ['de', '/de/llms.txt'],
+  ] as const)('of %s is at %s, above the pages that it covers', (locale, path) => {
+    expect(llmsTxtPath(locale)).toBe(path);
   });
 });
 
@@ -52,6 +64,13 @@ describe('an address seen from the site', () => {
   });
 });
 
+describe('the name of a thing that several pages speak of', () => {
+  it('belongs to the home page, so that it is the same on all of them', () => {
+    expect(entityId('https://a.example', 'business')).toBe('https://a.example/#business');
+    expect(entityId('https://a.example', 'offer', 'room', 'low')).toBe('https://a.example/#offer/room/low');
+  });
+});
+
 describe('the public interface', () => {
   it('has its site-wide files at the addresses of the interface specification', () => {
     expect(FILE_PATHS).toEqual({
@@ -62,6 +81,9 @@ describe('the public interface', () => {
       sitemap: '/sitemap.xml',
       openapi: '/openapi.json',
       robots: '/robots.txt',
+      resources: '/resources.json',
+      apiCatalog: '/.well-known/api-catalog',
+      securityTxt: '/.well-known/security.txt',
     });
   });
 

@@ -44,9 +44,10 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-async function build(): Promise<{ code: number; output: string }> {
+/** Builds as on a day on which the rates hold, or on another. */
+async function build(today = '2027-01-15'): Promise<{ code: number; output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, ['scripts/build.ts'], { cwd: copy });
+    const { stdout, stderr } = await run(process.execPath, ['scripts/build.ts', '--today', today], { cwd: copy });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -106,6 +107,16 @@ describe('a build on top of an earlier one', () => {
   });
 });
 
+describe('rates', () => {
+  it('past their last day stop the build, and are named with file, line and what to do', async () => {
+    const { code, output } = await build('2027-11-01');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^One problem in the content\n\ncontent\/rates\.json:\d+ validThrough \[rates-over\]\n/);
+    expect(output).toContain('2027-10-31: they ended 1 day ago');
+    expect(output).not.toContain('    at ');
+  });
+});
+
 describe('content that is wrong', () => {
   it.each([
     [
@@ -140,4 +151,15 @@ describe('content that is wrong', () => {
       expect(output).not.toContain('    at ');
     },
   );
+
+  it('a page too long for agents stops the build and is named', async () => {
+    const undo = await edit('content/pages/de/community.md', '\n---\n', `\n---\n\n${'Wort '.repeat(4_000)}\n`);
+    const { code, output } = await build();
+    await undo();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /content\/pages\/de\/community\.md \[too-long\]\n {2}expected: fewer than 20,000 characters/,
+    );
+    expect(output).toMatch(/ too many\n {2}next: {5}Shorten the page/);
+  });
 });

@@ -1,9 +1,26 @@
+import { readOpenapi } from '../openapi-document.ts';
+import { createResponseCheck } from '../response-check.ts';
 import type { ServedProcess } from '../served-process.ts';
 
 export const GUEST = { 'x-status-password': 'walnut-tree' };
 
-export function getStatus(served: ServedProcess, headers: Record<string, string> = GUEST): Promise<Response> {
-  return fetch(`${served.url}/api/internet-status`, { headers });
+const checks = new Map<string, Promise<ReturnType<typeof createResponseCheck>>>();
+
+async function loadCheck(url: string): Promise<ReturnType<typeof createResponseCheck>> {
+  return createResponseCheck(readOpenapi(await (await fetch(`${url}/openapi.json`)).text()));
+}
+
+/** The status, whatever it is. Fails if the answer is not as the server's own /openapi.json describes it. */
+export async function getStatus({ url }: ServedProcess, headers: Record<string, string> = GUEST): Promise<Response> {
+  const path = '/api/internet-status';
+  const response = await fetch(url + path, { headers });
+  const check = checks.get(url) ?? loadCheck(url);
+  checks.set(url, check);
+  const { status, headers: answered } = response;
+  const body = await response.clone().text();
+  const problems = (await check)({ method: 'GET', path, status, headers: answered, body });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return response;
 }
 
 /** Breaks or mends the demo network, as a person does on the demo console. */

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   );
   await waitUntilReady(output);
-  project.provide('target', { url: `http://localhost:${port}`, password: 'walnut-tree' });
+  project.provide('target', { url: `http://localhost:${port}`, password: 'walnut-tree', ownFileHeaders: true });
   return async () => {
     await stop(child);
     await close(demo);

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../locale.ts';
 import { heading } from '../markdown/nodes.ts';
 import { stringifyMarkdown } from '../markdown/stringify.ts';
 import { findPage, type Site } from '../site.ts';
-import { absoluteUrl } from '../url.ts';
+import { absoluteUrl, llmsTxtPath } from '../url.ts';
 import { renderFrontMatter } from './front-matter.ts';
 
 interface DataFile {
@@ -20,6 +20,7 @@ export function renderDataFile(site: Site, { title, page, updated, children }: D
   const frontMatter = renderFrontMatter({
     title,
     ...(canonical ? { canonical: absoluteUrl(site.config.baseUrl, canonical.path) } : {}),
+    describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(DEFAULT_LOCALE)),
     language: DEFAULT_LOCALE,
     updated,
   });

@@ -1,23 +1,32 @@
+import { latestDate } from '../dates.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading, paragraph } from '../markdown/nodes.ts';
+import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
 import { renderDataFile } from './data-file.ts';
 
-/** `/facts.md`: location, distances, units, times, policies and contact in one file. */
+/** `/facts.md`: location, distances, units, rates, times, policies and contact in one file. */
 export function renderFacts(site: Site): string {
   return renderDataFile(site, {
     title: `${site.config.name}: facts`,
     page: 'index',
-    updated: site.facts.updated,
+    updated: latestDate(site.facts.updated, site.rates.updated),
     children: [
-      paragraph(site.config.summary),
+      paragraph(site.config.summary.en),
       heading(2, 'Location'),
       ...FACT_BLOCKS.location(site, en),
       heading(2, 'Distances and travel times'),
       ...FACT_BLOCKS.distances(site, en),
       heading(2, 'Rooms and cabins'),
       ...FACT_BLOCKS.units(site, en),
+      heading(2, 'Rates of rooms and cabins'),
+      ...RATE_BLOCKS.terms(site, en),
+      ...RATE_BLOCKS.stays(site, en),
+      heading(2, 'Rates of coworking passes'),
+      ...RATE_BLOCKS.passes(site, en),
+      heading(2, 'Rates of extras'),
+      ...RATE_BLOCKS.extras(site, en),
       heading(2, 'Check-in, check-out, quiet hours'),
       ...FACT_BLOCKS.times(site, en),
       heading(2, 'Cancellation'),

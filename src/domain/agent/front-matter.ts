@@ -10,16 +10,26 @@ export function renderFrontMatter(values: Readonly<Record<string, unknown>>): st
 }
 
 /** A text file taken apart. `bodyLine` is the line on which the body starts, counted from 1. */
-export interface SourceText {
-  readonly data: unknown;
+interface SplitText {
+  readonly yaml: string;
   readonly body: string;
   readonly bodyLine: number;
 }
 
-/** Takes front matter and body apart; a file without front matter is all body. Throws `YAMLParseError` on bad YAML. */
-export function parseSourceText(source: string): SourceText {
+export interface SourceText extends Omit<SplitText, 'yaml'> {
+  readonly data: unknown;
+}
+
+/** Takes front matter and body apart, without reading either; a file without front matter is all body. */
+export function splitSourceText(source: string): SplitText {
   const match = /^\uFEFF?---\r?\n(.*?\r?\n)?---[ \t]*(?:\r?\n|$)/s.exec(source);
-  if (!match) return { data: {}, body: source, bodyLine: 1 };
+  if (!match) return { yaml: '', body: source, bodyLine: 1 };
   const [block, yaml = ''] = match;
-  return { data: parse(yaml) ?? {}, body: source.slice(block.length), bodyLine: block.split('\n').length };
+  return { yaml, body: source.slice(block.length), bodyLine: block.split('\n').length };
+}
+
+/** The same with the front matter read. Throws `YAMLParseError` on bad YAML. */
+export function parseSourceText(source: string): SourceText {
+  const { yaml, ...rest } = splitSourceText(source);
+  return { data: parse(yaml) ?? {}, ...rest };
 }

@@ -1,13 +1,52 @@
+import type { Page } from '../page.ts';
+import type { Site } from '../site.ts';
 import type { Snapshot } from '../status/snapshot.ts';
+import { SPOT_KEYS } from '../status/spot.ts';
+import { absoluteUrl, BOOKING_PATH } from '../url.ts';
+import { renderTwin } from './twin.ts';
 
-/** A snapshot with a fault of every kind. */
-export const EXAMPLE_SNAPSHOT: Snapshot = {
-  updatedAt: '2026-11-20T09:35:02.114Z',
-  internet: { level: 'degraded', attribution: 'provider' },
-  spots: [
-    { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-    { key: 'terrain', level: 'limited', showAps: true, aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
-    { key: 'molino', level: 'ok', showAps: true, aps: [] },
-  ],
-  override: { active: false },
-};
+/**
+ * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area
+ * that comes and goes.
+ */
+export function exampleSnapshot({ network }: Site): Snapshot {
+  const spots = SPOT_KEYS.flatMap((key) => network.spots.filter((spot) => spot.key === key));
+  return {
+    updatedAt: '2026-11-20T09:35:02.114Z',
+    internet: { level: 'degraded', attribution: 'provider' },
+    spots: spots.map(({ key, showAps, accessPoints }, index) =>
+      index === 1
+        ? { key, level: 'limited', showAps, aps: showAps ? exampleFault(accessPoints) : [] }
+        : { key, level: 'ok', showAps, aps: [] },
+    ),
+    override: { active: false },
+  };
+}
+
+function exampleFault([first]: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
+  return first ? [{ key: first.key, level: 'limited', reason: 'interrupted' }] : [];
+}
+
+/** Four weeks for two, in the last year for which there are rates. */
+export function exampleSearch({ rates }: Site): { check_in: string; check_out: string; adults: number } {
+  const [year] = rates.validThrough.split('-');
+  return { check_in: `${year}-04-05`, check_out: `${year}-05-03`, adults: 2 };
+}
+
+/** The address to hand to the person who wants to book. */
+export function exampleBookingUrl(site: Site): string {
+  const { adults, ...dates } = exampleSearch(site);
+  const query = new URLSearchParams({ ...dates, adults: String(adults) });
+  return `${absoluteUrl(site.config.baseUrl, BOOKING_PATH)}?${query.toString()}`;
+}
+
+/** The first paragraphs of a text, with their line breaks. */
+export function beginningOf(text: string, paragraphs: number): string {
+  const all = text.split('\n\n');
+  return all.length > paragraphs ? `${all.slice(0, paragraphs).join('\n\n')}\n` : text;
+}
+
+/** A twin's front matter, its title and its first paragraph. */
+export function twinBeginning(site: Site, page: Page | undefined): string | undefined {
+  return page && beginningOf(renderTwin(site, page), 3);
+}

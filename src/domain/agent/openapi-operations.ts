@@ -1,20 +1,29 @@
+import type { Site } from '../site.ts';
+
 /** The media types of the text files; RFC 7763 requires the charset of Markdown. */
 export const TEXT = {
   markdown: 'text/markdown',
   plain: 'text/plain',
   xml: 'text/xml',
   json: 'application/json',
+  html: 'text/html',
+  linkset: 'application/linkset+json',
 } as const;
 
-type MediaType = (typeof TEXT)[keyof typeof TEXT];
+/** How long a copy of each kind may be used without asking again. */
+export const CACHE_RULES = {
+  page: 'public, must-revalidate, max-age=30',
+  markdown: 'public, max-age=300, must-revalidate',
+  text: 'public, max-age=3600, must-revalidate',
+  never: 'no-store',
+} as const;
 
-const IF_NONE_MATCH = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'The ETag of the version that you have',
-  schema: { type: 'string' },
-};
+type CacheRule = (typeof CACHE_RULES)[keyof typeof CACHE_RULES];
+
+const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
+const ETAG = { $ref: '#/components/headers/ETag' };
+const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' };
+export const METHOD_NOT_ALLOWED = { $ref: '#/components/responses/MethodNotAllowed' };
 
 const RANGE = {
   name: 'Range',
@@ -25,68 +34,123 @@ const RANGE = {
   example: 'bytes=0-4999',
 };
 
-const NOT_MODIFIED = { description: 'You have the current version; no body' };
+/** What several operations share. */
+export const SHARED = {
+  parameters: {
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The `ETag` of the version that you have; if it is still the current one, the answer is 304',
+      schema: { type: 'string' },
+    },
+  },
+  headers: {
+    ETag: { required: true, description: 'Names this version; every deploy changes it', schema: { type: 'string' } },
+  },
+  responses: {
+    NotModified: { description: 'You have the current version; no body', headers: { ETag: ETAG } },
+    MethodNotAllowed: {
+      description: 'Never the answer to GET or HEAD: what POST, PUT, PATCH and DELETE to this address get; no body',
+      headers: { Allow: { required: true, schema: { type: 'string', const: 'GET, HEAD' } } },
+    },
+  },
+} as const;
 
-/** A file that is read with GET: 200 with ETag and cache rule, 304 if it has not changed. */
-export function fileOperation(
-  operationId: string,
-  summary: string,
-  description: string,
-  mediaType: MediaType,
-  maxAgeSeconds: number,
-  { ranges = false } = {},
-): object {
-  const headers = {
-    ETag: { description: 'Changes with every deploy', schema: { type: 'string' } },
-    'Cache-Control': { schema: { type: 'string' }, example: `public, max-age=${maxAgeSeconds}, must-revalidate` },
-  };
-  const content = { [mediaType]: { schema: mediaType === TEXT.json ? { type: 'object' } : { type: 'string' } } };
+/** A file that is read with GET. */
+export interface FileResource {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly mediaType: (typeof TEXT)[keyof typeof TEXT];
+  readonly cacheRule: CacheRule;
+  /** Of JSON: what it holds. */
+  readonly schema?: object;
+  /** How the file begins. */
+  readonly beginning?: (site: Site) => string;
+  readonly ranges?: true;
+}
+
+/** A file: 200 with ETag and cache rule, 304 if it has not changed, 405 to what is no reading. */
+export function fileOperation(file: FileResource, site: Site): object {
+  const content = file.schema
+    ? { [file.mediaType]: { schema: file.schema } }
+    : textContent(file.mediaType, file.beginning?.(site));
+  const { operationId, summary, description } = file;
   return {
     operationId,
     tags: ['files'],
     summary,
     description,
-    parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
+    parameters: file.ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
     responses: {
-      200: { description: 'The file', headers, content },
-      ...(ranges
-        ? { 206: { description: 'The part that was asked for', content }, 416: { description: 'No such part' } }
-        : {}),
+      200: { description: 'The file', headers: { ETag: ETAG, 'Cache-Control': cacheControl(file.cacheRule) }, content },
+      ...(file.ranges ? { 206: partOf(file.mediaType) } : {}),
       304: NOT_MODIFIED,
+      405: METHOD_NOT_ALLOWED,
+      ...(file.ranges ? { 416: NO_SUCH_PART } : {}),
     },
   };
 }
 
-/** A Markdown twin: like a file, and 404 with an HTML body where there is no indexed page. */
-export function twinOperation(operationId: string, summary: string, parameters: readonly object[]): object {
+const NO_SUCH_PART = {
+  description: 'The file ends before the part that was asked for; what the body says is for people',
+  headers: {
+    'Content-Range': { schema: { type: 'string' }, description: 'How long the file is', example: 'bytes */51200' },
+  },
+  content: { '*/*': { schema: { type: 'string' } } },
+};
+
+function partOf(mediaType: string): object {
+  return {
+    description: 'The part that was asked for',
+    headers: {
+      ETag: ETAG,
+      'Content-Range': { required: true, schema: { type: 'string' }, example: 'bytes 0-4999/51200' },
+    },
+    content: textContent(mediaType),
+  };
+}
+
+/** A Markdown twin: like a file; where the address has parts to fill in, 404 with an HTML body as well. */
+export function twinOperation(
+  operationId: string,
+  summary: string,
+  description: string,
+  { parameters = [], beginning }: { parameters?: readonly object[]; beginning?: string | undefined },
+): object {
   return {
     operationId,
     tags: ['twins'],
     summary,
-    description:
-      'Markdown version of an indexed page, with front matter that names title, canonical address, language and alternates.',
+    description,
     parameters: [...parameters, IF_NONE_MATCH],
     responses: {
       200: {
         description: 'The twin',
-        headers: {
-          ETag: { description: 'Changes with every deploy', schema: { type: 'string' } },
-          'Cache-Control': { schema: { type: 'string' }, example: 'public, max-age=300, must-revalidate' },
-        },
-        content: { [TEXT.markdown]: { schema: { type: 'string' } } },
+        headers: { ETag: ETAG, 'Cache-Control': cacheControl(CACHE_RULES.markdown) },
+        content: textContent(TEXT.markdown, beginning),
       },
       304: NOT_MODIFIED,
-      404: {
-        description: 'No such page, or a page that is kept out of search',
-        content: { 'text/html': { schema: { type: 'string' } } },
-      },
+      ...(parameters.length > 0 ? { 404: NO_SUCH_PAGE } : {}),
+      405: METHOD_NOT_ALLOWED,
     },
   };
 }
 
-export function pathParameter(name: string, description: string, schema: object, example: string): { example: string } {
-  return Object.assign(
-    { name, in: 'path', required: true, description, schema: { type: 'string', ...schema } },
-    { example },
-  );
+const NO_SUCH_PAGE = {
+  description: 'No such page, or one that is kept out of search; the body is a page for people',
+  content: textContent(TEXT.html),
+};
+
+export function cacheControl(rule: CacheRule): object {
+  return { required: true, schema: { type: 'string', const: rule } };
+}
+
+/** A body of text, with how it begins as an example. */
+export function textContent(mediaType: string, beginning?: string): object {
+  const schema = mediaType === TEXT.json ? { type: 'object' } : { type: 'string' };
+  const examples = { beginning: { summary: 'How it begins', value: beginning } };
+  return { [mediaType]: beginning === undefined ? { schema } : { schema, examples } };
 }

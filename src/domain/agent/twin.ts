@@ -3,12 +3,13 @@ import { heading } from '../markdown/nodes.ts';
 import { stringifyMarkdown } from '../markdown/stringify.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
-import { absoluteUrl } from '../url.ts';
+import { absoluteUrl, llmsTxtPath } from '../url.ts';
 import { renderFrontMatter } from './front-matter.ts';
 
 /**
  * The Markdown twin of an indexed page.
- * - Front matter: title, description, canonical, language, alternates, updated (published, for a post).
+ * - Front matter: title, description, canonical, the llms.txt that lists it (`describedby`, as in the `Link` header),
+ *   language, alternates, updated (published, for a post).
  * - Body: the title as the only first-level heading, then what the HTML page says, from the same tree.
  * - Links are absolute and lead to the pages that people open.
  * - Ends with one line break; same page, same bytes.
@@ -19,6 +20,7 @@ export function renderTwin(site: Site, page: Page): string {
     title: page.title,
     description: page.description,
     canonical: absoluteUrl(baseUrl, page.path),
+    describedby: absoluteUrl(baseUrl, llmsTxtPath(page.locale)),
     language: page.locale,
     alternates: Object.fromEntries(
       alternatesOf(site, page).map(({ hreflang, path }) => [hreflang, absoluteUrl(baseUrl, path)]),

@@ -26,7 +26,8 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
   ]);
 }
 
-function seasonTitle(season: Season, place: Place, locale: Locale): string {
+/** `Low season: 1 November 2026 to 19 March 2027`. */
+export function seasonTitle(season: Season, place: Place, locale: Locale): string {
   const strings = place.strings[locale].rates;
   const periods = season.periods.map(({ from, through }) =>
     fill(strings.period, { from: formatDate(from, locale), through: formatDate(through, locale) }),
@@ -73,7 +74,7 @@ function itemPrice(item: ItemRate, place: Place, locale: Locale): string {
 function termsBlock(place: Place, locale: Locale): RootContent[] {
   const { rates } = place;
   const strings = place.strings[locale].rates;
-  const extraGuest = rates.extras.find((item) => item.key === rates.guests.extraGuest);
+  const guests = guestsSentence(place, locale);
   const sentences = [
     fill(strings.validity, {
       from: formatDate(rates.validFrom, locale),
@@ -86,16 +87,20 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
       services: rates.tax.servicesPercent,
     }),
     fill(strings.weekAndMonth, { nights: rates.nightsInMonth }),
-    ...(extraGuest
-      ? [
-          fillCount(strings.guests, rates.guests.included, {
-            price: formatMoney(extraGuest.amountCents, rates.currency, locale),
-            per: strings.per[extraGuest.per],
-          }),
-        ]
-      : []),
+    ...(guests === undefined ? [] : [guests]),
     fill(strings.deposit, { percent: rates.deposit.percent, days: rates.deposit.balanceDueDays }),
     fill(strings.lastChanged, { date: formatDate(rates.updated, locale) }),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
+}
+
+/** For how many people a price is, and what one more pays. */
+export function guestsSentence({ rates, strings }: Place, locale: Locale): string | undefined {
+  const extraGuest = rates.extras.find((item) => item.key === rates.guests.extraGuest);
+  if (!extraGuest) return undefined;
+  const values = {
+    price: formatMoney(extraGuest.amountCents, rates.currency, locale),
+    per: strings[locale].rates.per[extraGuest.per],
+  };
+  return fillCount(strings[locale].rates.guests, rates.guests.included, values);
 }

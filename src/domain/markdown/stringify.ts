@@ -8,13 +8,14 @@ import { unified } from 'unified';
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
 
 /**
- * The default escapes every `&` before a letter, in addresses too. Whoever reads a twin without a Markdown parser
- * would then copy an address that does not work, so only what is a character reference is escaped.
+ * The default escapes every `&` before a letter, and what could begin an address in plain words: `hello\@place.example`.
+ * Whoever reads a twin without a Markdown parser would then copy an address that does not work, so only what is a
+ * character reference is escaped.
  */
 const root: Handle = (node, parent, state, info) => {
-  state.unsafe = state.unsafe.map((pattern) =>
-    pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern,
-  );
+  state.unsafe = state.unsafe
+    .filter(({ character, atBreak }) => atBreak === true || !['@', ':', '.'].includes(character))
+    .map((pattern) => (pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern));
   return defaultHandlers.root(node as Root, parent, state, info);
 };
 

@@ -7,19 +7,33 @@ export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retri
 export const internetSchema = z
   .discriminatedUnion('level', [
     z.object({ level: z.literal('ok'), attribution: z.literal('ok') }),
-    z.object({ level: z.enum(['degraded', 'outage']), attribution: z.enum(['provider', 'us']) }),
+    z.object({
+      level: z
+        .enum(['degraded', 'outage'])
+        .describe('degraded: slow, lossy, on the backup line, or nobody knows; outage: no internet'),
+      attribution: z
+        .enum(['provider', 'us'])
+        .describe("Who is responsible: the internet provider, or the place's own equipment"),
+    }),
   ])
   .describe('State of the connection, and who is responsible when it is not ok');
 
 export const accessPointLevelSchema = z.object({
   key: z.string().min(1).describe('Name of the access point'),
   level: z.enum(['limited', 'down']),
-  reason: z.enum(REASONS).optional().describe('Why'),
+  reason: z
+    .enum(REASONS)
+    .optional()
+    .describe(
+      'offline: no power or no connection; isolated: on, but cut off from the network; interrupted: comes and goes; updating: back in a few minutes; retries: the air is crowded; unknown: nobody can tell',
+    ),
 });
 
 export const spotSchema = z.object({
-  key: z.enum(SPOT_KEYS).describe('Area: the coworking space, the grounds with cabins, the old mill house'),
-  level: z.enum(['ok', 'limited', 'down']),
+  key: z.enum(SPOT_KEYS).describe('Area'),
+  level: z
+    .enum(['ok', 'limited', 'down'])
+    .describe('ok: every access point is fine; down: every one is down; limited: anything between'),
   showAps: z.boolean().describe('Whether this area lists its access points'),
   aps: z.array(accessPointLevelSchema).describe('Access points that are limited or down; empty when all are fine'),
 });

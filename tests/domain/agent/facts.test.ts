@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
+import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/facts.md', () => {
-  it('has location, distances, units, times, policies and contact in one file', () => {
+  it('has location, distances, units, rates, times, policies and contact in one file', () => {
     const headings = [...renderFacts(createTestSite()).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([
       'Location',
       'Distances and travel times',
       'Rooms and cabins',
+      'Rates of rooms and cabins',
+      'Rates of coworking passes',
+      'Rates of extras',
       'Check-in, check-out, quiet hours',
       'Cancellation',
       'House policies',
@@ -63,18 +67,28 @@ describe('/facts.md', () => {
     expect(renderFacts(createTestSite({ data: { [path]: value } }))).toContain(expected);
   });
 
-  it('is dated by the facts and has the home page as its canonical address', () => {
+  it('has the same rate tables and terms as /pricing.md', () => {
+    const lines = (text: string): string[] => text.split('\n').filter((line) => /€|VAT|^- Valid/.test(line));
+    const facts = lines(renderFacts(createTestSite()));
+    expect(facts).toHaveLength(10);
+    expect(facts).toEqual(lines(renderPricing(createTestSite())));
+  });
+
+  it('is dated by the younger of facts and rates and has the home page as its canonical address', () => {
+    const younger = renderFacts(createTestSite({ data: { 'rates.updated': '2026-08-08' } }));
+    expect(parseSourceText(younger).data).toMatchObject({ updated: '2026-08-08' });
     expect(parseSourceText(renderFacts(createTestSite({ data: { 'facts.updated': '2026-07-07' } }))).data).toEqual({
       title: 'Tinyplace: facts',
       canonical: 'https://tiny.example/',
+      describedby: 'https://tiny.example/llms.txt',
       language: 'en',
       updated: '2026-07-07',
     });
   });
 
-  it('is English only, has no price, and ends with one line break', () => {
+  it('is English only, has no directive, and ends with one line break', () => {
     const text = renderFacts(createTestSite());
-    expect(text).not.toMatch(/\b(es|de) [A-Z]|€|::|\r/);
+    expect(text).not.toMatch(/\b(es|de) [A-Z]|::|\r/);
     expect(text).toMatch(/[^\n]\n$/);
   });
 

@@ -1,60 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { renderLlmsTxt, sectionPages } from '../../../src/domain/agent/llms-txt.ts';
-import { createTestSite, pageText } from '../fixture.ts';
+import { llmsTxtLocales, renderLlmsTxt, sectionPages } from '../../../src/domain/agent/llms-txt.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { createTestSite, pageText, problemsOf, type Changes } from '../fixture.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
 
-const SMALL = '# A\n\n> b\n\nC.\n\n## D\n\n- [e](f)\n';
+/** What the strict parser finds in the index of one language. */
+function parsed(locale: Locale, changes?: Changes): ReturnType<typeof parseLlmsTxt> {
+  return parseLlmsTxt(renderLlmsTxt(createTestSite(changes), locale));
+}
 
-describe('the strict parser itself', () => {
-  it('reads the smallest file that the grammar allows', () => {
-    expect(parseLlmsTxt(SMALL)).toEqual({
-      name: 'A',
-      summary: 'b',
-      paragraphs: ['C.'],
-      sections: [{ name: 'D', items: [{ title: 'e', url: 'f', description: '' }] }],
-    });
-  });
+function urlsOf({ sections }: ReturnType<typeof parseLlmsTxt>): string[] {
+  return sections.flatMap(({ items }) => items.map(({ url }) => url));
+}
 
-  it.each([
-    ['a byte order mark', `\uFEFF${SMALL}`],
-    ['CRLF', SMALL.replaceAll('\n', '\r\n')],
-    ['no line break at the end', SMALL.slice(0, -1)],
-    ['two line breaks at the end', `${SMALL}\n`],
-    ['no name', SMALL.slice(5)],
-    ['no summary', SMALL.replace('> b\n\n', '')],
-    ['a summary of two lines', SMALL.replace('> b', '> b\n> c')],
-    ['a summary that goes on without its mark', SMALL.replace('> b', '> b\nc')],
-    ['no paragraph', SMALL.replace('C.\n\n', '')],
-    ['a heading among the paragraphs', SMALL.replace('C.', 'C.\n\n### X')],
-    ['a list among the paragraphs', SMALL.replace('C.', '- [x](y)')],
-    ['no section', '# A\n\n> b\n\nC.\n'],
-    ['a section without items', SMALL.replace('\n\n- [e](f)', '')],
-    ['an empty section before another', SMALL.replace('## D', '## X\n\n## D')],
-    ['a section twice', `${SMALL}\n## D\n\n- [g](h)\n`],
-    ['a paragraph in a section', SMALL.replace('- [e](f)', 'Text.')],
-    ['an item that goes on in another line', SMALL.replace('- [e](f)', '- [e](f)\n  more')],
-    ['an item without a link', SMALL.replace('- [e](f)', '- e: f')],
-    ['brackets in a title', SMALL.replace('[e]', '[e [x]]')],
-    ['parentheses in an address', SMALL.replace('(f)', '(f(x))')],
-    ['a description without its colon', SMALL.replace('(f)', '(f) x')],
-    ['two blank lines', SMALL.replace('C.', 'C.\n')],
-  ])('refuses %s', (_, text) => {
-    expect(() => parseLlmsTxt(text)).toThrow();
-  });
-});
-
-describe('/llms.txt', () => {
-  it('is a name, a one-line summary, paragraphs without headings and sections of one-line items', () => {
-    const { name, summary, paragraphs, sections } = parseLlmsTxt(renderLlmsTxt(createTestSite()));
+describe('the index of a language', () => {
+  it('is a name, a one-line summary, three paragraphs and sections, in English', () => {
+    const { name, summary, paragraphs, sections } = parsed('en');
     expect(name).toBe('Tinyplace');
     expect(summary).toBe('A tiny place with a room and a cabin, made for tests.');
-    expect(paragraphs).toHaveLength(3);
+    expect(paragraphs).toEqual([
+      'Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.',
+      'Book at `https://tiny.example/book-now/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
+      'State at `https://tiny.example/api/internet-status`, with `x-status-password`.',
+    ]);
     expect(sections.map((section) => section.name)).toEqual(['Start', 'Blog', 'Data', 'Other languages']);
   });
 
-  it('lists every indexed English page by its twin, once, and every file for agents, once', () => {
-    const { sections } = parseLlmsTxt(renderLlmsTxt(createTestSite()));
-    expect(sections.flatMap(({ items }) => items.map(({ url }) => url))).toEqual([
+  it.each([
+    ['es', 'reservar'],
+    ['de', 'buchen'],
+  ] as const)('is the same in the words of %s, with that language’s booking page', (locale, slug) => {
+    const { name, summary, paragraphs, sections } = parsed(locale);
+    expect(name).toBe('Tinyplace');
+    expect(summary).toBe(`${locale} A tiny place with a room and a cabin, made for tests.`);
+    expect(paragraphs).toEqual([
+      `${locale} Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.`,
+      `${locale} Book at \`https://tiny.example/${locale}/${slug}/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N\`.`,
+      `${locale} State at \`https://tiny.example/api/internet-status\`, with \`x-status-password\`.`,
+    ]);
+    expect(sections.map((section) => section.name)).toEqual([
+      `${locale} Start`,
+      `${locale} Data`,
+      `${locale} Other languages`,
+    ]);
+  });
+
+  it('hands out the English booking page where the language has none', () => {
+    const { paragraphs } = parsed('de', {
+      pages: {
+        'content/pages/de/book-now.md': undefined,
+        'content/pages/de/rooms.md': pageText('Zimmer', 'Ohne Link.', { slug: 'zimmer' }),
+      },
+    });
+    expect(paragraphs[1]).toContain('https://tiny.example/book-now/?check_in=');
+  });
+
+  it('lists every indexed English page by its twin, once, every file for agents and the other indexes, once', () => {
+    expect(urlsOf(parsed('en'))).toEqual([
       'https://tiny.example/index.md',
       'https://tiny.example/rooms/index.md',
       'https://tiny.example/pricing/index.md',
@@ -67,83 +69,97 @@ describe('/llms.txt', () => {
       'https://tiny.example/llms-full.txt',
       'https://tiny.example/openapi.json',
       'https://tiny.example/sitemap.xml',
+      'https://tiny.example/es/llms.txt',
+      'https://tiny.example/de/llms.txt',
+    ]);
+  });
+
+  it('lists the Spanish pages in the Spanish one, and no page of another language', () => {
+    expect(urlsOf(parsed('es'))).toEqual([
       'https://tiny.example/es/index.md',
-      'https://tiny.example/de/index.md',
+      'https://tiny.example/es/habitaciones/index.md',
+      'https://tiny.example/es/precios/index.md',
+      'https://tiny.example/es/reservar/index.md',
+      'https://tiny.example/pricing.md',
+      'https://tiny.example/facts.md',
+      'https://tiny.example/llms-full.txt',
+      'https://tiny.example/openapi.json',
+      'https://tiny.example/sitemap.xml',
+      'https://tiny.example/llms.txt',
+      'https://tiny.example/de/llms.txt',
     ]);
   });
 
   it('gives every item its title and its description', () => {
-    const { sections } = parseLlmsTxt(renderLlmsTxt(createTestSite()));
+    const { sections } = parsed('en');
     expect(sections[0]?.items[1]).toEqual({
       title: 'en rooms',
       url: 'https://tiny.example/rooms/index.md',
       description: 'What there is to say about “en rooms” in one sentence.',
     });
-    expect(sections[3]?.items.map(({ title }) => title)).toEqual(['Español: es index', 'Deutsch: de index']);
-    expect(sections.flatMap(({ items }) => items).filter(({ description }) => description.length < 20)).toEqual([]);
-  });
-
-  it('names neither a page kept out of search nor its twin', () => {
-    expect(renderLlmsTxt(createTestSite())).not.toContain('staff');
-  });
-
-  it('says how prices, facts, booking and status are reached', () => {
-    const text = parseLlmsTxt(renderLlmsTxt(createTestSite())).paragraphs.join('\n');
-    expect(text).toContain('https://tiny.example/pricing.md');
-    expect(text).toContain('https://tiny.example/facts.md');
-    expect(text).toContain('https://tiny.example/book-now/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N');
-    expect(text).toContain('https://tiny.example/api/internet-status');
-    expect(text).toContain('x-status-password');
+    const items = (['en', 'es', 'de'] as const).flatMap((locale) =>
+      parsed(locale).sections.flatMap((one) => one.items),
+    );
+    expect(items.filter(({ description }) => description.length < 15)).toEqual([]);
   });
 
   it.each([
-    ['brackets', '"Rooms [and] more"', 'Rooms and more'],
-    ['parentheses', '"Rooms (and) more"', 'Rooms (and) more'],
-    ['a colon', '"Rooms: all of them"', 'Rooms: all of them'],
-    ['spaces and line breaks', '"Rooms   and\\nmore "', 'Rooms and more'],
-  ])('is read by the strictest parser when a title has %s', (_, written, title) => {
-    const text = pageText(written, 'Text.').replace(
-      /^description:.*$/m,
-      'description: "A: b [c](d)\\ne. Forty characters and a few more."',
-    );
-    const { sections } = parseLlmsTxt(renderLlmsTxt(createTestSite({ pages: { 'content/pages/en/rooms.md': text } })));
-    expect(sections[0]?.items[1]).toEqual({
-      title,
-      url: 'https://tiny.example/rooms/index.md',
-      description: 'A: b [c](d) e. Forty characters and a few more.',
-    });
+    ['en', 'Español: All of it in Spanish.', 'Deutsch: All of it in German.'],
+    ['es', 'English: es All of it in inglés.', 'Deutsch: es All of it in alemán.'],
+    ['de', 'English: de All of it in Englisch.', 'Español: de All of it in Spanisch.'],
+  ] as const)('names the other languages in the words of %s', (locale, ...expected) => {
+    const items = parsed(locale).sections.at(-1)?.items ?? [];
+    expect(items.map(({ title, description }) => `${title}: ${description}`)).toEqual(expected);
   });
 
-  it('is read by the strictest parser when an address has parentheses', () => {
-    const text = renderLlmsTxt(createTestSite({ data: { 'config.baseUrl': 'https://tiny.example/(a)' } }));
-    expect(parseLlmsTxt(text).sections[0]?.items[0]?.url).toBe('https://tiny.example/%28a%29/index.md');
+  it.each(['en', 'es', 'de'] as const)('names neither a page kept out of search nor its twin, in %s', (locale) => {
+    expect(renderLlmsTxt(createTestSite(), locale)).not.toMatch(/staff|equipo|team/);
   });
 
-  it('lists a language only if it has a home page', () => {
-    const homeless = { pages: { 'content/pages/es/index.md': undefined } };
-    const { sections } = parseLlmsTxt(renderLlmsTxt(createTestSite(homeless)));
-    expect(sections[3]?.items.map(({ url }) => url)).toEqual(['https://tiny.example/de/index.md']);
+  it('exists for a language only if there is a page to list, and is then named by no other', () => {
+    const keys = ['index', 'rooms', 'pricing', 'book-now'];
+    const pages = Object.fromEntries(keys.map((key) => [`content/pages/es/${key}.md`, undefined]));
+    expect(llmsTxtLocales(createTestSite())).toEqual(['en', 'es', 'de']);
+    expect(llmsTxtLocales(createTestSite({ pages }))).toEqual(['en', 'de']);
+    expect(urlsOf(parsed('en', { pages })).filter((url) => url.includes('/es/'))).toEqual([]);
   });
 
   it('has the same bytes for the same site', () => {
-    expect(renderLlmsTxt(createTestSite())).toBe(renderLlmsTxt(createTestSite()));
+    expect(renderLlmsTxt(createTestSite(), 'es')).toBe(renderLlmsTxt(createTestSite(), 'es'));
   });
 });
 
+describe('a text of llms.txt', () => {
+  it.each(['# Not a heading', '> Not a quote', '- Not a list', ' Space', '`code`', '<b>', '1. One', ''])(
+    'is a paragraph, and so may not begin like something else: %j',
+    (text) => {
+      expect(problemsOf(() => createTestSite({ data: { 'strings.de.llms.status': text } }))[0]).toMatchObject({
+        file: 'content/strings/de.json',
+        path: 'llms.status',
+        expected: 'must begin with a letter',
+      });
+    },
+  );
+});
+
 describe('the pages of a section of the index', () => {
-  it('are the English ones in the order of the index, whatever order they are asked for in', () => {
-    const pages = sectionPages(createTestSite(), ['pricing', 'rooms', 'index']);
+  it('are those of the language in the order of the index, whatever order they are asked for in', () => {
+    const pages = sectionPages(createTestSite(), ['pricing', 'rooms', 'index'], 'en');
     expect(pages.map(({ path }) => path)).toEqual(['/', '/rooms/', '/pricing/']);
   });
 
   it('have the posts behind them in the blog’s section', () => {
-    const pages = sectionPages(createTestSite(), ['blog']);
+    const pages = sectionPages(createTestSite(), ['blog'], 'en');
     expect(pages.map(({ path }) => path)).toEqual(['/blog/', '/blog/brand-new/', '/blog/older/']);
+  });
+
+  it('have no posts in a language other than English', () => {
+    expect(sectionPages(createTestSite(), ['blog'], 'es')).toEqual([]);
   });
 
   it('leave out a post that is kept out of search', () => {
     const hidden = pageText('Hidden', 'Text.', { extra: 'published: 2025-12-24\nnoindex: true' });
-    const pages = sectionPages(createTestSite({ pages: { 'content/blog/hidden.md': hidden } }), ['blog']);
+    const pages = sectionPages(createTestSite({ pages: { 'content/blog/hidden.md': hidden } }), ['blog'], 'en');
     expect(pages.map(({ path }) => path)).toEqual(['/blog/', '/blog/brand-new/', '/blog/older/']);
   });
 });

@@ -1,79 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { renderFacts } from '../../../src/domain/agent/facts.ts';
+import { renderLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
 import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
-import { createTestSite, type Changes } from '../fixture.ts';
+import { renderPricing } from '../../../src/domain/agent/pricing.ts';
+import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import type { Site } from '../../../src/domain/site.ts';
+import {
+  createSchemaCheck,
+  findExamples,
+  readOpenapi,
+  type OpenapiDocument,
+  type Operation,
+} from '../../openapi-document.ts';
+import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 
-/** What these tests read of an OpenAPI document. */
-const documentSchema = z.looseObject({
-  openapi: z.string(),
-  info: z.looseObject({ title: z.string(), version: z.string() }),
-  servers: z.array(z.object({ url: z.string() })),
-  tags: z.array(z.looseObject({ name: z.string() })),
-  security: z.array(z.unknown()),
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.looseObject({
-        operationId: z.string(),
-        tags: z.array(z.string()),
-        summary: z.string().min(1),
-        description: z.string().min(1),
-        security: z.array(z.record(z.string(), z.unknown())).optional(),
-        parameters: z
-          .array(
-            z.looseObject({
-              name: z.string(),
-              in: z.string(),
-              required: z.boolean(),
-              schema: z.record(z.string(), z.unknown()),
-              example: z.unknown().optional(),
-            }),
-          )
-          .default([]),
-        responses: z.record(
-          z.string(),
-          z.looseObject({
-            description: z.string().min(1),
-            headers: z
-              .record(
-                z.string(),
-                z.looseObject({ schema: z.record(z.string(), z.unknown()), example: z.unknown().optional() }),
-              )
-              .default({}),
-            content: z
-              .record(
-                z.string(),
-                z.looseObject({ schema: z.record(z.string(), z.unknown()), example: z.unknown().optional() }),
-              )
-              .default({}),
-          }),
-        ),
-      }),
-    ),
-  ),
-  components: z.looseObject({
-    schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
-    securitySchemes: z.record(z.string(), z.unknown()),
-  }),
-});
-
-type Document = z.infer<typeof documentSchema>;
-type Operation = Document['paths'][string][string];
-
-function read(changes: Changes = {}): Document {
-  return documentSchema.parse(JSON.parse(renderOpenapi(createTestSite(changes))));
+function read(changes: Changes = {}): OpenapiDocument {
+  return readOpenapi(renderOpenapi(createTestSite(changes)));
 }
 
-function operation(path: string, changes: Changes = {}): Operation {
+function operation(path: string, changes: Changes = {}): Required<Pick<Operation, 'parameters'>> & Operation {
   const get = read(changes).paths[path]?.get;
   if (!get) throw new Error(`There is no GET ${path}`);
-  return get;
+  return { parameters: [], ...get };
+}
+
+/** How a text begins, by its example. */
+function beginning(path: string, mediaType: string): string {
+  const value = operation(path).responses[200]?.content?.[mediaType]?.examples?.beginning?.value;
+  return typeof value === 'string' ? value : 'There is no example';
 }
 
 /** Whether a JSON Schema of the document accepts a value. */
-function accepts(schema: z.core.JSONSchema.JSONSchema, value: unknown): boolean {
-  return z.fromJSONSchema(schema).safeParse(value).success;
+function accepts(schema: object, value: unknown): boolean {
+  return createSchemaCheck(read())(schema, value).length === 0;
 }
 
 const FILES = [
@@ -84,9 +43,14 @@ const FILES = [
   ['/sitemap.xml', 'text/xml', 'public, max-age=3600, must-revalidate'],
   ['/robots.txt', 'text/plain', 'public, max-age=3600, must-revalidate'],
   ['/openapi.json', 'application/json', 'public, max-age=3600, must-revalidate'],
+  ['/es/llms.txt', 'text/plain', 'public, max-age=3600, must-revalidate'],
+  ['/de/llms.txt', 'text/plain', 'public, max-age=3600, must-revalidate'],
+  ['/resources.json', 'application/json', 'public, max-age=300, must-revalidate'],
+  ['/.well-known/api-catalog', 'application/linkset+json', 'public, max-age=3600, must-revalidate'],
+  ['/.well-known/security.txt', 'text/plain', 'public, max-age=3600, must-revalidate'],
 ] as const;
 
-const TWINS = ['/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
+const TWINS = ['/index.md', '/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
 
 describe('/openapi.json', () => {
   it('is OpenAPI 3.1, version 1.0.0, of this site', () => {
@@ -107,13 +71,13 @@ describe('/openapi.json', () => {
   it('gives every operation a name of its own and a tag that is explained', () => {
     const { paths, tags } = read();
     const operations = Object.values(paths).flatMap((item) => Object.values(item));
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(12);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(18);
     expect(new Set(operations.flatMap((get) => get.tags))).toEqual(new Set(tags.map(({ name }) => name)));
   });
 
   it('names every part of a path among the parameters, and only those', () => {
     for (const [path, { get }] of Object.entries(read().paths)) {
-      const inPath = get?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
+      const inPath = get?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(inPath.every(({ required }) => required)).toBe(true);
     }
@@ -127,13 +91,32 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('an example in it', () => {
+  it('satisfies its schema', () => {
+    const document = read();
+    const check = createSchemaCheck(document);
+    const examples = findExamples(document.paths);
+    expect(examples.length).toBeGreaterThan(15);
+    expect(examples.flatMap(({ where, schema, value }) => check(schema, value).map((why) => [where, why]))).toEqual([]);
+  });
+});
+
 describe('a file in it', () => {
+  it.each([
+    ['/llms.txt', 'text/plain', (site: Site): string => renderLlmsTxt(site, 'en')],
+    ['/pricing.md', 'text/markdown', renderPricing],
+    ['/facts.md', 'text/markdown', renderFacts],
+  ])('begins as it is served: %s', (path, mediaType, render) => {
+    expect(beginning(path, mediaType).split('\n').length).toBeGreaterThan(3);
+    expect(render(createTestSite()).startsWith(beginning(path, mediaType))).toBe(true);
+  });
+
   it.each(FILES)('has its media type, its cache rule, an ETag and 304: %s', (path, mediaType, cacheControl) => {
     const { responses, parameters } = operation(path);
     expect(Object.keys(responses[200]?.content ?? {})).toEqual([mediaType]);
-    expect(responses[200]?.headers['Cache-Control']?.example).toBe(cacheControl);
+    expect(responses[200]?.headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: cacheControl });
     expect(responses[200]?.headers).toHaveProperty('ETag');
-    expect(responses[304]?.content).toEqual({});
+    expect(responses[304]).not.toHaveProperty('content');
     expect(parameters.map(({ name }) => name)).toContain('If-None-Match');
   });
 
@@ -142,17 +125,31 @@ describe('a file in it', () => {
       const { parameters, responses } = operation(path);
       const ranges = path === '/llms-full.txt';
       expect(parameters.some(({ name }) => name === 'Range')).toBe(ranges);
-      expect(Object.keys(responses)).toEqual(ranges ? ['200', '206', '304', '416'] : ['200', '304']);
+      expect(Object.keys(responses)).toEqual(ranges ? ['200', '206', '304', '405', '416'] : ['200', '304', '405']);
     }
   });
 });
 
 describe('a twin in it', () => {
-  it.each(TWINS)('is Markdown, 304, or 404 with HTML: %s', (path) => {
+  it.each(TWINS)('is Markdown, 304, or 405, and 404 with HTML where its address has parts to fill in: %s', (path) => {
     const { responses } = operation(path);
-    const types = Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content)]);
-    expect(types).toEqual([['200', 'text/markdown'], ['304'], ['404', 'text/html']]);
-    expect(responses[200]?.headers['Cache-Control']?.example).toBe('public, max-age=300, must-revalidate');
+    const types = Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content ?? {})]);
+    const notFound = path.includes('{') ? [['404', 'text/html']] : [];
+    expect(types).toEqual([['200', 'text/markdown'], ['304'], ...notFound, ['405']]);
+    const cacheControl = 'public, max-age=300, must-revalidate';
+    expect(responses[200]?.headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: cacheControl });
+  });
+
+  it.each([
+    ['/index.md', 'index'],
+    ['/{page}/index.md', 'rooms'],
+    ['/{locale}/{page}/index.md', 'rooms', 'es'],
+    ['/blog/{slug}/index.md', 'newer', 'en', 'blog'],
+  ])('begins as the twin of that page does: %s', (path, key, locale = 'en', folder = `pages/${locale}`) => {
+    const site = createTestSite();
+    const twin = renderTwin(site, pageOf(site, `content/${folder}/${key}.md`));
+    expect(twin.startsWith(beginning(path, 'text/markdown'))).toBe(true);
+    expect(beginning(path, 'text/markdown')).toMatch(/^---\n[^]+\n---\n\n# [^\n]+\n\n[^\n]+\n$/);
   });
 
   it.each([
@@ -169,6 +166,19 @@ describe('a twin in it', () => {
     const changes = { data: { 'config.index.0.pages': ['index', 'pricing', 'rooms', 'book-now'] } };
     expect(operation('/{page}/index.md', changes).parameters[0]?.example).toBe('pricing');
     expect(operation('/{locale}/{page}/index.md', changes).parameters[1]?.example).toBe('precios');
+  });
+
+  it('has no example where the site has no such page', () => {
+    const pages = { 'content/blog/older.md': undefined, 'content/blog/newer.md': undefined };
+    const { parameters, responses } = operation('/blog/{slug}/index.md', { pages });
+    expect(parameters[0]).not.toHaveProperty('example');
+    expect(responses[200]?.content?.['text/markdown']).not.toHaveProperty('examples');
+  });
+
+  it('says where the home pages in other languages are', () => {
+    expect(operation('/{page}/index.md').parameters[0]?.description).toContain(
+      '`es` for the Spanish home page, `de` for the German home page',
+    );
   });
 
   it('has names of lower-case letters, digits and hyphens', () => {
@@ -195,6 +205,25 @@ describe('the booking page in it', () => {
   });
 });
 
+describe('the booking page’s description', () => {
+  it('has an address to hand over, made of the examples', () => {
+    expect(operation('/book-now/').description).toContain(
+      'such as https://tiny.example/book-now/?check_in=2026-04-05&check_out=2026-05-03&adults=2, and hand it to the person',
+    );
+  });
+
+  it('names the same page in other languages, if there is one', () => {
+    expect(operation('/book-now/').description).toContain('`/es/reservar/` (Spanish), `/de/buchen/` (German).');
+    const pages = Object.fromEntries(
+      ['es', 'de'].flatMap((locale) => [
+        [`content/pages/${locale}/book-now.md`, undefined],
+        [`content/pages/${locale}/rooms.md`, pageText('Rooms', 'No link.', { slug: 'rooms' })],
+      ]),
+    );
+    expect(operation('/book-now/', { pages }).description).not.toContain('other languages');
+  });
+});
+
 describe('the internet status in it', () => {
   it('needs the guest password in a header, or none on the place’s own network', () => {
     expect(operation('/api/internet-status').security).toEqual([{ guestWifiPassword: [] }, {}]);
@@ -204,20 +233,41 @@ describe('the internet status in it', () => {
     expect(read().security).toEqual([]);
   });
 
-  it('is never stored: 200, 401 and 503', () => {
+  it('is never stored and always JSON: 200, 401 and 503', () => {
     const { responses } = operation('/api/internet-status');
     expect(Object.keys(responses)).toEqual(['200', '401', '503']);
-    for (const { headers } of Object.values(responses)) {
-      expect(headers['Cache-Control']?.schema).toEqual({ type: 'string', const: 'no-store' });
+    for (const { headers, content } of Object.values(responses)) {
+      expect(headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: 'no-store' });
+      expect(Object.keys(content ?? {})).toEqual(['application/json']);
     }
+    expect(responses[503]?.headers?.['Retry-After']?.schema).toEqual({ type: 'integer', minimum: 0 });
+  });
+
+  it.each([
+    ['what each area is called here', '`coworking` is Barn, `terrain` is Garden, `molino` is Mill.'],
+    ['when 401 is answered', "Callers on the place's own network need no password."],
+    ['how often to ask', 'poll no faster, and compare `updatedAt`'],
+    ['when a snapshot says nothing any more', 'more than ten minutes ago'],
+  ])('says %s', (_, words) => {
+    expect(operation('/api/internet-status').description).toContain(words);
+  });
+
+  it('has an access point of this place in its example, and none where the area does not show them', () => {
+    const faults = (changes: Changes): unknown => {
+      const json = operation('/api/internet-status', changes).responses[200]?.content?.['application/json'];
+      return (json?.example as { spots: { key: string; aps: unknown }[] }).spots.find(({ key }) => key === 'terrain')
+        ?.aps;
+    };
+    expect(faults({})).toEqual([{ key: 'garden', level: 'limited', reason: 'interrupted' }]);
+    expect(faults({ data: { 'network.spots.1.showAps': false } })).toEqual([]);
   });
 
   it('has examples that its schemas accept', () => {
     const { responses } = operation('/api/internet-status');
     const { InternetStatus = {}, Error: error = {} } = read().components.schemas;
-    expect(accepts(InternetStatus, responses[200]?.content['application/json']?.example)).toBe(true);
-    expect(responses[401]?.content['application/json']?.example).toEqual({ error: 'unauthorized' });
-    expect(responses[503]?.content['application/json']?.example).toEqual({ error: 'unavailable' });
+    expect(accepts(InternetStatus, responses[200]?.content?.['application/json']?.example)).toBe(true);
+    expect(responses[401]?.content?.['application/json']?.example).toEqual({ error: 'unauthorized' });
+    expect(responses[503]?.content?.['application/json']?.example).toEqual({ error: 'unavailable' });
     expect(accepts(error, { error: 'unauthorized' })).toBe(true);
     expect(accepts(error, { error: 'unavailable' })).toBe(true);
     expect(accepts(error, { error: 'other' })).toBe(false);
@@ -232,7 +282,7 @@ describe('the internet status in it', () => {
     ['a time without its zone', { updatedAt: '2026-11-20T09:35:02' }],
   ])('has a schema that refuses %s', (_, change) => {
     const { InternetStatus = {} } = read().components.schemas;
-    const example = operation('/api/internet-status').responses[200]?.content['application/json']?.example;
+    const example = operation('/api/internet-status').responses[200]?.content?.['application/json']?.example;
     expect(accepts(InternetStatus, Object.assign({}, example, change))).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ describe('/pricing.md', () => {
     expect(renderPricing(createTestSite())).toBe(`---
 title: "Tinyplace: rates"
 canonical: https://tiny.example/pricing/
+describedby: https://tiny.example/llms.txt
 language: en
 updated: 2026-03-03
 ---
@@ -93,6 +94,7 @@ updated: 2026-03-03
     expect(data).toEqual({
       title: 'Tinyplace: rates',
       canonical: 'https://tiny.example/pricing/',
+      describedby: 'https://tiny.example/llms.txt',
       language: 'en',
       updated: '2026-07-07',
     });

@@ -39,6 +39,7 @@ describe('the twin of a page', () => {
 title: es rooms
 description: What there is to say about “es rooms” in one sentence.
 canonical: https://tiny.example/es/habitaciones/
+describedby: https://tiny.example/es/llms.txt
 language: es
 alternates:
   en: https://tiny.example/rooms/
@@ -66,6 +67,7 @@ Book [here](https://tiny.example/es/reservar/?adults=2) or read on [below](https
       title: 'Newer post',
       description: 'What there is to say about “Newer post” in one sentence.',
       canonical: 'https://tiny.example/blog/brand-new/',
+      describedby: 'https://tiny.example/llms.txt',
       language: 'en',
       alternates: { en: 'https://tiny.example/blog/brand-new/', 'x-default': 'https://tiny.example/blog/brand-new/' },
       published: '2025-12-20',

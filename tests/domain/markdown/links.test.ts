@@ -98,7 +98,7 @@ describe('a broken link', () => {
       const [problem] = problemsOfBody(`[x](${url})`);
       expect(problem).toMatchObject({ code: 'link-broken', file: 'content/pages/en/rooms.md', line: 8, got: url });
       expect(problem?.expected).toBe(
-        'a file of content/, or one of /llms.txt, /llms-full.txt, /pricing.md, /facts.md, /sitemap.xml, /openapi.json, /robots.txt, /api/internet-status',
+        'a file of content/, or one of /llms.txt, /llms-full.txt, /pricing.md, /facts.md, /sitemap.xml, /openapi.json, /robots.txt, /resources.json, /.well-known/api-catalog, /.well-known/security.txt, /api/internet-status',
       );
     },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paragraph } from '../../../src/domain/markdown/nodes.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
 
@@ -31,6 +32,12 @@ describe('a tree as Markdown', () => {
       expect(roundTrip(markdown)).not.toContain('\r');
     },
   );
+
+  it('leaves addresses in plain words as people copy them', () => {
+    const words = 'Write to hello@place.example, see www.place.example or https://place.example/a.';
+    const tree = { type: 'root' as const, children: [paragraph(words)] };
+    expect(stringifyMarkdown(tree)).toBe(`${words}\n`);
+  });
 
   it('is the same text for the same tree', () => {
     const tree = parseMarkdown('## A\n\n- b\n- c\n\n| d |\n| - |\n| e |');

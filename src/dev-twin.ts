@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { renderTwin } from '../../domain/agent/twin.ts';
-import { indexedPages } from '../../domain/site.ts';
-import { routeParam } from '../../domain/url.ts';
-import { loadSite } from '../../site.ts';
+import { renderTwin } from './domain/agent/twin.ts';
+import { indexedPages } from './domain/site.ts';
+import { routeParam } from './domain/url.ts';
+import { loadSite } from './site.ts';
 
+/** The twins while somebody edits; a build writes them itself, in a third of the time that routes take Astro. */
 export const getStaticPaths = (async () => {
   const { pages } = await loadSite();
   return indexedPages(pages).map((page) => ({ params: { path: routeParam(page.path) }, props: { page } }));

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { HEADERS_FILE, renderHeadersFile } from '../../src/domain/agent/headers-file.ts';
+import { createResourceList, renderResourceList } from '../../src/domain/agent/resource-list.ts';
+import { renderSecurityTxt } from '../../src/domain/agent/security-txt.ts';
+import type { Site } from '../../src/domain/site.ts';
+import { FILE_PATHS } from '../../src/domain/url.ts';
+
+/**
+ * Writes what Astro does not: the twins, the headers of each page for the host, whom to tell of a hole (which expires
+ * a year after the build), and, last, the list of everything that was built.
+ */
+export async function writeFiles(
+  dist: string,
+  site: Site,
+  twins: ReadonlyMap<string, string>,
+  today: string,
+): Promise<void> {
+  await Promise.all([...twins].map(([file, twin]) => writeFile(path.join(dist, file), twin)));
+  write(dist, HEADERS_FILE, renderHeadersFile(site));
+  write(dist, FILE_PATHS.securityTxt, renderSecurityTxt(site, today));
+  const list = createResourceList(site, (address) => readBuilt(dist, address), sha256);
+  write(dist, FILE_PATHS.resources, renderResourceList(list));
+}
+
+function write(dist: string, file: string, text: string): void {
+  const target = path.join(dist, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/** What is served at an address; undefined where nothing was built for it. */
+function readBuilt(dist: string, address: string): string | undefined {
+  const file = path.join(dist, address.endsWith('/') ? `${address}index.html` : address);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

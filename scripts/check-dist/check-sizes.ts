@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
+import { formatNumber } from '../../src/domain/money.ts';
+import { contentProblem, type Problem } from '../../src/domain/problem.ts';
+import { indexedPages } from '../../src/domain/site.ts';
+import { FILE_PATHS } from '../../src/domain/url.ts';
+import { filesOf, type Dist } from './dist.ts';
+
+/** What agents read at once: one that fetches a page cuts it at about 20,000 characters. */
+const LIMITS = { twin: 20_000, full: 50_000 } as const;
+
+/**
+ * Every text for agents that is too long for them, with its file, by how much, and what to do.
+ * - Each twin, the rates and the facts have fewer than 20,000 characters; a problem names the page's own file.
+ * - llms-full.txt has fewer than 50,000; a problem names the pages that fill it most.
+ */
+export function checkSizes({ site, files }: Pick<Dist, 'site' | 'files'>): Problem[] {
+  const lengthOf = (path: string): number => files.get(path.replace(/^\//, ''))?.length ?? 0;
+  const twins = indexedPages(site.pages).map((page) => ({ page, length: lengthOf(filesOf(page).twin) }));
+  const core = twins.filter(({ page }) => page.kind === 'page' && page.locale === DEFAULT_LOCALE);
+  const longest = core.toSorted((a, b) => b.length - a.length).slice(0, 3);
+  const names = longest.map(({ page, length }) => `${page.file} (${count(length)})`).join(', ');
+  const measure = (file: string, length: number, limit: number, next: string): Problem[] =>
+    length < limit ? [] : [tooLong(file, length, limit, next)];
+  return [
+    ...twins.flatMap(({ page, length }) =>
+      measure(page.file, length, LIMITS.twin, 'Shorten the page, or make two of it; what its directives add counts.'),
+    ),
+    ...measure('content/rates.json', lengthOf(FILE_PATHS.pricing), LIMITS.twin, 'Shorten what /pricing.md is made of.'),
+    ...measure('content/facts.json', lengthOf(FILE_PATHS.facts), LIMITS.twin, 'Shorten what /facts.md is made of.'),
+    ...measure(
+      'dist/llms-full.txt',
+      lengthOf(FILE_PATHS.llmsFull),
+      LIMITS.full,
+      `Shorten the pages that fill it most: ${names}.`,
+    ),
+  ];
+}
+
+function tooLong(file: string, length: number, limit: number, next: string): Problem {
+  return contentProblem('too-long', file, {
+    expected: `fewer than ${count(limit)} characters for agents, who read no further`,
+    got: `${count(length)}, which is ${count(length - limit + 1)} too many`,
+    next,
+  });
+}
+
+function count(characters: number): string {
+  return formatNumber(characters, DEFAULT_LOCALE);
+}

@@ -1,0 +1,31 @@
+/** What one side says and the other does not have to. */
+export interface OneSided {
+  readonly element: string;
+  readonly className: string;
+  /** Only this attribute is declared, not what the element holds. */
+  readonly attribute?: 'ariaLabel';
+  readonly reason: string;
+}
+
+/**
+ * Everything in `<main>` that a twin does not say; twins say nothing that their page does not.
+ * An entry that matches nothing fails the check, so that the table stays as short as it can be.
+ */
+export const ONE_SIDED: readonly OneSided[] = [
+  {
+    element: 'section',
+    className: 'booking',
+    reason: 'The search form and the booking engine work in a browser only.',
+  },
+  {
+    element: 'section',
+    className: 'status',
+    reason: 'The live status is asked for by a script; Markdown has the address of the API instead.',
+  },
+  {
+    element: 'div',
+    className: 'table',
+    attribute: 'ariaLabel',
+    reason: 'Screen readers want a name for the box in which a table scrolls; it repeats the heading above.',
+  },
+];

@@ -1,0 +1,121 @@
+import type { Heading, RootContent } from 'mdast';
+import { fillCount, joinList } from '../fill.ts';
+import { DEFAULT_LOCALE as en } from '../locale.ts';
+import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
+import { heading, link, list, paragraph, table, term } from '../markdown/nodes.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
+import { formatMoney } from '../money.ts';
+import type { Page } from '../page.ts';
+import type { StayRate } from '../rates.ts';
+import { findPage, indexedPages, type Site } from '../site.ts';
+import { absoluteUrl, twinPath } from '../url.ts';
+import { introduce } from './llms-txt.ts';
+
+interface Answer {
+  readonly question: string;
+  readonly blocks: readonly RootContent[];
+  /** The page whose twin says more. */
+  readonly more: Page | undefined;
+}
+
+/**
+ * What people ask most, in English: a question, a short answer, and a link to the twin that says more.
+ * - First what rates and facts answer, in the blocks that the pages show too.
+ * - Then the questions of the pages: every heading that ends with a question mark, with what stands under it.
+ */
+export function createAnswers(site: Site): RootContent[] {
+  const pages = indexedPages(site.pages, en).filter(({ kind }) => kind === 'page');
+  return [...knownAnswers(site), ...pages.flatMap(writtenAnswers)].flatMap(({ question, blocks, more }) => [
+    heading(2, question),
+    ...blocks,
+    ...(more ? [paragraph('More: ', link(absoluteUrl(site.config.baseUrl, twinPath(more.path)), more.title))] : []),
+  ]);
+}
+
+/** The questions that rates and facts answer; those asked most stand first. */
+function knownAnswers(site: Site): Answer[] {
+  const { booking, status } = introduce(site, en);
+  const answer = (question: string, key: string, ...blocks: readonly RootContent[]): Answer => {
+    const page = findPage(site, key, en);
+    return { question, blocks, more: page && indexedPages([page])[0] };
+  };
+  const policies = joinList(
+    site.facts.policies.map(({ name }) => name[en].toLowerCase()),
+    en,
+  );
+  return [
+    answer('What does a stay cost?', 'pricing', lowestPrices(site), ...RATE_BLOCKS.terms(site, en)),
+    answer('How long is the shortest stay?', 'pricing', minimumStays(site)),
+    answer('What is included?', 'pricing', ...RATE_BLOCKS.included(site, en)),
+    answer('How do I book?', 'book-now', ...parseMarkdown(booking).children),
+    answer(
+      'Where is it, and how do I get there?',
+      'getting-here',
+      ...FACT_BLOCKS.location(site, en),
+      ...FACT_BLOCKS.distances(site, en),
+    ),
+    answer('How good is the internet?', 'internet', ...FACT_BLOCKS.connection(site, en)),
+    answer('When can I arrive, and when do I have to leave?', 'house-rules', ...FACT_BLOCKS.times(site, en)),
+    answer(`What are the rules on ${policies}?`, 'house-rules', ...FACT_BLOCKS.policies(site, en)),
+    answer('What do I get back if I cancel?', 'house-rules', ...FACT_BLOCKS.cancellation(site, en)),
+    answer('What costs extra?', 'pricing', ...RATE_BLOCKS.extras(site, en)),
+    answer('How do I reach the people there?', 'contact', ...FACT_BLOCKS.contact(site, en)),
+    answer('What does a desk cost without a room?', 'coworking', ...RATE_BLOCKS.passes(site, en)),
+    answer('Is the internet working right now?', 'internet', ...parseMarkdown(status).children),
+  ];
+}
+
+/** Of each room or cabin, the lowest price of all seasons. */
+function lowestPrices({ rates, facts, strings }: Site): RootContent {
+  const words = strings[en].rates;
+  const lowest = (stay: StayRate, field: 'nightCents' | 'weekCents' | 'monthCents'): string => {
+    const amounts = Object.values(stay.seasons).map((price) => price[field]);
+    return formatMoney(Math.min(...amounts), rates.currency, en);
+  };
+  return table([
+    [words.unit, ...[words.night, words.week, words.month].map((period) => `${period} from`), strings[en].facts.sleeps],
+    ...rates.stays.flatMap((stay) => {
+      const unit = facts.units.find(({ key }) => key === stay.unit);
+      if (!unit) return [];
+      const prices = [lowest(stay, 'nightCents'), lowest(stay, 'weekCents'), lowest(stay, 'monthCents')];
+      return [[unit.name[en], ...prices, String(unit.sleeps)]];
+    }),
+  ]);
+}
+
+/** A line a season: how many nights each room or cabin is let for at least. */
+function minimumStays(site: Site): RootContent {
+  const { rates, facts, strings } = site;
+  const nights = (stay: StayRate, season: string): string[] => {
+    const unit = facts.units.find(({ key }) => key === stay.unit);
+    const price = stay.seasons[season];
+    return unit && price ? [`${unit.name[en]} ${fillCount(strings[en].rates.nights, price.minimumNights)}`] : [];
+  };
+  return list(
+    rates.seasons.map((season) =>
+      term(seasonTitle(season, site, en), rates.stays.flatMap((stay) => nights(stay, season.key)).join(', ')),
+    ),
+  );
+}
+
+/** The questions that a page answers under a heading of its own. */
+function writtenAnswers(page: Page): Answer[] {
+  const { children } = page.content;
+  return children.flatMap((node, start) => {
+    if (node.type !== 'heading') return [];
+    const question = wordsOf(node);
+    if (!question.endsWith('?')) return [];
+    const end = children.findIndex(
+      (next, index) => index > start && next.type === 'heading' && next.depth <= node.depth,
+    );
+    return [{ question, blocks: children.slice(start + 1, end === -1 ? undefined : end), more: page }];
+  });
+}
+
+function wordsOf({ children }: Heading): string {
+  return children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .trim();
+}

@@ -1,0 +1,92 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Question, WebPage } from 'schema-dts';
+import type { RootContent } from 'mdast';
+import { plainText } from '../markdown/plain-text.ts';
+import type { Page } from '../page.ts';
+import { findPage, type Site } from '../site.ts';
+import { absoluteUrl, entityId } from '../url.ts';
+import { createBusinessReference } from './json-ld-business.ts';
+
+/**
+ * What a page is and where it stands. Its `@id` is its address.
+ * - A post is a BlogPosting by the business; any other page is a WebPage about it, or a FAQPage.
+ * - The breadcrumbs lead from the home page of the language to the page, by way of the blog for a post;
+ *   the home page has none.
+ */
+export function createPageNodes(site: Site, page: Page): Graph['@graph'] {
+  const breadcrumbs = createBreadcrumbs(site, page);
+  const node = page.kind === 'post' ? createPost(site, page) : createPage(site, page, breadcrumbs);
+  return breadcrumbs ? [node, breadcrumbs] : [node];
+}
+
+function createPage(site: Site, page: Page, breadcrumbs: BreadcrumbList | undefined): WebPage | FAQPage {
+  const { baseUrl } = site.config;
+  const questions = findQuestions(page);
+  const shared = {
+    '@id': absoluteUrl(baseUrl, page.path),
+    url: absoluteUrl(baseUrl, page.path),
+    name: page.title,
+    inLanguage: page.locale,
+    dateModified: page.updated,
+    isPartOf: { '@id': entityId(baseUrl, 'website') },
+    about: { '@id': entityId(baseUrl, 'business') },
+    ...(breadcrumbs ? { breadcrumb: { '@id': breadcrumbId(site, page) } } : {}),
+  };
+  if (questions.length < 2) return { '@type': 'WebPage', ...shared };
+  return { '@type': 'FAQPage', ...shared, mainEntity: questions };
+}
+
+function createPost(site: Site, page: Page): BlogPosting {
+  const url = absoluteUrl(site.config.baseUrl, page.path);
+  const business = createBusinessReference(site);
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    headline: page.title,
+    description: page.description,
+    inLanguage: page.locale,
+    datePublished: page.published ?? page.updated,
+    dateModified: page.updated,
+    author: business,
+    publisher: { '@id': entityId(site.config.baseUrl, 'business') },
+    isPartOf: { '@id': entityId(site.config.baseUrl, 'website') },
+  };
+}
+
+/**
+ * The questions of a page: each heading that ends with a question mark, answered by what stands below it
+ * up to the next heading, in the words of the page. Two or more make the page an FAQ; one is only a heading.
+ */
+function findQuestions({ content }: Page): Question[] {
+  return content.children.flatMap((node, index): Question[] => {
+    const name = node.type === 'heading' ? plainText([node]) : '';
+    const text = plainText(untilHeading(content.children.slice(index + 1)));
+    if (!name.endsWith('?') || text === '') return [];
+    return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
+  });
+}
+
+function untilHeading(nodes: readonly RootContent[]): readonly RootContent[] {
+  const end = nodes.findIndex((node) => node.type === 'heading');
+  return end === -1 ? nodes : nodes.slice(0, end);
+}
+
+function createBreadcrumbs(site: Site, page: Page): BreadcrumbList | undefined {
+  if (page.key === 'index') return undefined;
+  const above = page.kind === 'post' ? ['index', 'blog'] : ['index'];
+  const trail = [...above.flatMap((key) => findPage(site, key, page.locale) ?? []), page];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(site, page),
+    itemListElement: trail.map(({ menu, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: menu,
+      item: { '@id': absoluteUrl(site.config.baseUrl, path) },
+    })),
+  };
+}
+
+function breadcrumbId(site: Site, page: Page): string {
+  return `${absoluteUrl(site.config.baseUrl, page.path)}#breadcrumb`;
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { get, mediaType, parseTwin, sitemap, text, twinOf } from './site.ts';
+
+interface Link {
+  readonly target: string;
+  readonly rel: string | undefined;
+  readonly type: string | undefined;
+  readonly hreflang: string | undefined;
+}
+
+/** A `Link` header taken apart (RFC 8288); ours holds neither commas nor semicolons in its values. */
+function parseLinks(header: string | null): Link[] {
+  return (header ?? '').split(', ').map((part) => {
+    const [, target = '', parameters = ''] = /^<([^>]*)>(.*)$/.exec(part) ?? [];
+    const value = (name: string): string | undefined => new RegExp(`; ${name}="([^"]*)"`).exec(parameters)?.[1];
+    return { target, rel: value('rel'), type: value('type'), hreflang: value('hreflang') };
+  });
+}
+
+/** The links in the head of a page, those that lead to styles and icons left out. */
+function headLinks(html: string): Link[] {
+  const tags = html.match(/<link\b[^>]*>/g) ?? [];
+  const links = tags.map((tag) => {
+    const value = (name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    return { target: value('href') ?? '', rel: value('rel'), type: value('type'), hreflang: value('hreflang') };
+  });
+  return links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate' || rel === 'describedby');
+}
+
+/** Canonical address and languages, as pairs that can be compared. */
+function languagesOf(links: readonly Link[]): Record<string, string> {
+  return Object.fromEntries(links.flatMap(({ hreflang, target }) => (hreflang ? [[hreflang, target]] : [])));
+}
+
+const languageOf = (path: string): string => /^\/(es|de)\//.exec(path)?.[1] ?? 'en';
+
+describe('Discovery', () => {
+  it('the Link header of every page says what its head says, and home pages lead to the list of APIs too', async () => {
+    for (const { path } of await sitemap()) {
+      const response = await get(path);
+      const links = parseLinks(response.headers.get('link'));
+      expect(
+        links.filter(({ rel }) => rel !== 'api-catalog'),
+        path,
+      ).toEqual(headLinks(await response.text()));
+      const isHome = ['/', '/es/', '/de/'].includes(path);
+      expect(links.filter(({ rel }) => rel === 'api-catalog')).toHaveLength(isHome ? 1 : 0);
+    }
+  });
+
+  it('the languages of a page are the same in head, header, sitemap and twin', async () => {
+    for (const { path, alternates } of await sitemap()) {
+      const page = await get(path, { method: 'HEAD' });
+      expect(languagesOf(parseLinks(page.headers.get('link'))), path).toEqual(alternates);
+      expect(languagesOf(headLinks(await text(path))), path).toEqual(alternates);
+      expect(parseTwin(await text(twinOf(path))).frontMatter.alternates, path).toEqual(alternates);
+    }
+  });
+
+  it('a page leads to its own twin and to the llms.txt of its language, and both are there', async () => {
+    for (const { path } of await sitemap()) {
+      const links = parseLinks((await get(path, { method: 'HEAD' })).headers.get('link'));
+      const twin = links.find(({ type }) => type === 'text/markdown');
+      const index = links.find(({ rel }) => rel === 'describedby');
+      expect([twin?.target, index?.target]).toEqual([
+        twinOf(path),
+        languageOf(path) === 'en' ? '/llms.txt' : `/${languageOf(path)}/llms.txt`,
+      ]);
+      expect((await get(twin?.target ?? '', { method: 'HEAD' })).status).toBe(200);
+    }
+  });
+
+  it('a twin leads back to the page for people, by header and by front matter', async () => {
+    for (const { path, loc } of await sitemap()) {
+      const response = await get(twinOf(path));
+      const links = parseLinks(response.headers.get('link'));
+      expect(links.map(({ rel }) => rel)).toEqual(['canonical', 'describedby']);
+      expect(links[0]?.target, path).toBe(loc);
+      expect(parseTwin(await response.text()).frontMatter.canonical).toBe(loc);
+    }
+  });
+
+  it('pages, twins and files say in which language they are', async () => {
+    const paths = (await sitemap()).flatMap(({ path }) => [path, twinOf(path)]);
+    for (const path of [...paths, '/llms.txt', '/es/llms.txt', '/de/llms.txt', '/llms-full.txt', '/facts.md']) {
+      const { headers } = await get(path, { method: 'HEAD' });
+      expect([path, headers.get('content-language')]).toEqual([path, languageOf(path)]);
+    }
+  });
+
+  it('the last change of a page is the same in sitemap, twin and JSON-LD', async () => {
+    for (const { path, lastmod } of await sitemap()) {
+      const html = await text(path);
+      expect([path, lastmod]).toEqual([path, parseTwin(await text(twinOf(path))).frontMatter.updated]);
+      expect([...new Set(html.match(/(?<="dateModified":")[^"]*/g))], path).toEqual([lastmod]);
+    }
+  });
+
+  it('/.well-known/api-catalog is a link set that leads to a description and a page that are there (RFC 9727)', async () => {
+    const response = await get('/.well-known/api-catalog');
+    expect(response.headers.get('content-type')).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    const { linkset } = (await response.json()) as { linkset: Record<string, { href: string }[] | string>[] };
+    expect(linkset.length).toBeGreaterThan(1);
+    const targets = linkset.flatMap((context) =>
+      ['service-desc', 'service-doc'].flatMap((relation) => (context[relation] ?? []) as { href: string }[]),
+    );
+    expect(targets.length).toBeGreaterThan(1);
+    for (const { href } of targets) {
+      expect([href, (await get(new URL(href).pathname)).status]).toEqual([href, 200]);
+    }
+  });
+
+  it('/.well-known/api-catalog answers HEAD with a link to itself as the list of APIs', async () => {
+    const response = await get('/.well-known/api-catalog', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(parseLinks(response.headers.get('link'))).toMatchObject([{ rel: 'api-catalog' }]);
+  });
+
+  it('/.well-known/security.txt names whom to write to, and has not expired (RFC 9116)', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = (await response.text()).trimEnd().split('\n');
+    expect(fields.map((field) => field.split(': ')[0])).toEqual([
+      'Contact',
+      'Expires',
+      'Preferred-Languages',
+      'Canonical',
+    ]);
+    expect(fields[0]).toMatch(/^Contact: mailto:\S+@\S+$/);
+    const days = (Date.parse(fields[1]?.replace('Expires: ', '') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('/robots.txt lets everybody read everything', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m);
+    expect(robots).not.toMatch(/^Disallow: *\S/m);
+  });
+
+  it('the file that tells the host of headers is not served', async () => {
+    expect((await get('/_headers')).status).toBe(404);
+  });
+
+  it('every page shows a line that leads to its twin and to llms.txt', async () => {
+    for (const { path } of await sitemap()) {
+      const html = await text(path);
+      expect(html, path).toContain(`<a href="${twinOf(path)}">`);
+      expect(html, path).toMatch(/<a href="(\/(es|de))?\/llms\.txt">llms\.txt<\/a>/);
+    }
+  });
+});
+
+describe('/resources.json', () => {
+  interface Resource {
+    readonly url: string;
+    readonly type: string;
+    readonly language?: string;
+    readonly twin?: string;
+    readonly bytes: number;
+    readonly tokens: number;
+    readonly sha256: string;
+    readonly updated: string;
+  }
+  const list = async (): Promise<Resource[]> =>
+    (JSON.parse(await text('/resources.json')) as { resources: Resource[] }).resources;
+
+  it('everything on it is served as it was built: type, language, length and SHA-256', async () => {
+    for (const { url, type, language, bytes, sha256 } of await list()) {
+      const path = new URL(url).pathname;
+      const response = await get(path);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect({
+        path,
+        status: response.status,
+        type: response.headers.get('content-type'),
+        language: response.headers.get('content-language'),
+        bytes: body.length,
+        sha256: createHash('sha256').update(body).digest('hex'),
+      }).toEqual({ path, status: 200, type, language: language ?? null, bytes, sha256 });
+    }
+  });
+
+  it('every indexed page is on it with its twin and the day of its last change', async () => {
+    const resources = await list();
+    for (const { loc, lastmod } of await sitemap()) {
+      expect(resources.find(({ url }) => url === loc)).toMatchObject({ twin: twinOf(loc), updated: lastmod });
+      expect(resources.find(({ url }) => url === twinOf(loc))).toMatchObject({ updated: lastmod });
+    }
+  });
+
+  it('nothing on it is kept out of search', async () => {
+    for (const { url, type } of await list()) {
+      if (!type.startsWith('text/html')) continue;
+      expect(await text(new URL(url).pathname), url).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+    }
+  });
+
+  it('it is JSON, may be kept for five minutes, and can be read by pages elsewhere', async () => {
+    const response = await get('/resources.json');
+    expect(mediaType(response)).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { renderApiCatalog } from '../../../src/domain/agent/api-catalog.ts';
+import { createTestSite, pageText } from '../fixture.ts';
+
+const STATUS = 'https://tiny.example/api/internet-status';
+
+describe('/.well-known/api-catalog', () => {
+  it('lists the status API, with its description, and the page about it where there is one', () => {
+    const page = ['index', 'rooms', 'pricing', 'book-now', 'internet'];
+    const site = createTestSite({
+      data: { 'config.index.0.pages': page },
+      pages: { 'content/pages/en/internet.md': pageText('Internet', 'Fast.') },
+    });
+    expect(JSON.parse(renderApiCatalog(site))).toEqual({
+      linkset: [
+        { anchor: 'https://tiny.example/.well-known/api-catalog', item: [{ href: STATUS }] },
+        {
+          anchor: STATUS,
+          'service-desc': [{ href: 'https://tiny.example/openapi.json', type: 'application/json' }],
+          'service-doc': [
+            { href: 'https://tiny.example/internet/', type: 'text/html' },
+            { href: 'https://tiny.example/internet/index.md', type: 'text/markdown' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('leaves the page about it out where there is none', () => {
+    expect(renderApiCatalog(createTestSite())).not.toContain('service-doc');
+  });
+});

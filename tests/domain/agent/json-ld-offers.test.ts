@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
+import { createTestSite, pageOf, type Changes } from '../fixture.ts';
+import { isNode, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
+
+const PRICING = 'content/pages/en/pricing.md';
+
+function offersOf(file = PRICING, changes: Changes = {}): Node[] {
+  const site = createTestSite(changes);
+  return nodesOfType(JSON.parse(renderJsonLd(site, pageOf(site, file))), 'Offer');
+}
+
+function offerOf(id: string, changes: Changes = {}, file = PRICING): Node {
+  const offer = offersOf(file, changes).find((candidate) => candidate['@id'] === `https://tiny.example/#offer/${id}`);
+  if (!offer) throw new Error(`There is no offer ${id}`);
+  return offer;
+}
+
+function pricesOf(offer: Node): Node[] {
+  return nodesOfType(offer.priceSpecification, 'UnitPriceSpecification');
+}
+
+const LOW = [
+  ['2026-01-01', '2026-03-31'],
+  ['2026-10-01', '2026-12-31'],
+];
+const HIGH = [['2026-04-01', '2026-09-30']];
+
+describe('the offer of a stay', () => {
+  it.each([
+    ['room/low', 'Room: Low', LOW, 1, '50.00', '300.00', '1040.00'],
+    ['room/high', 'Room: High', HIGH, 4, '60.50', '360.00', '1200.00'],
+    ['cabin/low', 'Cabin: Low', LOW, 2, '70.00', '420.00', '1400.00'],
+    ['cabin/high', 'Cabin: High', HIGH, 7, '80.00', '480.00', '1600.00'],
+  ])('%s is the rate of the unit in the season, with its minimum stay', (id, name, periods, nights, ...amounts) => {
+    const offer = offerOf(id);
+    expect(offer.name).toBe(name);
+    expect(offer.eligibleDuration).toEqual({ '@type': 'QuantitativeValue', minValue: nights, unitCode: 'DAY' });
+    expect(
+      pricesOf(offer).map(({ price, unitCode, validFrom, validThrough }) => [price, unitCode, validFrom, validThrough]),
+    ).toEqual(
+      periods.flatMap((period) => ['DAY', 'WEE', 'MON'].map((code, index) => [amounts[index], code, ...period])),
+    );
+  });
+
+  it('is a lease of a unit, for as many people as the price covers, with its tax', () => {
+    expect(offerOf('cabin/high')).toMatchObject({
+      description: 'For 1 person; one more: €9 a night.',
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      itemOffered: { '@type': ['Accommodation', 'Product'], '@id': 'https://tiny.example/#unit/cabin' },
+      additionalProperty: { '@type': 'PropertyValue', name: 'VAT', value: 10, unitText: '%' },
+    });
+  });
+
+  it('says of a night, a week and a month what it costs, in full', () => {
+    const shared = {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      validFrom: '2026-04-01',
+      validThrough: '2026-09-30',
+      valueAddedTaxIncluded: true,
+    };
+    expect(offerOf('room/high').priceSpecification).toEqual([
+      { ...shared, price: '60.50', unitCode: 'DAY' },
+      { ...shared, price: '360.00', unitCode: 'WEE' },
+      {
+        ...shared,
+        price: '1200.00',
+        unitCode: 'MON',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 28, unitCode: 'DAY' },
+      },
+    ]);
+  });
+});
+
+describe('the offer of a pass or an extra', () => {
+  it.each([
+    ['day-pass', 'Day pass', '18.00', 'DAY', 'a day'],
+    ['second-guest', 'Second guest', '9.00', 'DAY', 'a night'],
+    ['laundry', 'Laundry', '4.50', 'C62', 'each'],
+  ])('%s is a service with one price, for as long as the rates hold', (id, name, price, unitCode, unitText) => {
+    expect(offerOf(id)).toEqual({
+      '@type': 'Offer',
+      '@id': `https://tiny.example/#offer/${id}`,
+      name,
+      itemOffered: { '@type': 'Service', name },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        unitCode,
+        unitText,
+        validFrom: '2026-01-01',
+        validThrough: '2026-12-31',
+        valueAddedTaxIncluded: true,
+      },
+      additionalProperty: { '@type': 'PropertyValue', name: 'VAT', value: 21, unitText: '%' },
+    });
+  });
+
+  it.each([
+    ['half-day', undefined, 'half a day'],
+    ['day', 'DAY', 'a day'],
+    ['week', 'WEE', 'a week'],
+    ['month', 'MON', 'a month'],
+    ['night', 'DAY', 'a night'],
+    ['stay', 'C62', 'a stay'],
+    ['piece', 'C62', 'each'],
+    ['person', 'C62', 'a person'],
+    ['hour', 'HUR', 'an hour'],
+  ])('a price per %s has the code %s and the words "%s"', (per, unitCode, unitText) => {
+    const [price] = pricesOf(offerOf('day-pass', { data: { 'rates.passes.0.per': per } }));
+    expect([price?.unitCode, price?.unitText]).toEqual([unitCode, unitText]);
+  });
+});
+
+describe('every offer', () => {
+  it('stands once on the rates page, and on no other', () => {
+    const ids = ['room/low', 'room/high', 'cabin/low', 'cabin/high', 'day-pass', 'second-guest', 'laundry'];
+    expect(offersOf().map((offer) => offer['@id'])).toEqual(ids.map((id) => `https://tiny.example/#offer/${id}`));
+    expect(offersOf('content/pages/en/index.md')).toEqual([]);
+  });
+
+  it('has the same @id and the same prices in every language, and its words in that of the page', () => {
+    const spanish = offersOf('content/pages/es/pricing.md');
+    expect(spanish.map((offer) => offer['@id'])).toEqual(offersOf().map((offer) => offer['@id']));
+    expect(spanish.flatMap(pricesOf).map(({ price }) => price)).toEqual(
+      offersOf()
+        .flatMap(pricesOf)
+        .map(({ price }) => price),
+    );
+    expect(offerOf('room/low', {}, 'content/pages/es/pricing.md')).toMatchObject({
+      name: 'es Room: es Low',
+      description: 'es For 1 person; one more: 9 € es a night.',
+    });
+    expect(offerOf('laundry', {}, 'content/pages/de/pricing.md')).toMatchObject({
+      name: 'de Laundry',
+      priceSpecification: { price: '4.50', unitText: 'de each' },
+      additionalProperty: { name: 'de VAT' },
+    });
+  });
+
+  it.each([
+    ['rates.stays.0.seasons.low.nightCents', 5125, 'room/low', '"price":"51.25"'],
+    ['rates.stays.1.seasons.high.weekCents', 49905, 'cabin/high', '"price":"499.05"'],
+    ['rates.stays.1.seasons.low.monthCents', 150001, 'cabin/low', '"price":"1500.01"'],
+    ['rates.stays.0.seasons.high.minimumNights', 30, 'room/high', '"minValue":30'],
+    ['rates.passes.0.amountCents', 7, 'day-pass', '"price":"0.07"'],
+    ['rates.nightsInMonth', 30, 'room/low', '"value":30,"unitCode":"DAY"'],
+    ['rates.currency', 'CHF', 'laundry', '"priceCurrency":"CHF"'],
+    ['rates.tax.included', false, 'laundry', '"valueAddedTaxIncluded":false'],
+    ['rates.tax.staysPercent', 12.5, 'room/high', '"value":12.5,"unitText":"%"'],
+    ['rates.tax.servicesPercent', 4, 'day-pass', '"value":4,"unitText":"%"'],
+    ['rates.extras.0.amountCents', 1100, 'room/low', 'one more: €11 a night.'],
+  ])('changes with one value in rates.json: %s', (path, value, id, expected) => {
+    expect(JSON.stringify(offerOf(id))).not.toContain(expected);
+    expect(JSON.stringify(offerOf(id, { data: { [path]: value } }))).toContain(expected);
+  });
+
+  it('has no value that is empty or missing', () => {
+    expect(
+      nodesOf(offersOf())
+        .flatMap((node) => Object.values(node))
+        .filter((value) => !isNode(value) && value !== 0 && !value),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createResourceList,
+  estimateTokens,
+  renderResourceList,
+  resourceListSchema,
+} from '../../../src/domain/agent/resource-list.ts';
+import { createTestSite } from '../fixture.ts';
+
+const HASH = 'ab'.repeat(32);
+const site = createTestSite();
+const listOf = (textOf: (path: string) => string | undefined = (path) => `Text of ${path}: ü`) =>
+  createResourceList(site, textOf, () => HASH).resources;
+
+describe('/resources.json', () => {
+  it('tells of a page its twin, its language, what it costs and when it changed', () => {
+    expect(listOf().find(({ url }) => url === 'https://tiny.example/es/habitaciones/')).toEqual({
+      url: 'https://tiny.example/es/habitaciones/',
+      type: 'text/html; charset=utf-8',
+      language: 'es',
+      twin: 'https://tiny.example/es/habitaciones/index.md',
+      updated: '2026-03-03',
+      bytes: 29,
+      tokens: 9,
+      sha256: HASH,
+    });
+  });
+
+  it('lists every indexed page with its twin, every file for agents, and nothing else', () => {
+    const paths = listOf().map(({ url }) => url.replace('https://tiny.example', ''));
+    expect(paths.filter((path) => path.endsWith('/')).toSorted()).toEqual([
+      '/',
+      '/blog/',
+      '/blog/brand-new/',
+      '/blog/older/',
+      '/book-now/',
+      '/de/',
+      '/de/buchen/',
+      '/de/preise/',
+      '/de/zimmer/',
+      '/es/',
+      '/es/habitaciones/',
+      '/es/precios/',
+      '/es/reservar/',
+      '/pricing/',
+      '/rooms/',
+    ]);
+    expect(paths.filter((path) => path.endsWith('index.md'))).toHaveLength(15);
+    expect(paths.filter((path) => !/\/(index\.md)?$/.test(path))).toEqual([
+      '/llms.txt',
+      '/es/llms.txt',
+      '/de/llms.txt',
+      '/llms-full.txt',
+      '/pricing.md',
+      '/facts.md',
+      '/openapi.json',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/.well-known/api-catalog',
+      '/.well-known/security.txt',
+    ]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('leaves out what was not built', () => {
+    expect(listOf((path) => (path === '/facts.md' ? 'Facts' : undefined)).map(({ url }) => url)).toEqual([
+      'https://tiny.example/facts.md',
+    ]);
+  });
+
+  it('is written with one resource a line, and can be read again', () => {
+    const list = { resources: listOf() };
+    const text = renderResourceList(list);
+    expect(text.split('\n')).toHaveLength(list.resources.length + 3);
+    expect(resourceListSchema.parse(JSON.parse(text))).toEqual(list);
+  });
+});
+
+describe('the number of tokens', () => {
+  it.each([
+    ['', 'text/html; charset=utf-8', 0],
+    ['x'.repeat(32), 'text/html; charset=utf-8', 10],
+    ['x'.repeat(33), 'text/html; charset=utf-8', 11],
+    ['x'.repeat(38), 'text/markdown; charset=utf-8', 10],
+    ['x'.repeat(40), 'image/svg+xml', 10],
+  ])('of %j as %s is estimated at %d', (text, type, tokens) => {
+    expect(estimateTokens(text, type)).toBe(tokens);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { renderProblem, type Problem } from '../../src/domain/problem.ts';
+import { checkValidity } from '../../src/domain/validity.ts';
+import { createPlaceFiles, createTestPlace } from './fixture.ts';
+
+const SOURCE = JSON.stringify(createPlaceFiles().rates, null, 2);
+
+/** What a day says of the fixture, whose rates end on 31 December 2026 and whose high season ends on 30 September. */
+function on(today: string, changes?: Record<string, unknown>): { problems: Problem[]; warnings: Problem[] } {
+  const { problems, warnings } = checkValidity(createTestPlace(changes).rates, today, SOURCE);
+  return { problems: [...problems], warnings: [...warnings] };
+}
+
+function codesOn(today: string): string[] {
+  const { problems, warnings } = on(today);
+  return [...problems.map(({ code }) => `problem ${code}`), ...warnings.map(({ code }) => `warning ${code}`)];
+}
+
+describe('rates', () => {
+  it.each([
+    ['long before', '2026-06-01', []],
+    ['before they begin', '2025-06-01', []],
+    ['31 days before their last day', '2026-11-30', ['warning season-ends']],
+    ['30 days before their last day', '2026-12-01', ['warning rates-end', 'warning season-ends']],
+    ['the day before their last day', '2026-12-30', ['warning rates-end', 'warning season-ends']],
+    ['on their last day', '2026-12-31', ['warning rates-end', 'warning season-ends']],
+    ['the day after', '2027-01-01', ['problem rates-over']],
+    ['years after', '2029-03-01', ['problem rates-over']],
+  ])('%s (%s): %j', (_, today, expected) => {
+    expect(codesOn(today)).toEqual(expected);
+  });
+
+  it('that are over are named with file, line, what is expected and what to do', () => {
+    const [problem] = on('2027-01-01').problems;
+    expect(problem && renderProblem(problem)).toBe(`content/rates.json:5 validThrough [rates-over]
+  expected: rates that hold today, 2027-01-01
+  got:      2026-12-31: they ended 1 day ago
+  next:     Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.`);
+  });
+
+  it('that end soon are named with the day after which nothing can be built', () => {
+    const [warning] = on('2026-12-01').warnings;
+    expect(warning && renderProblem(warning)).toBe(`content/rates.json:5 validThrough [rates-end]
+  expected: rates that hold for more than 30 days from today, 2026-12-01
+  got:      2026-12-31: they end in 30 days
+  next:     Put in the new rates by then: after 31 December 2026 nothing can be built.`);
+  });
+
+  it.each([
+    ['2026-12-30', 'they end in 1 day'],
+    ['2026-12-31', 'they end today'],
+  ])('that end soon say when, on %s: %s', (today, got) => {
+    expect(on(today).warnings[0]?.got).toBe(`2026-12-31: ${got}`);
+  });
+
+  it('have no line where the text does not show it', () => {
+    const { rates } = createTestPlace();
+    expect(checkValidity(rates, '2027-01-01', '{}').problems[0]?.line).toBeUndefined();
+  });
+});
+
+describe('a season that ends before the rates do', () => {
+  it.each([
+    ['31 days before its last day', '2026-08-30', []],
+    ['30 days before its last day', '2026-08-31', ['warning season-ends']],
+    ['on its last day', '2026-09-30', ['warning season-ends']],
+    ['the day after, and the rates still hold', '2026-10-01', ['warning season-ends']],
+  ])('%s (%s): %j', (_, today, expected) => {
+    expect(codesOn(today)).toEqual(expected);
+  });
+
+  it('is named with file, line, what is expected and what to do', () => {
+    const [warning] = on('2026-10-02').warnings;
+    expect(warning && renderProblem(warning))
+      .toBe(`content/rates.json:${SOURCE.slice(0, SOURCE.indexOf('"2026-09-30"')).split('\n').length} seasons[1] [season-ends]
+  expected: a next period of “High”: nobody can book at its prices when its last one is over
+  got:      2026-09-30: it ended 2 days ago
+  next:     Put in the next period and the rates that it needs, and move validThrough to their last day.`);
+  });
+
+  it('is no matter between two of its periods', () => {
+    expect(codesOn('2026-04-01')).toEqual([]);
+  });
+
+  it('is no matter once its next period stands there', () => {
+    const { warnings } = on('2026-09-20', {
+      'rates.validThrough': '2027-06-30',
+      'rates.seasons.1.periods': [
+        { from: '2026-04-01', through: '2026-09-30' },
+        { from: '2027-01-01', through: '2027-06-30' },
+      ],
+    });
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../scripts/check-content.ts';
+import { parseSourceText } from '../../src/domain/agent/front-matter.ts';
+import { LOCALES } from '../../src/domain/locale.ts';
+import { indexedPages, type Site } from '../../src/domain/site.ts';
+import { checkTerms } from '../domain/agent/check-terms.ts';
+import { nodeOfType, nodesOf, nodesOfType, type Node } from '../domain/agent/json-ld-reader.ts';
+
+/** A built page: its JSON-LD scripts, its canonical address and the words of its `<main>`, read as HTML. */
+interface BuiltPage {
+  readonly scripts: readonly string[];
+  readonly canonical: string;
+  readonly words: string;
+}
+
+let site: Site;
+
+function readBuilt(file: string): BuiltPage {
+  const scripts: string[] = [];
+  let canonical = '';
+  let words = '';
+  visit(fromHtml(readFileSync(path.join('dist', file), 'utf8')), 'element', (element) => {
+    const { type, rel, href } = element.properties;
+    if (element.tagName === 'script' && type === 'application/ld+json') scripts.push(toString(element));
+    if (String(rel) === 'canonical') canonical = String(href);
+    if (element.tagName === 'main') words = squeeze(toString(element));
+  });
+  return { scripts, canonical, words };
+}
+
+function squeeze(text: unknown): string {
+  return String(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+function graphOf(pagePath: string): Node[] {
+  const [script = '{}'] = readBuilt(`${pagePath}index.html`).scripts;
+  return (JSON.parse(script) as { '@graph': Node[] })['@graph'];
+}
+
+beforeAll(() => {
+  site = checkContent();
+});
+
+describe('the JSON-LD of the built site', () => {
+  it('stands once on every indexed page, and on no other', () => {
+    const indexed = indexedPages(site.pages);
+    const found = site.pages.filter((page) => readBuilt(`${page.path}index.html`).scripts.length > 0);
+    expect(found).toEqual(indexed);
+    expect(indexed.filter((page) => readBuilt(`${page.path}index.html`).scripts.length !== 1)).toEqual([]);
+    expect(readBuilt('404.html').scripts).toEqual([]);
+  });
+
+  it('has only terms of schema.org, in every language', () => {
+    const found = indexedPages(site.pages).flatMap((page) =>
+      readBuilt(`${page.path}index.html`).scripts.flatMap((script) =>
+        checkTerms(JSON.parse(script)).map((problem) => `${page.path} ${problem}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('agrees with the page and its twin on address, language, date and title', () => {
+    for (const page of indexedPages(site.pages)) {
+      const { canonical } = readBuilt(`${page.path}index.html`);
+      const { data } = parseSourceText(readFileSync(path.join('dist', page.path, 'index.md'), 'utf8'));
+      const [node] = graphOf(page.path);
+      expect(node).toMatchObject({ '@id': canonical, url: canonical });
+      expect(data).toMatchObject({
+        canonical,
+        title: node?.name ?? node?.headline,
+        language: node?.inLanguage,
+        updated: node?.dateModified,
+      });
+      if (page.kind === 'post') expect(data).toMatchObject({ published: node?.datePublished });
+    }
+  });
+
+  it('describes somewhere on the site whatever it refers to', () => {
+    const nodes = indexedPages(site.pages).flatMap((page) => nodesOf(graphOf(page.path)));
+    const described = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
+    const references = nodes.flatMap((node) => (node['@type'] ? [] : (node['@id'] ?? [])));
+    expect(references.length).toBeGreaterThan(100);
+    expect([...new Set(references.filter((id) => !described.has(id)))]).toEqual([
+      'http://purl.org/goodrelations/v1#LeaseOut',
+    ]);
+  });
+
+  it('says the questions and answers of an FAQ as the page says them, and finds it in every language', () => {
+    const pages = indexedPages(site.pages).filter((page) => nodesOfType(graphOf(page.path), 'FAQPage').length > 0);
+    expect(pages.map(({ locale }) => locale)).toEqual(LOCALES);
+    expect(new Set(pages.map(({ key }) => key)).size).toBe(1);
+    for (const page of pages) {
+      const { words } = readBuilt(`${page.path}index.html`);
+      const questions = nodesOfType(graphOf(page.path), 'Question');
+      expect(questions.length).toBeGreaterThan(5);
+      for (const question of questions) {
+        const { text } = nodeOfType(question, 'Answer');
+        expect(words).toContain(`${squeeze(question.name)} ${squeeze(text)}`);
+      }
+    }
+  });
+
+  it('has every rate of rates.json on the rates page of each language, and no other; other pages have none', () => {
+    for (const page of indexedPages(site.pages)) {
+      expect(ratesOf(graphOf(page.path)), page.path).toEqual(page.key === 'pricing' ? expectedRates(site) : []);
+    }
+  });
+});
+
+type Row = readonly unknown[];
+
+/** Every price that an agent finds: offer, amount, currency, unit, from, through, tax, minimum stay. */
+function ratesOf(graph: readonly Node[]): Row[] {
+  return nodesOfType(graph, 'Offer').flatMap((offer) =>
+    nodesOfType(offer, 'UnitPriceSpecification').map((price): Row => {
+      const [, id] = String(offer['@id']).split('#offer/');
+      const [minimum] = nodesOf(offer.eligibleDuration);
+      const [tax] = nodesOf(offer.additionalProperty);
+      return [
+        id,
+        Math.round(Number(price.price) * 100),
+        price.priceCurrency,
+        price.unitCode,
+        price.validFrom,
+        price.validThrough,
+        price.valueAddedTaxIncluded,
+        tax?.value,
+        minimum?.minValue,
+      ];
+    }),
+  );
+}
+
+function expectedRates({ rates }: Site): Row[] {
+  const { currency, tax, validFrom, validThrough } = rates;
+  const codes: Readonly<Record<string, string>> = { hour: 'HUR', day: 'DAY', night: 'DAY', week: 'WEE', month: 'MON' };
+  const stays = rates.stays.flatMap((stay) =>
+    rates.seasons.flatMap((season) =>
+      season.periods.flatMap(({ from, through }) => {
+        const price = stay.seasons[season.key];
+        return (['night', 'week', 'month'] as const).map((per): Row => {
+          const terms = [from, through, tax.included, tax.staysPercent, price?.minimumNights];
+          return [`${stay.unit}/${season.key}`, price?.[`${per}Cents`], currency, codes[per], ...terms];
+        });
+      }),
+    ),
+  );
+  const items = [...rates.passes, ...rates.extras].map((item): Row => {
+    const code = item.per === 'half-day' ? undefined : (codes[item.per] ?? 'C62');
+    const terms = [validFrom, validThrough, tax.included, tax.servicesPercent, undefined];
+    return [item.key, item.amountCents, currency, code, ...terms];
+  });
+  return [...stays, ...items];
+}

@@ -1,0 +1,106 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { z } from 'zod';
+import { readTerm } from './read-rates.ts';
+import { Collector, keyOf, type Claims, type Locale } from './truth.ts';
+import { match, parsePer } from './words.ts';
+
+const priceSchema = z.object({
+  '@type': z.literal('UnitPriceSpecification'),
+  price: z.string().regex(/^\d+\.\d\d$/),
+  priceCurrency: z.string(),
+  unitCode: z.string().optional(),
+  unitText: z.string().optional(),
+  referenceQuantity: z.object({ value: z.int(), unitCode: z.literal('DAY') }).optional(),
+  validFrom: z.iso.date(),
+  validThrough: z.iso.date(),
+  valueAddedTaxIncluded: z.boolean(),
+});
+
+const offerSchema = z.object({
+  '@id': z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  eligibleDuration: z.object({ minValue: z.int(), unitCode: z.literal('DAY') }).optional(),
+  priceSpecification: z.union([z.array(priceSchema), priceSchema.transform((price) => [price])]),
+  additionalProperty: z.object({ name: z.string(), value: z.number(), unitText: z.literal('%') }),
+});
+
+type Offer = z.infer<typeof offerSchema>;
+
+const documentSchema = z.object({ '@graph': z.array(z.object({ makesOffer: z.array(offerSchema).optional() })) });
+
+const PERIOD_CODES: Readonly<Record<string, string>> = { DAY: 'night', WEE: 'week', MON: 'month' };
+const ITEM_CODES: Readonly<Record<string, string | undefined>> = {
+  hour: 'HUR',
+  day: 'DAY',
+  night: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  stay: 'C62',
+  piece: 'C62',
+  person: 'C62',
+};
+
+/** What the offers in the JSON-LD of a page say of the rates, for people who read no sentence of the page. */
+export function readJsonLd(html: string, locale: Locale): Claims {
+  const claims = new Collector();
+  for (const offer of offersOf(html)) {
+    const [, id = ''] = offer['@id'].split('#offer/');
+    for (const price of offer.priceSpecification) {
+      claims.add('currency', price.priceCurrency);
+      claims.add('tax.included', price.valueAddedTaxIncluded);
+    }
+    claims.add('tax.name', offer.additionalProperty.name);
+    if (offer.eligibleDuration) readStay(offer, id, offer.eligibleDuration.minValue, locale, claims);
+    else readItem(offer, id, locale, claims);
+  }
+  return claims.claims();
+}
+
+function offersOf(html: string): Offer[] {
+  const offers: Offer[] = [];
+  visit(fromHtml(html), { tagName: 'script' }, (element) => {
+    if (element.properties.type !== 'application/ld+json') return;
+    const document = documentSchema.parse(JSON.parse(toString(element)));
+    offers.push(...document['@graph'].flatMap(({ makesOffer }) => makesOffer ?? []));
+  });
+  return offers;
+}
+
+/** `Mill room: Low season`, with a price a night, a week and a month for each period of the season. */
+function readStay(offer: Offer, id: string, minimum: number, locale: Locale, claims: Collector): void {
+  const [unit = '', season = ''] = match(/^(.+): (.+)$/, offer.name);
+  const keys = [keyOf('unit', unit, locale), keyOf('season', season, locale)];
+  const stay = `stay.${keys.join('.')}`;
+  claims.add(`${stay}.minimum`, id === keys.join('/') ? minimum : `that of ${id}`);
+  claims.add('tax.stays', offer.additionalProperty.value);
+  readTerm(offer.description ?? '', locale, claims);
+  const periods = new Set<string>();
+  for (const price of offer.priceSpecification) {
+    periods.add(`${price.validFrom} to ${price.validThrough}`);
+    claims.add(`${stay}.${PERIOD_CODES[price.unitCode ?? ''] ?? 'else'}`, centsOf(price.price));
+    if (price.referenceQuantity) claims.add('nights.month', price.referenceQuantity.value);
+  }
+  claims.add(`season.${keys[1] ?? ''}`, [...periods].join(', '));
+  const isWhole = offer.priceSpecification.length === periods.size * 3;
+  if (!isWhole) claims.add(`season.${keys[1] ?? ''}`, 'not three prices each');
+}
+
+/** A pass or an extra, with one price. */
+function readItem(offer: Offer, id: string, locale: Locale, claims: Collector): void {
+  const key = keyOf('item', offer.name, locale);
+  claims.add('tax.services', offer.additionalProperty.value);
+  for (const price of offer.priceSpecification) {
+    const per = parsePer(price.unitText ?? '', locale);
+    claims.add(`item.${key}.amount`, id === key ? centsOf(price.price) : `that of ${id}`);
+    claims.add(`item.${key}.per`, price.unitCode === ITEM_CODES[per] ? per : `${per}, but ${String(price.unitCode)}`);
+    claims.add('validity.from', price.validFrom);
+    claims.add('validity.through', price.validThrough);
+  }
+}
+
+function centsOf(price: string): number {
+  return Number(price.replace('.', ''));
+}

@@ -1,0 +1,133 @@
+import type { Locale } from './truth.ts';
+
+/** How a language writes what the documents say. Not taken from content/strings: what is read there must be right, too. */
+interface Words {
+  readonly months: readonly string[];
+  readonly date: RegExp;
+  readonly money: RegExp;
+  readonly thousands: string;
+  readonly stayHead: readonly string[];
+  readonly itemHead: readonly string[];
+  readonly nights: RegExp;
+  readonly period: RegExp;
+  readonly between: RegExp;
+  readonly per: Readonly<Record<string, string>>;
+  readonly validity: RegExp;
+  readonly tax: RegExp;
+  readonly monthNights: RegExp;
+  readonly guests: RegExp;
+  readonly deposit: RegExp;
+}
+
+export const WORDS: Readonly<Record<Locale, Words>> = {
+  en: {
+    months: 'January February March April May June July August September October November December'.split(' '),
+    date: /^(\d{1,2}) (\p{L}+) (\d{4})$/u,
+    money: /^€(\d{1,3}(?:,\d{3})*)(?:\.(\d{2}))?$/,
+    thousands: ',',
+    stayHead: ['Room or cabin', 'Night', 'Week', 'Month', 'Minimum stay'],
+    itemHead: ['What', 'Price'],
+    nights: /^(\d+) nights?$/,
+    period: /^(.+) to (.+)$/,
+    between: / and |, /,
+    per: {
+      'for half a day': 'half-day',
+      'a day': 'day',
+      'a week': 'week',
+      'a month': 'month',
+      'a night': 'night',
+      'a stay': 'stay',
+      'each time': 'piece',
+      'a person': 'person',
+      'an hour': 'hour',
+    },
+    validity: /^These rates hold for stays from (.+) through (.+)\.$/,
+    tax: /^All prices are in ([A-Z]{3}) and include (.+): (\d+)% on rooms and cabins, (\d+)% on passes and extras\.$/,
+    monthNights: /^A week is (\d+) nights and a month is (\d+) nights\.$/,
+    guests: /^Prices are for (\d+) (?:person|people); each further person pays (\S+) (.+)\.$/,
+    deposit: /^A deposit of (\d+)% holds the booking; the rest is due (\d+) days before arrival\.$/,
+  },
+  es: {
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+    date: /^(\d{1,2}) de (\p{L}+) de (\d{4})$/u,
+    money: /^(\d{1,3}(?:\.\d{3})*)(?:,(\d{2}))? €$/,
+    thousands: '.',
+    stayHead: ['Habitación o cabaña', 'Noche', 'Semana', 'Mes', 'Estancia mínima'],
+    itemHead: ['Concepto', 'Precio'],
+    nights: /^(\d+) noches?$/,
+    period: /^del (.+) al (.+)$/,
+    between: / y |, /,
+    per: {
+      'por media jornada': 'half-day',
+      'al día': 'day',
+      'a la semana': 'week',
+      'al mes': 'month',
+      'por noche': 'night',
+      'por estancia': 'stay',
+      'cada vez': 'piece',
+      'por persona': 'person',
+      'por hora': 'hour',
+    },
+    validity: /^Estas tarifas valen para estancias del (.+) al (.+)\.$/,
+    tax: /^Todos los precios están en ([A-Z]{3}) e incluyen el (.+): (\d+) % en habitaciones y cabañas, (\d+) % en pases y extras\.$/,
+    monthNights: /^Una semana son (\d+) noches y un mes, (\d+) noches\.$/,
+    guests: /^Los precios son para (\d+) personas?; cada persona adicional paga (\S+ €) (.+)\.$/,
+    deposit: /^Una señal del (\d+) % confirma la reserva; el resto se paga (\d+) días antes de llegar\.$/,
+  },
+  de: {
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+    date: /^(\d{1,2})\. (\p{L}+) (\d{4})$/u,
+    money: /^(\d{1,3}(?:\.\d{3})*)(?:,(\d{2}))? €$/,
+    thousands: '.',
+    stayHead: ['Zimmer oder Häuschen', 'Nacht', 'Woche', 'Monat', 'Mindestaufenthalt'],
+    itemHead: ['Was', 'Preis'],
+    nights: /^(\d+) (?:Nacht|Nächte)$/,
+    period: /^(.+) bis (.+)$/,
+    between: / und |, /,
+    per: {
+      'für einen halben Tag': 'half-day',
+      'pro Tag': 'day',
+      'pro Woche': 'week',
+      'pro Monat': 'month',
+      'pro Nacht': 'night',
+      'pro Aufenthalt': 'stay',
+      'pro Mal': 'piece',
+      'pro Person': 'person',
+      'pro Stunde': 'hour',
+    },
+    validity: /^Diese Preise gelten für Aufenthalte vom (.+) bis zum (.+)\.$/,
+    tax: /^Alle Preise sind in ([A-Z]{3}) und enthalten die (.+): (\d+) % auf Zimmer und Häuschen, (\d+) % auf Pässe und Extras\.$/,
+    monthNights: /^Eine Woche hat (\d+) Nächte, ein Monat (\d+) Nächte\.$/,
+    guests: /^Die Preise gelten für (\d+) Person(?:en)?; jede weitere zahlt (\S+ €) (.+)\.$/,
+    deposit: /^Eine Anzahlung von (\d+) % sichert die Buchung; der Rest ist (\d+) Tage vor der Anreise fällig\.$/,
+  },
+};
+
+/** The groups of a match; fails where there is none. */
+export function match(pattern: RegExp, text: string): string[] {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`“${text}” is not like ${String(pattern)}`);
+  return found.slice(1).map((group: string | undefined) => group ?? '');
+}
+
+/** `€1,450` or `8,50 €`, in cents. */
+export function parseMoney(text: string, locale: Locale): number {
+  const { money, thousands } = WORDS[locale];
+  const [whole = '', cents = ''] = match(money, text);
+  return Number(whole.replaceAll(thousands, '')) * 100 + Number(cents || '0');
+}
+
+/** `1 de noviembre de 2026` as `2026-11-01`. */
+export function parseDate(text: string, locale: Locale): string {
+  const [day = '', month = '', year = ''] = match(WORDS[locale].date, text);
+  const number = WORDS[locale].months.indexOf(month) + 1;
+  if (number === 0) throw new Error(`“${month}” is no month in ${locale}`);
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `a night` as `night`. */
+export function parsePer(text: string, locale: Locale): string {
+  const per = WORDS[locale].per[text];
+  if (per === undefined) throw new Error(`“${text}” is no unit in ${locale}`);
+  return per;
+}

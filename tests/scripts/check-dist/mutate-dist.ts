@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { checkContent } from '../../../scripts/check-content.ts';
+import { checkDist } from '../../../scripts/check-dist.ts';
+import { createDist } from '../../../scripts/check-dist/dist.ts';
+import { readDist } from '../../../scripts/check-dist/read-dist.ts';
+import { ContentError, type Problem } from '../../../src/domain/problem.ts';
+
+const site = checkContent();
+
+/** The site as it was really built. */
+export const built = createDist(readDist('dist'), site);
+
+export type Mutation = (files: Map<string, string>) => void;
+
+/** What must be told of a fault: the code, the file in `dist`, and words of what was expected or found. */
+type Told = readonly [code: string, file: string, words: string];
+
+/** The name of a fault, how it comes about, and what must be told of it. */
+export type Fault = [string, Mutation, Told];
+
+export const edit =
+  (file: string, from: string | RegExp, to: string): Mutation =>
+  (files) => {
+    const before = files.get(file) ?? '';
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} does not hold ${String(from)}`);
+    files.set(file, after);
+  };
+
+export const add =
+  (file: string, text: string): Mutation =>
+  (files) =>
+    files.set(file, (files.get(file) ?? '') + text);
+
+export const remove =
+  (file: string): Mutation =>
+  (files) =>
+    files.delete(file);
+
+export function problemsAfter(mutate: Mutation): readonly Problem[] {
+  const files = new Map(built.files);
+  mutate(files);
+  try {
+    checkDist(createDist(files, site, { known: built }));
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+export function expectTold(mutate: Mutation, [code, file, words]: Told): void {
+  const told = problemsAfter(mutate).map((problem) => [
+    problem.code,
+    problem.file,
+    `${problem.expected} ${problem.got}`,
+  ]);
+  expect(told).toContainEqual([code, `dist/${file}`, expect.stringContaining(words)]);
+}
