@@ -9,8 +9,9 @@ import { makeTwins } from './build/make-twins.ts';
 import { writeFiles } from './build/write-files.ts';
 import { checkContent } from './check-content.ts';
 import { checkDist } from './check-dist.ts';
-import { createDist, type Known } from './check-dist/dist.ts';
+import { addressOf, createDist, type Known } from './check-dist/dist.ts';
 import { readDist } from './check-dist/read-dist.ts';
+import { startReader, type Reader } from './check-dist/start-reader.ts';
 import { checkValidityToday } from './check-validity.ts';
 import { readPlace } from './read-content.ts';
 
@@ -20,10 +21,11 @@ const DIST = 'dist';
 try {
   const baseUrl = readEnvironment().environment.SITE_URL;
   checkValidityToday(readPlace(baseUrl));
-  const { site, twins } = await buildPages(baseUrl);
-  await writeFiles(DIST, site, twins.files, dayIn('UTC', new Date()));
-  const { pages, files } = checkDist(createDist(readDist(DIST), site, { known: twins }));
-  console.log(`${styleText('green', '✓')} built ${pages} pages and ${files} files into ${DIST}/`);
+  const reader = startReader();
+  const site = await buildPages(baseUrl, reader);
+  const files = readDist(DIST);
+  const { pages, files: count } = checkDist(createDist(files, site, { known: await readPages(files, site, reader) }));
+  console.log(`${styleText('green', '✓')} built ${pages} pages and ${count} files into ${DIST}/`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
@@ -31,17 +33,37 @@ try {
 }
 
 /**
- * Astro makes the pages; twins are made while it waits for the disk.
+ * Astro makes the pages; twins are made while it waits for the disk, and read on another core.
  * What Astro refuses because of the content is said in our words, with everything else that is wrong.
  */
-async function buildPages(baseUrl: string | undefined): Promise<{ site: Site; twins: Known }> {
+async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<Site> {
   try {
     const built = build({ logLevel: 'warn' });
     const site = await Promise.race([builtSite, built.then(() => builtSite)]);
-    const [twins] = await Promise.all([makeTwins(site), built]);
-    return { site, twins };
+    const twins = new Map<string, string>();
+    const made = makeTwins(site, (file, source) => {
+      twins.set(file, source);
+      reader.read([{ file, source, address: addressOf(file, site) }]);
+    });
+    await Promise.all([made, built]);
+    await writeFiles(DIST, site, twins, dayIn('UTC', new Date()));
+    return site;
   } catch (error) {
     checkContent(baseUrl);
     throw error;
   }
+}
+
+/** Half of the pages are read on the other core, the other half here at the same time. */
+async function readPages(files: ReadonlyMap<string, string>, site: Site, reader: Reader): Promise<Known> {
+  const pages = [...files].filter(([file]) => file.endsWith('.html'));
+  const half = Math.floor(pages.length / 2);
+  reader.read(pages.slice(0, half).map(([file, source]) => ({ file, source, address: addressOf(file, site) })));
+  const here = createDist(new Map(pages.slice(half)), site);
+  const there = await reader.finish();
+  return {
+    files: new Map([...here.files, ...there.files]),
+    html: new Map([...here.html, ...there.html]),
+    texts: there.texts,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../src/domain/problem.ts';
 import { contentProblem } from '../../src/domain/problem.ts';
 import { compareStatements, type Difference } from './compare-statements.ts';
+import { nameOf } from './one-sided.ts';
 import { distProblem, filesOf, pairs, type Dist } from './dist.ts';
 
 /** How many characters stand around what differs. */
@@ -13,7 +14,7 @@ const CONTEXT = 40;
  */
 export function checkParity(dist: Dist): Problem[] {
   const all = pairs(dist);
-  const unused = dist.oneSided.filter((entry) => !all.some(({ html }) => html.declared.has(entry)));
+  const unused = dist.oneSided.filter((entry) => !all.some(({ html }) => html.declared.has(nameOf(entry))));
   return [
     ...all.flatMap(({ page, html, twin }) => {
       const differences = compareStatements(html.statements, twin.statements);

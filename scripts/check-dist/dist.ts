@@ -39,7 +39,7 @@ export function createDist(
   const texts = new Map<string, TextFile>();
   const problems: Problem[] = [];
   for (const [file, source] of files) {
-    const address = absoluteUrl(site.config.baseUrl, `/${file.replace(/(?<=^|\/)index\.(html|md)$/, '')}`);
+    const address = addressOf(file, site);
     const before = known?.files.get(file) === source ? known : undefined;
     if (file.endsWith('.html')) html.set(file, before?.html.get(file) ?? readHtml(source, address, oneSided));
     if (!/\.(md|txt)$/.test(file)) continue;
@@ -58,6 +58,11 @@ export function createDist(
   }
   const headers = readHeaders(files.get(HEADERS_FILE) ?? '', site.config.baseUrl);
   return { site, oneSided, files, html, texts, sitemap: sitemap ?? [], headers, problems };
+}
+
+/** Where a file of `dist` is served; for a twin, where its page is. */
+export function addressOf(file: string, { config }: Site): string {
+  return absoluteUrl(config.baseUrl, `/${file.replace(/(?<=^|\/)index\.(html|md)$/, '')}`);
 }
 
 /** Where a page's HTML and its twin are emitted. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { OneSided } from './one-sided.ts';
+import { nameOf, type OneSided } from './one-sided.ts';
 import {
   createSpeech,
   quoteBox,
@@ -32,8 +32,8 @@ const SPOKEN = ['ariaLabel', 'title', 'placeholder'] as const;
 
 interface HtmlStatements {
   readonly statements: readonly Statement[];
-  /** The entries that were met. */
-  readonly declared: ReadonlySet<OneSided>;
+  /** The names of the entries that were met. */
+  readonly declared: ReadonlySet<string>;
 }
 
 /**
@@ -43,7 +43,7 @@ interface HtmlStatements {
  */
 export function readHtmlStatements(root: Element, base: string, oneSided: readonly OneSided[]): HtmlStatements {
   const speech = createSpeech();
-  const declared = new Set<OneSided>();
+  const declared = new Set<string>();
   readBlock(root, { speech, base, oneSided, declared });
   return { statements: speech.statements, declared };
 }
@@ -52,7 +52,7 @@ interface Reader {
   readonly speech: Speech;
   readonly base: string;
   readonly oneSided: readonly OneSided[];
-  readonly declared: Set<OneSided>;
+  readonly declared: Set<string>;
 }
 
 function readBlock(element: Element, reader: Reader): void {
@@ -139,7 +139,7 @@ function isDeclared(element: Element, attribute: string | undefined, { oneSided,
       Array.isArray(className) &&
       className.includes(candidate.className),
   );
-  if (entry) declared.add(entry);
+  if (entry) declared.add(nameOf(entry));
   return entry !== undefined;
 }
 

@@ -7,6 +7,11 @@ export interface OneSided {
   readonly reason: string;
 }
 
+/** An entry as it is told apart from the others. */
+export function nameOf({ element, className, attribute }: OneSided): string {
+  return `${element}.${className}${attribute === undefined ? '' : `[${attribute}]`}`;
+}
+
 /**
  * Everything in `<main>` that a twin does not say; twins say nothing that their page does not.
  * An entry that matches nothing fails the check, so that the table stays as short as it can be.

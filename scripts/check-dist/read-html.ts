@@ -40,7 +40,7 @@ export interface HtmlPage {
   readonly jsonLd: string;
   /** What `<main>` says, and which one-sided things it holds. */
   readonly statements: readonly Statement[];
-  readonly declared: ReadonlySet<OneSided>;
+  readonly declared: ReadonlySet<string>;
   /** The words of the whole file. */
   readonly words: string;
 }
@@ -52,7 +52,7 @@ export function readHtml(html: string, address: string, oneSided: readonly OneSi
   const { elements, texts } = parts;
   const all = (tag: string): Element[] => elements.flatMap(({ element }) => (element.tagName === tag ? [element] : []));
   const [main] = all('main');
-  const said = main ? readHtmlStatements(main, address, oneSided) : { statements: [], declared: new Set<OneSided>() };
+  const said = main ? readHtmlStatements(main, address, oneSided) : { statements: [], declared: new Set<string>() };
   return {
     language: text(all('html')[0], 'lang'),
     charset: all('meta')

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, Text } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -19,9 +19,18 @@ const root: Handle = (node, parent, state, info) => {
   return defaultHandlers.root(node as Root, parent, state, info);
 };
 
+/** Words on one line without any character that means something to Markdown there, from a letter to a letter or a stop. */
+const PLAIN = /^\p{L}[\p{L}\p{N} .,;?'’“”„…–—/%€-]*[\p{L}\p{N}.,;?]$/u;
+
+/** Most texts are plain words; to look for everything that may have to be escaped takes most of the time. */
+const text: Handle = (node, parent, state, info) => {
+  const { value } = node as Text;
+  return PLAIN.test(value) ? value : defaultHandlers.text(node as Text, parent, state, info);
+};
+
 const serializer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root } })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root, text } })
   .freeze();
 
 /** A tree as Markdown: LF, one newline at the end, the same text for the same tree. */

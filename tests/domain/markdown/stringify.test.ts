@@ -33,6 +33,23 @@ describe('a tree as Markdown', () => {
     },
   );
 
+  it.each([
+    ['Two rooms, 18 m²; from 15:00 – or later, 50 % of it?', 'Two rooms, 18 m²; from 15:00 – or later, 50 % of it?'],
+    ['Up to 4 guests', 'Up to 4 guests'],
+    ['1. of May', '1\\. of May'],
+    ['- of', '\\- of'],
+    ['+ of', '\\+ of'],
+    ['# of', '\\# of'],
+    ['of\n- may', 'of\n\\- may'],
+    ['of\n---', 'of\n\\---'],
+    ['a_b_ *c*', 'a\\_b\\_ \\*c\\*'],
+    ['see [a](b)', 'see \\[a]\\(b)'],
+    ['a ~~b~~', 'a \\~\\~b\\~\\~'],
+    ['a <b> c', 'a \\<b> c'],
+  ])('says the words %j and nothing else', (words, expected) => {
+    expect(stringifyMarkdown({ type: 'root', children: [paragraph(words)] })).toBe(`${expected}\n`);
+  });
+
   it('leaves addresses in plain words as people copy them', () => {
     const words = 'Write to hello@place.example, see www.place.example or https://place.example/a.';
     const tree = { type: 'root' as const, children: [paragraph(words)] };
