@@ -11,10 +11,10 @@ const ASTRO_ALONE = "import { build } from 'astro'; await build({ logLevel: 'err
 
 /** Seconds that each build took, in the order in which they ran. */
 export interface BuildTimes {
-  /** `npm run build`: the same with twins and all checks. */
-  readonly whole: readonly number[];
   /** Astro alone: pages, sitemap and the few files for agents that are no twins. */
   readonly bare: readonly number[];
+  /** `npm run build`: the same with twins and all checks. */
+  readonly whole: readonly number[];
 }
 
 /**

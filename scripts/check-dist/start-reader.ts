@@ -25,6 +25,7 @@ export interface Reader {
   readonly finish: () => Promise<Known>;
 }
 
+/** Starts it at once, so that it is ready when there is something to read. A build that fails need not stop it. */
 export function startReader(): Reader {
   const worker = new Worker(new URL('read-worker.ts', import.meta.url));
   const known = {
@@ -41,7 +42,7 @@ export function startReader(): Reader {
       if (text) known.texts.set(file, text);
     }
   });
-  // A build that fails does not wait for it; listening to it would make it wait.
+  // After the listener: listening makes a process wait.
   worker.unref();
   return {
     read: (files) => {
