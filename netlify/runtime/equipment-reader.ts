@@ -33,7 +33,7 @@ export function createEquipmentReader(
   const { now } = options;
   return async () => {
     const stored = await loadStatus();
-    if (!isStale(stored?.readAt, now())) return stored;
+    if (!isStale(stored?.takenAt, now())) return stored;
     return (await readOrWait(options, stored)) ?? loadStatus();
   };
 }
@@ -102,7 +102,7 @@ async function logOutage(
   const before = await createRecordLoader(log)('outages', outageLogSchema, () => Promise.resolve(text));
   const after = logReading(before, record, gatewayUptimeSeconds);
   if (JSON.stringify(after.outages) === JSON.stringify(before?.outages ?? [])) return;
-  if (text !== undefined && !before) log(`It is kept as ${await store.setAsideOutages(text, record.readAt)}`);
+  if (text !== undefined && !before) log(`It is kept as ${await store.setAsideOutages(text, record.takenAt)}`);
   await store.writeOutages(after);
 }
 

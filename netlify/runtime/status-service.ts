@@ -70,7 +70,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     read: async () => compose(await readIfStale()),
     refresh: async () => {
       const status = await loadStatus();
-      const early = staleInMs(status?.readAt, now());
+      const early = staleInMs(status?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await wait(early);
       return compose(await readIfStale());
     },

@@ -27,7 +27,7 @@ const BROKEN: [string, string][] = [
   ['was cut off', JSON.stringify(STATUS).slice(0, -5)],
   ['is null', 'null'],
   ['is a list', '[]'],
-  ['is of a later version', JSON.stringify({ ...STATUS, version: 4 })],
+  ['is of a later version', JSON.stringify({ ...STATUS, version: 5 })],
   ['is of this version, and without a memory', JSON.stringify({ ...STATUS, memory: undefined })],
   ['is of this version, and without addresses', JSON.stringify({ ...STATUS, addresses: undefined })],
   ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],

@@ -112,7 +112,7 @@ describe('a read that turns a minute', () => {
     ]);
     expect(controller.reads).toBe(1);
     expect(answers[1]).toStrictEqual(answers[0]);
-    expect(answers[0]?.updatedAt).toBe('2026-03-02T10:01:00.400Z');
+    expect(answers[0]?.updatedAt).toBe('2026-03-02T10:00:59.900Z');
   });
 
   it('A try whose minute turned while it was opened steps back behind one that began in the new minute.', async () => {

@@ -120,7 +120,7 @@ describe('clocks that differ', () => {
 });
 
 describe('a record of version 1 in the store', () => {
-  it('It is served, and the next reading writes one of version 3.', async () => {
+  it('It is served, and the next reading writes one of version 4.', async () => {
     const opened = blobs.openStore();
     const { clock, service, store, log } = createTestService(opened);
     const spots = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
@@ -130,7 +130,7 @@ describe('a record of version 1 in the store', () => {
     clock.advance(STEP);
     expect(await service.read()).toMatchObject({ updatedAt: '2026-03-02T10:05:00.001Z', internet });
     expect(JSON.parse((await store.readStatus()) ?? '')).toMatchObject({
-      version: 3,
+      version: 4,
       memory: { internet: { internet: { level: 'ok', attribution: 'ok' } } },
     });
     expect(log).toEqual([]);

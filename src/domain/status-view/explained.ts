@@ -15,7 +15,7 @@ export interface SeenExplanation {
   readonly shown: SeenSnapshot | undefined;
   readonly automatic: SeenSnapshot | undefined;
   readonly evidence: readonly SeenEvidence[];
-  readonly readAt: string | undefined;
+  readonly takenAt: string | undefined;
   readonly settings: (Settings & { readonly expiresAt: string }) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function parseExplanation(value: unknown): SeenExplanation | undefined {
     shown,
     automatic,
     evidence: (value.evidence as readonly unknown[]).flatMap((item) => parseEvidence(item) ?? []),
-    readAt: isTime(value.readAt) ? value.readAt : undefined,
+    takenAt: isTime(value.takenAt) ? value.takenAt : undefined,
     settings: parseSettings(value.settings),
   };
 }

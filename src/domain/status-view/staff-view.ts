@@ -35,7 +35,7 @@ export interface StaffView {
 
 /** An explanation in words. A rule or a figure that this page does not know is shown by its name. */
 export function createStaffView(
-  { shown, automatic, evidence, readAt, settings }: SeenExplanation,
+  { shown, automatic, evidence, takenAt, settings }: SeenExplanation,
   { now, timeZone }: Clock,
   words: StaffWords,
   locale: Locale,
@@ -48,9 +48,9 @@ export function createStaffView(
     automatic: describe(automatic, words),
     automaticMark: automatic ? overallMark(automatic) : 'unknown',
     read:
-      readAt === undefined
+      takenAt === undefined
         ? staff.neverRead
-        : fill(staff.readAt, { age: describeAge(ageOf(readAt, now), locale, status), time: time(readAt) }),
+        : fill(staff.readAt, { age: describeAge(ageOf(takenAt, now), locale, status), time: time(takenAt) }),
     settings: settings
       ? fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) })
       : staff.noSettings,

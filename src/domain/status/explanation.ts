@@ -11,7 +11,7 @@ export interface Explanation {
   /** What would be shown without staff's settings; null before the first reading. */
   readonly automatic: Snapshot | null;
   readonly evidence: readonly Evidence[];
-  readonly readAt: string | null;
+  readonly takenAt: string | null;
   readonly settings: TimedSettings | null;
 }
 
@@ -26,7 +26,7 @@ export function explainStatus(
     shown: composeSnapshot(status, override, network, now) ?? null,
     automatic: composeSnapshot(status, undefined, network, now) ?? null,
     evidence: status?.evidence ?? [],
-    readAt: status?.readAt ?? null,
+    takenAt: status?.takenAt ?? null,
     settings: activeSettings(override, now) ?? null,
   };
 }

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** How long a reading serves: the equipment is read at most once in this time. */
 export const FRESH_MS = 5 * 60_000;
 
+/** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
+export const AHEAD_MS = 2 * 60_000;
+
 /** How long to leave the equipment alone after a read that failed. */
 export const RETRY_MS = 60_000;
 
@@ -23,13 +26,13 @@ export const backoffSchema = z.object({ until: z.iso.datetime() });
 export type Backoff = z.infer<typeof backoffSchema>;
 
 /** Whether a reading is more than five minutes old, or from a clock that runs ahead: then the equipment is asked again. */
-export function isStale(readAt: string | undefined, now: number): boolean {
-  return readAt === undefined || Math.abs(now - Date.parse(readAt)) > FRESH_MS;
+export function isStale(takenAt: string | undefined, now: number): boolean {
+  return takenAt === undefined || Math.abs(now - Date.parse(takenAt)) > FRESH_MS;
 }
 
 /** How long until the reading is stale; 0 if it is. */
-export function staleInMs(readAt: string | undefined, now: number): number {
-  return isStale(readAt, now) || readAt === undefined ? 0 : Date.parse(readAt) + FRESH_MS + 1 - now;
+export function staleInMs(takenAt: string | undefined, now: number): number {
+  return isStale(takenAt, now) || takenAt === undefined ? 0 : Date.parse(takenAt) + FRESH_MS + 1 - now;
 }
 
 /** The minute in which a try begins; minutes are counted from 1970. */

@@ -38,7 +38,7 @@ export function logReading(
   const open = last?.endedAt === null ? last : undefined;
   const before = open ? outages.slice(0, -1) : outages;
   const current = record.internet.level === 'ok' ? close(open, record, gatewayUptimeSeconds) : extend(open, record);
-  const oldest = Date.parse(record.readAt) - KEPT_MS;
+  const oldest = Date.parse(record.takenAt) - KEPT_MS;
   return {
     version: 1,
     outages: [...before, ...(current ? [current] : [])]
@@ -47,12 +47,12 @@ export function logReading(
   };
 }
 
-function extend(open: Outage | undefined, { internet, evidence, readAt }: StatusRecord): Outage | undefined {
+function extend(open: Outage | undefined, { internet, evidence, takenAt }: StatusRecord): Outage | undefined {
   if (internet.level === 'ok') return open;
   const why = evidence.filter(({ subject }) => subject === 'internet').map(({ subject: _, ...rest }) => rest);
   if (!open) {
     const { level: worst, attribution } = internet;
-    return { startedAt: readAt, endedAt: null, worst, attribution, backfilled: false, evidence: why };
+    return { startedAt: takenAt, endedAt: null, worst, attribution, backfilled: false, evidence: why };
   }
   const known = open.evidence.map(({ rule }) => rule);
   return {
@@ -65,14 +65,14 @@ function extend(open: Outage | undefined, { internet, evidence, readAt }: Status
 
 function close(
   open: Outage | undefined,
-  { readAt }: StatusRecord,
+  { takenAt }: StatusRecord,
   gatewayUptimeSeconds: number | undefined,
 ): Outage | undefined {
   if (!open) return undefined;
   // Another instance's clock may run behind the one that saw the beginning.
-  const ended = { ...open, endedAt: Date.parse(readAt) < Date.parse(open.startedAt) ? open.startedAt : readAt };
+  const ended = { ...open, endedAt: Date.parse(takenAt) < Date.parse(open.startedAt) ? open.startedAt : takenAt };
   const wasDark = open.evidence.some(({ rule }) => rule === 'site-dark');
   if (!wasDark || gatewayUptimeSeconds === undefined) return ended;
-  const lastedSeconds = (Date.parse(readAt) - Date.parse(open.startedAt)) / 1000;
+  const lastedSeconds = (Date.parse(takenAt) - Date.parse(open.startedAt)) / 1000;
   return { ...ended, attribution: gatewayUptimeSeconds > lastedSeconds ? 'provider' : 'us', backfilled: true };
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
-/** How far a job's clock may run ahead. */
-const AHEAD_MS = 2 * 60_000;
 const CONSIDERED_PUSHES = 3;
 
 const time = z.iso

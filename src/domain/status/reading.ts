@@ -3,12 +3,17 @@ import { z } from 'zod';
 /** What an access point says of itself; a state nobody has heard of is `unknown`, never `online`. */
 export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
 
-/** Five minutes of the line, as the equipment measured them. A figure that is missing was not measured. */
+/**
+ * Five minutes of the line, as the equipment measured them. A figure that is missing was not measured.
+ * - `downtimeSeconds`: how long the line was down within the period.
+ * - `trouble`: the equipment says that the line failed or was slow at some time in the period, not for how long.
+ */
 export const periodSchema = z.object({
   startedAt: z.iso.datetime(),
   latencyMs: z.number().nonnegative().optional(),
   packetLossPercent: z.number().min(0).max(100).optional(),
   downtimeSeconds: z.number().nonnegative().optional(),
+  trouble: z.enum(['downtime', 'latency']).optional(),
 });
 
 /** Whether the equipment itself has said so for minutes, so that one reading is enough to believe it. */
@@ -22,6 +27,8 @@ const sustainedSchema = z.boolean().default(false);
  * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
  * - `retriesPercent`: how much an access point's busiest radio had to send again.
  * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
+ * - `dropped`: fields of the answers that could not be used and were left out, by their names, such as
+ *   `devices.mac`: one odd field does not cost the reading. Staff see them in the evidence.
  */
 export const readingSchema = z.object({
   takenAt: z.iso.datetime(),
@@ -48,6 +55,7 @@ export const readingSchema = z.object({
     }),
   ),
   publicAddresses: z.array(z.string()).default([]),
+  dropped: z.array(z.string()).optional(),
 });
 
 export type Reading = z.infer<typeof readingSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evaluate, evaluationSchema } from './evaluate.ts';
 import type { Network } from './network.ts';
-import { isStale } from './freshness.ts';
+import { AHEAD_MS, isStale } from './freshness.ts';
 import { activeSettings, overrideChangedAt, overrideSpots, type OverrideRecord, type Settings } from './override.ts';
 import type { Reading } from './reading.ts';
 import { learnAddresses, siteAddressSchema } from './site-addresses.ts';
@@ -9,8 +9,8 @@ import type { Snapshot, SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
 
 const recordSchema = evaluationSchema.extend({
-  version: z.literal(3),
-  readAt: z.iso.datetime(),
+  version: z.literal(4),
+  takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the reading'),
   addresses: z.array(siteAddressSchema),
 });
 
@@ -29,6 +29,8 @@ const MIGRATIONS: Readonly<Record<number, (record: Fields) => Fields>> = {
     });
     return { ...record, version: 3, memory: { ...rest, internet: null, accessPoints: Object.fromEntries(held) } };
   },
+  // Version 3 told when the read was complete, which for what a job has pushed was long after the data were taken.
+  3: ({ readAt, ...record }) => ({ ...record, version: 4, takenAt: readAt }),
 };
 
 function fieldsOf(value: unknown): Fields {
@@ -50,26 +52,36 @@ export const statusRecordSchema = z.preprocess(migrate, recordSchema);
 
 export type StatusRecord = z.infer<typeof recordSchema>;
 
-/** The record that a reading leads to; `readAt` is when the reading was complete. */
+/**
+ * The record that a reading leads to.
+ * - A reading is evaluated once: one that is no newer than what the record before rests on leaves that as it is.
+ * - A record from a clock that ran ahead does not keep a reading out.
+ */
 export function createStatusRecord(
   reading: Reading,
   previous: StatusRecord | undefined,
   network: Network,
-  readAt: number,
+  now: number,
 ): StatusRecord {
+  if (previous && !isNewer(reading, previous, now)) return previous;
   return {
-    version: 3,
-    readAt: new Date(readAt).toISOString(),
+    version: 4,
+    takenAt: reading.takenAt,
     ...evaluate(reading, previous, network),
-    addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, readAt),
+    addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
   };
+}
+
+function isNewer(reading: Reading, previous: StatusRecord, now: number): boolean {
+  const [taken, before] = [reading, previous].map(({ takenAt }) => Date.parse(takenAt));
+  return taken !== before && (Number(taken) > Number(before) || Number(before) - now > AHEAD_MS);
 }
 
 /**
  * The public snapshot: the last reading with staff's override laid over it.
  * - undefined where there is no reading, unless staff have set the internet and every area.
  * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
- * - Taking an override away never makes an old reading look new: then `updatedAt` is when it was read.
+ * - Taking an override away never makes an old reading look new: then `updatedAt` is when the data were taken.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -96,10 +108,10 @@ function updatedAt(
   now: number,
 ): string {
   const changedAt = override && overrideChangedAt(override, now);
-  if (changedAt === undefined) return status?.readAt ?? '';
+  if (changedAt === undefined) return status?.takenAt ?? '';
   if (status === undefined) return changedAt;
-  const counts = active || !isStale(status.readAt, Date.parse(changedAt));
-  return counts && Date.parse(changedAt) > Date.parse(status.readAt) ? changedAt : status.readAt;
+  const counts = active || !isStale(status.takenAt, Date.parse(changedAt));
+  return counts && Date.parse(changedAt) > Date.parse(status.takenAt) ? changedAt : status.takenAt;
 }
 
 /** The spots out of what staff have set alone; undefined if they have left one open. */

@@ -21,7 +21,7 @@ const ANSWER = {
     },
     { subject: 'barn-porch', rule: 'access-point', figures: { state: 'isolated' }, since: SINCE },
   ],
-  readAt: '2026-11-14T11:58:00.000Z',
+  takenAt: '2026-11-14T11:58:00.000Z',
   settings: {
     internet: { level: 'degraded', attribution: 'us' },
     spots: { molino: 'down' },
@@ -64,7 +64,7 @@ describe('what staff see', () => {
   });
 
   it('says so where nothing is read, shown or set', () => {
-    const nothing = { shown: null, automatic: null, evidence: [], readAt: null, settings: null };
+    const nothing = { shown: null, automatic: null, evidence: [], takenAt: null, settings: null };
     expect(view(parseExplanation(nothing))).toEqual({
       shown: 'Nothing.',
       shownMark: 'unknown',
@@ -111,9 +111,9 @@ describe('what the evidence endpoint answers', () => {
     const [first] = ANSWER.evidence;
     const evidence = [null, { ...first, since: 'lately' }, { ...first, figures: { slow: {}, periods: 1 } }];
     const settings = { ...ANSWER.settings, internet: { level: 'odd' }, spots: { molino: 'wet', terrain: 'ok' } };
-    const explanation = parseExplanation({ ...ANSWER, evidence, settings, readAt: 'soon' });
+    const explanation = parseExplanation({ ...ANSWER, evidence, settings, takenAt: 'soon' });
     expect(explanation?.evidence).toEqual([{ ...first, figures: { periods: 1 } }]);
     expect(explanation?.settings).toEqual({ spots: { terrain: 'ok' }, expiresAt: ANSWER.settings.expiresAt });
-    expect(explanation?.readAt).toBeUndefined();
+    expect(explanation?.takenAt).toBeUndefined();
   });
 });

@@ -16,10 +16,10 @@ type Rule = StatusRecord['evidence'][number]['rule'];
 
 /** What is stored after a reading so many minutes after the first. */
 function record(minute: number, internet: Internet, rule: Rule): StatusRecord {
-  const readAt = START + minute * 60_000;
+  const takenAt = START + minute * 60_000;
   const since = new Date(START).toISOString();
   return {
-    ...createStatusRecord(createReading(), undefined, NETWORK, readAt),
+    ...createStatusRecord(createReading({ takenAt: new Date(takenAt).toISOString() }), undefined, NETWORK, takenAt),
     internet,
     evidence: [
       { subject: 'internet', rule, figures: {}, since },

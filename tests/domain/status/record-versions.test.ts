@@ -3,24 +3,30 @@ import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../..
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 
 const NORTH = '02:00:5e:10:00:11';
-const LATER = Date.UTC(2026, 2, 2, 10, 5);
+const STEP = 5 * 60_000;
 const CURRENT = createStatusRecord(
   createReading({ wan: createWan({ primary: 'down' }) }),
   undefined,
   NETWORK,
   Date.UTC(2026, 2, 2, 10, 0),
 );
-const { memory: _memory, addresses: _addresses, ...shared } = CURRENT;
-const FIRST = { ...shared, version: 1 };
+const { memory: _memory, addresses: _addresses, takenAt: _takenAt, ...shared } = CURRENT;
+const FIRST = { ...shared, version: 1, readAt: '2026-03-02T10:00:03.000Z' };
 
 const next = (previous: StatusRecord, reading = createReading()): StatusRecord =>
-  createStatusRecord({ ...reading, takenAt: '2026-03-02T10:05:00.000Z' }, previous, NETWORK, LATER);
+  createStatusRecord(
+    { ...reading, takenAt: new Date(Date.parse(previous.takenAt) + STEP).toISOString() },
+    previous,
+    NETWORK,
+    Date.parse(previous.takenAt) + STEP,
+  );
 
 describe('a record of version 1', () => {
-  it('is read as one of version 3 that remembers nothing and knows no address', () => {
+  it('is read as one of version 4 that remembers nothing and knows no address', () => {
     expect(statusRecordSchema.parse(FIRST)).toStrictEqual({
       ...shared,
-      version: 3,
+      version: 4,
+      takenAt: '2026-03-02T10:00:03.000Z',
       memory: { internet: null, accessPoints: {}, periods: [] },
       addresses: [],
     });
@@ -48,7 +54,7 @@ describe('a record of version 1', () => {
       subject: 'internet',
       rule: 'line-unknown',
       figures: {},
-      since: '2026-03-02T10:05:00.000Z',
+      since: '2026-03-02T10:05:03.000Z',
     });
   });
 
@@ -66,9 +72,11 @@ describe('a record of version 1', () => {
 });
 
 /** A record as version 2 wrote it: the north access point and the line were down, and had been better once. */
+const { takenAt: _, ...undated } = CURRENT;
 const SECOND = {
-  ...CURRENT,
+  ...undated,
   version: 2,
+  readAt: '2026-03-02T10:00:03.000Z',
   memory: {
     internet: 'better',
     accessPoints: { north: { state: 'offline', heard: true, pending: 'better', busy: [true, true] } },
@@ -77,10 +85,11 @@ const SECOND = {
 };
 
 describe('a record of version 2', () => {
-  it('is read as one of version 3 in which the last reading said what counts', () => {
+  it('is read as one of version 4 in which the last reading said what counts', () => {
     expect(statusRecordSchema.parse(SECOND)).toStrictEqual({
-      ...CURRENT,
-      version: 3,
+      ...undated,
+      version: 4,
+      takenAt: '2026-03-02T10:00:03.000Z',
       memory: {
         internet: null,
         accessPoints: { north: { state: 'offline', heard: true, last: 'offline', busy: [true, true] } },
@@ -106,13 +115,20 @@ describe('a record of version 2', () => {
 });
 
 describe('a record of version 3', () => {
+  it('told when its read was complete, which stands for when the data were taken', () => {
+    const third = { ...undated, version: 3, readAt: '2026-03-02T10:00:03.000Z' };
+    expect(statusRecordSchema.parse(third)).toStrictEqual({ ...CURRENT, takenAt: '2026-03-02T10:00:03.000Z' });
+  });
+});
+
+describe('a record of version 4', () => {
   it('is read as it was written', () => {
     expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(CURRENT)))).toStrictEqual(CURRENT);
   });
 });
 
 describe('a record of any other version', () => {
-  it.each([0, 4, 99, -1, 1.5, '1', '2', '3', 'toString', null, undefined, true, [1]])('%j is none', (version) => {
+  it.each([0, 5, 99, -1, 1.5, '1', '2', '3', '4', 'toString', null, undefined, true, [1]])('%j is none', (version) => {
     expect(statusRecordSchema.safeParse({ ...CURRENT, version }).success).toBe(false);
     expect(statusRecordSchema.safeParse({ ...FIRST, version }).success).toBe(false);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import { composeSnapshot, createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
 import { snapshotSchema, type Snapshot } from '../../../src/domain/status/snapshot.ts';
+import type { Reading } from '../../../src/domain/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 import { forManySeeds, generateOverride, generateReading, type Dice } from './generate.ts';
 
@@ -45,12 +46,12 @@ const FIELDS = [
 ];
 
 describe('createStatusRecord', () => {
-  it('The record holds when the reading was complete, what it means, and why.', () => {
+  it('The record holds when the data were taken, what they mean, and why.', () => {
     const down = createReading({ wan: createWan({ primary: 'down' }), publicAddresses: ['203.0.113.9', '10.0.0.1'] });
     const reading = withState(down, '02:00:5e:10:00:01', 'offline');
     expect(createStatusRecord(reading, undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0, 3))).toStrictEqual({
-      version: 3,
-      readAt: '2026-03-02T10:00:03.000Z',
+      version: 4,
+      takenAt: '2026-03-02T10:00:00.000Z',
       internet: { level: 'outage', attribution: 'provider' },
       spots: [
         {
@@ -106,15 +107,39 @@ describe('createStatusRecord', () => {
   });
 });
 
+describe('a reading that comes twice', () => {
+  const at = (takenAt: string): Reading => createReading({ takenAt, wan: createWan({ primary: 'down' }) });
+  const first = createStatusRecord(createReading({ takenAt: '2026-03-02T09:55:00.000Z' }), undefined, NETWORK, NOW);
+
+  it('A reading is evaluated once: the same one again, and an older one, leave the record as it is.', () => {
+    const second = createStatusRecord(at('2026-03-02T10:00:00.000Z'), first, NETWORK, NOW);
+    expect(second.internet.level).toBe('ok');
+    expect(createStatusRecord(at('2026-03-02T10:00:00.000Z'), second, NETWORK, NOW + 300_000)).toBe(second);
+    expect(createStatusRecord(at('2026-03-02T09:59:59.999Z'), second, NETWORK, NOW + 300_000)).toBe(second);
+    const third = createStatusRecord(at('2026-03-02T10:05:00.000Z'), second, NETWORK, NOW + 300_000);
+    expect(third).toMatchObject({ takenAt: '2026-03-02T10:05:00.000Z', internet: { level: 'outage' } });
+  });
+
+  it('A record from a clock that ran more than two minutes ahead keeps no reading out.', () => {
+    const ahead = { ...first, takenAt: '2026-03-02T10:02:00.001Z' };
+    const now = Date.UTC(2026, 2, 2, 10, 0);
+    expect(createStatusRecord(at('2026-03-02T10:00:00.000Z'), ahead, NETWORK, now).takenAt).toBe(
+      '2026-03-02T10:00:00.000Z',
+    );
+    const abreast = { ...first, takenAt: '2026-03-02T10:02:00.000Z' };
+    expect(createStatusRecord(at('2026-03-02T10:00:00.000Z'), abreast, NETWORK, now)).toBe(abreast);
+  });
+});
+
 describe('statusRecordSchema', () => {
   it.each<[string, unknown]>([
-    ['a later version', { ...RECORD, version: 4 }],
+    ['a later version', { ...RECORD, version: 5 }],
     ['an earlier version than the first', { ...RECORD, version: 0 }],
     ['a version that is no number', { ...RECORD, version: '3' }],
     ['no version', { ...RECORD, version: undefined }],
     ['an area too few', { ...RECORD, spots: RECORD.spots.slice(1) }],
     ['a level that does not exist', { ...RECORD, internet: { level: 'fine', attribution: 'ok' } }],
-    ['a time that is none', { ...RECORD, readAt: 'just now' }],
+    ['a time that is none', { ...RECORD, takenAt: 'just now' }],
     ['a rule that does not exist', { ...RECORD, evidence: [{ ...RECORD.evidence[0], rule: 'hunch' }] }],
     ['no evidence', { ...RECORD, evidence: undefined }],
     ['no memory', { ...RECORD, memory: undefined }],
@@ -232,7 +257,9 @@ describe('composeSnapshot', () => {
         const snapshot = composeSnapshot(record, override, NETWORK, now);
         if (snapshot === undefined) continue;
         expect(Date.parse(snapshot.updatedAt), seed).toBeLessThanOrEqual(now);
-        expect(Date.parse(snapshot.updatedAt), seed).toBeGreaterThanOrEqual(Date.parse(record?.readAt ?? '1970-01-01'));
+        expect(Date.parse(snapshot.updatedAt), seed).toBeGreaterThanOrEqual(
+          Date.parse(record?.takenAt ?? '1970-01-01'),
+        );
       }
     });
   });

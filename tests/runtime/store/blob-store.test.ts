@@ -35,8 +35,8 @@ describe('createBlobStore', () => {
   it('The last write of a record is the one that is read.', async () => {
     const store = createBlobStore(blobs.openStore());
     await store.writeStatus(STATUS);
-    await store.writeStatus({ ...STATUS, readAt: '2026-03-02T10:05:00.000Z' });
-    expect(parse(await store.readStatus())).toMatchObject({ readAt: '2026-03-02T10:05:00.000Z' });
+    await store.writeStatus({ ...STATUS, takenAt: '2026-03-02T10:05:00.000Z' });
+    expect(parse(await store.readStatus())).toMatchObject({ takenAt: '2026-03-02T10:05:00.000Z' });
   });
 
   it('Status and override are two records: writing one leaves the other.', async () => {
