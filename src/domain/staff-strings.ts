@@ -32,6 +32,7 @@ export const staffStringsSchema = z.strictObject({
   evidence: text,
   noEvidence: text,
   subject: text,
+  equipment: text,
   rule: text,
   figuresHead: text,
   since: text,
@@ -47,6 +48,9 @@ export const staffStringsSchema = z.strictObject({
     primary: text,
     state: text,
     readings: text,
+    failures: text,
+    failed: text,
+    fields: text,
   }),
   values: z.strictObject({
     offline: text,

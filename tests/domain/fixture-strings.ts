@@ -151,6 +151,7 @@ const ENGLISH = {
     evidence: 'What the equipments word rests on',
     noEvidence: 'No evidence: the equipment has not been read yet.',
     subject: 'What',
+    equipment: 'Equipment',
     rule: 'Why',
     figuresHead: 'Figures',
     since: 'Since',
@@ -166,6 +167,10 @@ const ENGLISH = {
       'access-point': 'Access point.',
       'access-point-unheard': 'Access point unheard.',
       'radio-busy': 'Radio busy.',
+      'line-failing': 'Line failing.',
+      'line-flapping': 'Line flapping.',
+      'access-point-flapping': 'Access point flapping.',
+      'fields-dropped': 'Fields dropped.',
     },
     figures: {
       periods: 'periods {value}',
@@ -178,6 +183,9 @@ const ENGLISH = {
       primary: 'primary {value}',
       state: 'state {value}',
       readings: 'readings {value}',
+      failures: 'failures {value}',
+      failed: 'failed {value}',
+      fields: 'fields {value}',
     },
     values: {
       offline: 'offline',

@@ -55,12 +55,17 @@ export function createStaffView(
       ? fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) })
       : staff.noSettings,
     rows: evidence.map((item) => ({
-      subject: item.subject === 'internet' ? staff.internet : item.subject,
+      subject: nameOf(item.subject, staff),
       rule: lookUp(staff.rules, item.rule) ?? item.rule,
       figures: describeFigures(item, staff, locale),
       since: time(item.since),
     })),
   };
+}
+
+function nameOf(subject: string, staff: Strings['staff']): string {
+  if (subject === 'internet') return staff.internet;
+  return subject === 'equipment' ? staff.equipment : subject;
 }
 
 function describe(snapshot: SeenSnapshot | undefined, words: StaffWords): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Finding } from './evaluate.ts';
+import type { Finding } from './evidence.ts';
+import { isFlapping, latelySchema, remember } from './flapping.ts';
+import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
 import type { AccessPoint, Network } from './network.ts';
 import { ACCESS_POINT_STATES, type AccessPointState, type Reading } from './reading.ts';
 import { settle } from './settle.ts';
@@ -9,23 +11,14 @@ const BUSY_READINGS = 2;
 
 /** What counts of one access point: its state, and whether its radio is so busy that people notice. */
 export const heldAccessPointSchema = z.object({
-  state: z.enum(ACCESS_POINT_STATES),
+  state: z.enum([...ACCESS_POINT_STATES, 'flapping']),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
   last: z.enum(ACCESS_POINT_STATES).describe('What the last reading said, whether it counts yet or not'),
+  lately: latelySchema.describe('Of the last readings: in which of them it did not work'),
   busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Of the last readings: too many retries'),
 });
 
 export type HeldAccessPoint = z.infer<typeof heldAccessPointSchema>;
-
-/** How bad a state is: two states of one rank are as bad as each other. */
-const RANKS = {
-  online: 0,
-  updating: 1,
-  interrupted: 1,
-  unknown: 1,
-  isolated: 2,
-  offline: 2,
-} as const satisfies Record<AccessPointState, number>;
 
 const WORST_FIRST: readonly AccessPointState[] = [
   'offline',
@@ -45,6 +38,7 @@ interface Conclusions {
  * What counts of every access point that is not expected to be off, by its key.
  * - One that the reading does not mention is unknown; so are all while the site is out of reach.
  * - Unknown instead of online counts at once; it is no proof that one that was down has got better.
+ * - One that comes and goes is flapping, even if no two readings in a row find it gone.
  * - Everything else counts by the rules of `settle`.
  * - A radio is busy if two of its last three readings had too many retries.
  */
@@ -70,16 +64,18 @@ function hold(
   network: Network,
 ): HeldAccessPoint {
   const { state, heard, certain, besides, retriesPercent } = reportOn(accessPoint, reading);
-  const settled = settle(
+  const settled = settle<HeldState>(
     before && { value: before.state, last: before.last },
     { value: state, certain, besides },
-    (value) => RANKS[value],
+    (value) => ACCESS_POINT_ROWS[value].rank,
   );
+  const lately = remember(before?.lately ?? '', state !== 'online' && state !== 'unknown');
   const tooMany = retriesPercent !== undefined && retriesPercent >= network.thresholds.retriesPercent;
   return {
-    state: settled.value,
+    state: settled.value === 'online' && isFlapping(lately) ? 'flapping' : settled.value,
     heard,
-    last: settled.last,
+    last: state,
+    lately,
     busy: [...(before?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
   };
 }
@@ -122,6 +118,10 @@ export function isBusy({ busy }: HeldAccessPoint): boolean {
 
 function describe(key: string, held: HeldAccessPoint | undefined): Finding[] {
   if (!held) return [];
+  if (held.state === 'flapping') {
+    const figures = { readings: held.lately.length, failed: held.lately.replaceAll('.', '').length };
+    return [{ subject: key, rule: 'access-point-flapping', figures }];
+  }
   if (held.state !== 'online') {
     const rule = held.heard ? 'access-point' : 'access-point-unheard';
     return [{ subject: key, rule, figures: { state: held.state } }];

@@ -1,117 +1,82 @@
-import type { Finding } from './evaluate.ts';
+import type { Finding } from './evidence.ts';
+import { INTERNET_ROWS, type InternetRule } from './levels.ts';
 import type { Network } from './network.ts';
+import { cameThrough, isSlow, lostPercent, newestPeriod, recentPeriods, wasDown, wasFailing } from './periods.ts';
 import type { Period, Reading } from './reading.ts';
 import type { Found } from './settle.ts';
 import type { Internet } from './snapshot.ts';
 
-type Conclusion = Found<{ readonly internet: Internet; readonly finding: Finding }>;
+/** A level of the connection with the finding behind it. */
+export interface InternetConclusion {
+  readonly internet: Internet;
+  readonly finding: Finding;
+}
 
-const OK: Internet = { level: 'ok', attribution: 'ok' };
-const CONSIDERED_PERIODS = 3;
+type Conclusion = Found<InternetConclusion>;
+/** Whose fault it is, where something is wrong. */
+export type Attribution = 'provider' | 'us';
+
+/** What an evaluation knows beside the reading. */
+export interface InternetContext {
+  readonly network: Network;
+  /** Whose fault what counts so far is; undefined where nothing is wrong, or nobody knows whose fault it is. */
+  readonly blamed: Attribution | undefined;
+  /** The measurements that count: the reading's own, and those remembered of earlier ones. */
+  readonly known: readonly Period[];
+}
+
 const SLOW_PERIODS = 2;
-const PERIOD_MINUTES = 5;
-/** The newest period may be missing, so what is considered reaches one period further back. */
-const MEMORY_MINUTES = (CONSIDERED_PERIODS + 1) * PERIOD_MINUTES;
 
 /**
- * The level of the connection, and whose fault it is. The first row that fits counts:
- *
- * | what the reading says                                 | level    | attribution |
- * |-------------------------------------------------------|----------|-------------|
- * | the whole site is out of reach                        | outage   | as before, else the network's default |
- * | nobody knows whether the site is in reach             | degraded | us          |
- * | the line is unplugged                                 | outage   | us          |
- * | the line is down                                      | outage   | provider    |
- * | either, while the backup carries the traffic          | degraded | the same    |
- * | the line's state is unknown and nothing was measured  | degraded | us          |
- * | 2 of the last 3 periods slow or lossy, and the line full, the gateway busy or just restarted | degraded | us |
- * | 2 of the last 3 periods slow or lossy                 | degraded | provider    |
- * | anything else                                         | ok       | ok          |
- *
- * A site out of reach and a line that is down are certain if they have been so for minutes; else the conclusion
- * carries what the reading says for certain besides. Every other row is certain.
+ * What one reading says of the connection, and whose fault it is: the first row of `INTERNET_ROWS` that fits.
+ * - The newest evidence says how the line is now: older measurements only tell how well it works.
+ * - Nothing is ok without evidence of the last 15 minutes that it is.
+ * - A site out of reach is blamed on whomever a fault before it was blamed on, else on the network's default.
+ * - A hard fact that nothing confirms carries what the reading says for certain besides: it hides no softer fault.
  */
-export function evaluateInternet(
-  reading: Reading,
-  previous: Internet | undefined,
-  network: Network,
-  known: readonly Period[] = reading.wan.periods,
-): Conclusion {
-  const { site, wan } = reading;
-  const periods = recentPeriods(known, reading.takenAt);
+export function evaluateInternet(reading: Reading, context: InternetContext): Conclusion {
+  const { site, siteSustained, wan } = reading;
   if (site === 'unreachable') {
-    const blamed = previous && previous.level !== 'ok' ? previous.attribution : network.darkSiteAttribution;
-    const dark = conclude({ level: 'outage', attribution: blamed }, 'site-dark', {});
-    if (reading.siteSustained) return dark;
-    return { ...dark, certain: false, besides: certainOf({ ...reading, site: 'reachable' }, previous, network, known) };
+    const attribution = context.blamed ?? context.network.darkSiteAttribution;
+    return hard(conclude('site-dark', {}, attribution), siteSustained, { ...reading, site: 'reachable' }, context);
   }
-  if (site === 'unknown') return conclude({ level: 'degraded', attribution: 'us' }, 'site-unknown', {});
-  if (wan.primary === 'unplugged' || wan.primary === 'down') {
-    const down = concludeDown(reading);
-    if (wan.sustained) return down;
-    const besides = certainOf({ ...reading, wan: { ...wan, primary: 'up' } }, previous, network, known);
-    return { ...down, certain: false, besides };
+  if (site === 'unknown') return conclude('site-unknown');
+  const newest = newestPeriod(wan.periods, reading.takenAt);
+  const down = wan.primary === 'unknown' && newest !== undefined && wasDown(newest);
+  if (wan.primary === 'unplugged' || wan.primary === 'down' || down) {
+    const otherwise: Reading = { ...reading, wan: { ...wan, primary: 'up' } };
+    const primary = wan.primary === 'unplugged' ? 'unplugged' : 'down';
+    return hard(concludeDown(primary, wan.backupActive), down || wan.sustained, otherwise, context);
   }
-  if (wan.primary === 'unknown' && recentPeriods(wan.periods, reading.takenAt).length === 0) {
-    return conclude({ level: 'degraded', attribution: 'us' }, 'line-unknown', {});
-  }
+  return evaluateQuality(reading, newest, context);
+}
+
+/** A line of which nothing says that it is down. */
+function evaluateQuality(reading: Reading, newest: Period | undefined, context: InternetContext): Conclusion {
+  const { network, known } = context;
+  const isUp = reading.wan.primary === 'up';
+  const periods = recentPeriods(known, reading.takenAt);
   const slow = periods.filter((period) => isSlow(period, network));
   const figures = { periods: periods.length, slow: slow.length, ...worstFigures(periods) };
-  if (slow.length >= SLOW_PERIODS) {
-    const own = ownCauses(reading, network);
-    const attribution = Object.keys(own).length > 0 ? 'us' : 'provider';
-    return conclude({ level: 'degraded', attribution }, 'line-slow', { ...figures, ...own });
-  }
-  return conclude(OK, 'line-up', figures);
+  const own = ownCauses(reading, network);
+  const cause = Object.keys(own).length > 0 ? 'us' : 'provider';
+  if (!isUp && (newest === undefined || !cameThrough(newest))) return conclude('line-unknown', figures);
+  if (newest !== undefined && wasFailing(newest)) return conclude('line-failing', { ...figures, ...own }, cause);
+  if (slow.length >= SLOW_PERIODS) return conclude('line-slow', { ...figures, ...own }, cause);
+  if (!isUp && newest !== undefined && isSlow(newest, network)) return conclude('line-unknown', figures);
+  return conclude('line-up', figures);
 }
 
-function concludeDown({ wan }: Reading): Conclusion {
-  const attribution = wan.primary === 'unplugged' ? 'us' : 'provider';
-  if (wan.backupActive) return conclude({ level: 'degraded', attribution }, 'on-backup', { primary: wan.primary });
-  return conclude({ level: 'outage', attribution }, wan.primary === 'unplugged' ? 'line-unplugged' : 'line-down', {});
+function concludeDown(primary: 'down' | 'unplugged', backupActive: boolean): Conclusion {
+  if (backupActive) return conclude('on-backup', { primary }, primary === 'unplugged' ? 'us' : 'provider');
+  return conclude(primary === 'unplugged' ? 'line-unplugged' : 'line-down');
 }
 
-/** What a reading says for certain: hard facts that were seen for a moment only do not hide softer ones. */
-function certainOf(
-  reading: Reading,
-  previous: Internet | undefined,
-  network: Network,
-  known: readonly Period[],
-): Conclusion['besides'] {
-  const { value, certain, besides } = evaluateInternet(reading, previous, network, known);
-  return certain ? value : besides;
-}
-
-function isMeasured({ latencyMs, packetLossPercent, downtimeSeconds }: Period): boolean {
-  return latencyMs !== undefined || packetLossPercent !== undefined || downtimeSeconds !== undefined;
-}
-
-/** The last three periods that were measured and are young enough to say something about now. */
-function recentPeriods(periods: readonly Period[], takenAt: string): Period[] {
-  return youngPeriods(periods, takenAt).slice(-CONSIDERED_PERIODS);
-}
-
-/**
- * The measurements that count with this reading, and are kept for the next.
- * - Equipment that tells of three periods at once needs no memory; some tells of one at a time.
- * - A reading that measured nothing adds nothing, and what was measured before does not speak for it.
- */
-export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
-  const own = youngPeriods(wan.periods, takenAt);
-  if (own.length === 0 || own.length >= CONSIDERED_PERIODS) return own.slice(-CONSIDERED_PERIODS);
-  const earlier = before.filter((old) => own.every((period) => period.startedAt !== old.startedAt));
-  return youngPeriods([...earlier, ...own], takenAt).slice(-CONSIDERED_PERIODS);
-}
-
-function youngPeriods(periods: readonly Period[], takenAt: string): Period[] {
-  const oldest = Date.parse(takenAt) - MEMORY_MINUTES * 60_000;
-  return periods
-    .filter((period) => Date.parse(period.startedAt) >= oldest && isMeasured(period))
-    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
-}
-
-function isSlow({ latencyMs = 0, packetLossPercent = 0 }: Period, { thresholds }: Network): boolean {
-  return latencyMs >= thresholds.latencyMs || packetLossPercent >= thresholds.packetLossPercent;
+/** A hard fact: certain if it is confirmed, else with what the reading would say for certain without it. */
+function hard(conclusion: Conclusion, confirmed: boolean, otherwise: Reading, context: InternetContext): Conclusion {
+  if (confirmed) return conclusion;
+  const { value, certain, besides } = evaluateInternet(otherwise, context);
+  return { ...conclusion, certain: false, besides: certain ? value : besides };
 }
 
 /** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */
@@ -131,15 +96,19 @@ function worstFigures(periods: readonly Period[]): Record<string, number> {
   if (periods.length === 0) return {};
   return {
     worstLatencyMs: Math.max(...periods.map((period) => period.latencyMs ?? 0)),
-    worstPacketLossPercent: Math.max(...periods.map((period) => period.packetLossPercent ?? 0)),
+    worstPacketLossPercent: Math.round(Math.max(...periods.map(lostPercent)) * 10) / 10,
   };
 }
 
-function conclude(internet: Internet, rule: Finding['rule'], figures: Finding['figures']): Conclusion {
+/** A conclusion by its row of the table; `open` is the attribution where the row leaves it open. */
+export function conclude(rule: InternetRule, figures: Finding['figures'] = {}, open: Attribution = 'us'): Conclusion {
+  const { level, attribution: fixed } = INTERNET_ROWS[rule];
+  const attribution = fixed === 'provider' || fixed === 'us' ? fixed : open;
+  const internet: Internet = level === 'ok' ? { level, attribution: 'ok' } : { level, attribution };
   return { value: { internet, finding: { subject: 'internet', rule, figures } }, certain: true };
 }
 
 /** How bad a level is. */
-export function internetRank(level: Internet['level']): number {
+export function internetRank({ internet: { level } }: Pick<InternetConclusion, 'internet'>): number {
   return { ok: 0, degraded: 1, outage: 2 }[level];
 }

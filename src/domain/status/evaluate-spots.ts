@@ -1,18 +1,8 @@
 import { isBusy, type HeldAccessPoint } from './evaluate-access-points.ts';
+import { ACCESS_POINT_ROWS, BUSY_ROW } from './levels.ts';
 import type { Network, Spot } from './network.ts';
-import type { AccessPointState } from './reading.ts';
 import { SPOT_KEYS } from './spot.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
-
-/** What the state of an access point means for the people below it. */
-const LEVELS = {
-  online: undefined,
-  offline: { level: 'down', reason: 'offline' },
-  isolated: { level: 'down', reason: 'isolated' },
-  interrupted: { level: 'limited', reason: 'interrupted' },
-  updating: { level: 'limited', reason: 'updating' },
-  unknown: { level: 'limited', reason: 'unknown' },
-} as const satisfies Record<AccessPointState, Omit<AccessPointLevel, 'key'> | undefined>;
 
 /**
  * The Wi-Fi level of every area, in the order of `SPOT_KEYS`, from what counts of its access points.
@@ -40,9 +30,9 @@ function spotLevel(spot: Spot, held: Readonly<Record<string, HeldAccessPoint>>):
 }
 
 function faultOf(key: string, held: HeldAccessPoint | undefined): AccessPointLevel[] {
-  const fault = LEVELS[held?.state ?? 'unknown'];
+  const { fault } = ACCESS_POINT_ROWS[held?.state ?? 'unknown'];
   if (fault) return [{ key, ...fault }];
-  return held && isBusy(held) ? [{ key, level: 'limited', reason: 'retries' }] : [];
+  return held && isBusy(held) ? [{ key, ...BUSY_ROW.fault }] : [];
 }
 
 function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLevel['level'] {

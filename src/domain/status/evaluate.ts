@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { evidenceSchema, type Evidence } from './evidence.ts';
 import { evaluateAccessPoints, heldAccessPointSchema } from './evaluate-access-points.ts';
-import { evaluateInternet, internetRank, rememberPeriods } from './evaluate-internet.ts';
+import {
+  conclude,
+  evaluateInternet,
+  internetRank,
+  type Attribution,
+  type InternetConclusion,
+} from './evaluate-internet.ts';
 import { spotLevels } from './evaluate-spots.ts';
+import { evidenceSchema, type Finding } from './evidence.ts';
+import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
 import type { Network } from './network.ts';
+import { rememberPeriods } from './periods.ts';
 import { periodSchema, type Reading } from './reading.ts';
-import { settle } from './settle.ts';
+import { settle, type Found } from './settle.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
 
 /** What has to be remembered from one reading to the next, beside what counts. */
 export const memorySchema = z.object({
   /** What the last reading said of the internet; null where it is not known. */
   internet: z.object({ internet: internetSchema, finding: evidenceSchema.omit({ since: true }) }).nullable(),
+  lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
   accessPoints: z.record(z.string(), heldAccessPointSchema),
   /** The last measurements of the line: some equipment tells of one period at a time. */
   periods: z.array(periodSchema).default([]),
@@ -27,33 +36,59 @@ export const evaluationSchema = z.object({
 
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
-/** A conclusion before it is known since when it holds. */
-export type Finding = Omit<Evidence, 'since'>;
+/** Rules that say that nobody knows: they blame nobody, and are no failures that come and go. */
+const IGNORANCE: readonly string[] = ['site-unknown', 'line-unknown'];
 
 /**
- * The meaning of a reading, after those before it.
+ * The meaning of a reading, after those before it; `levels.ts` has the table.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
  * - What is unknown is never ok.
  * - A hard fact that was not measured over minutes counts on the second reading; getting better takes two good ones.
+ * - What comes and goes is not ok, even if no two readings in a row find it gone.
  * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
-  const periods = rememberPeriods(previous?.memory.periods ?? [], reading);
-  const found = evaluateInternet(reading, previous?.internet, network, periods);
-  const counted = previous && { internet: previous.internet, finding: internetFinding(previous) };
-  const internet = settle(
-    counted && { value: counted, last: previous.memory.internet ?? counted },
-    found,
-    ({ internet: { level } }) => internetRank(level),
-  );
+  const known = rememberPeriods(previous?.memory.periods ?? [], reading);
+  const found = evaluateInternet(reading, { network, known, blamed: blamedBefore(previous) });
+  const lately = remember(previous?.memory.lately ?? '', isFailure(found.value));
+  const internet = countInternet(found, previous, lately);
   const accessPoints = evaluateAccessPoints(reading, previous?.memory.accessPoints ?? {}, network);
-  const findings = [internet.value.finding, ...accessPoints.findings];
+  const findings = [internet.finding, ...accessPoints.findings, ...droppedFields(reading)];
   return {
-    internet: internet.value.internet,
+    internet: internet.internet,
     spots: spotLevels(accessPoints.held, network),
     evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous, reading.takenAt) })),
-    memory: { internet: internet.last, accessPoints: accessPoints.held, periods },
+    memory: { internet: found.value, lately, accessPoints: accessPoints.held, periods: known },
   };
+}
+
+/** What counts of the internet, after what counted before. */
+function countInternet(
+  found: Found<InternetConclusion>,
+  previous: Evaluation | undefined,
+  lately: string,
+): InternetConclusion {
+  const counted = previous && { internet: previous.internet, finding: internetFinding(previous) };
+  const held = counted && { value: counted, last: previous.memory.internet ?? counted };
+  const { value } = settle(held, found, internetRank);
+  if (value.internet.level !== 'ok' || !isFlapping(lately)) return value;
+  const figures = { readings: lately.length, failures: failures(lately) };
+  return conclude('line-flapping', figures, attributionOf(found.value)).value;
+}
+
+function isFailure({ internet, finding }: InternetConclusion): boolean {
+  return internet.level !== 'ok' && !IGNORANCE.includes(finding.rule);
+}
+
+/** Whose fault what counted before is; undefined where nothing was wrong, or nobody knew what. */
+function blamedBefore(previous: Evaluation | undefined): Attribution | undefined {
+  if (!previous) return undefined;
+  const before = { internet: previous.internet, finding: internetFinding(previous) };
+  return isFailure(before) ? attributionOf(before) : undefined;
+}
+
+function attributionOf({ internet: { attribution } }: InternetConclusion): Attribution | undefined {
+  return attribution === 'ok' ? undefined : attribution;
 }
 
 /** The finding behind the internet level of an earlier evaluation. */
@@ -65,6 +100,13 @@ function internetFinding({ evidence }: Evaluation): Finding {
     since: '',
   };
   return finding;
+}
+
+/** Which fields of the equipment's answers could not be used, for staff to see. */
+function droppedFields({ dropped = [] }: Reading): Finding[] {
+  if (dropped.length === 0) return [];
+  const fields = [...new Set(dropped)].toSorted();
+  return [{ subject: 'equipment', rule: 'fields-dropped', figures: { fields: fields.join(', ').slice(0, 500) } }];
 }
 
 function sinceWhen({ subject, rule }: Finding, previous: Evaluation | undefined, takenAt: string): string {

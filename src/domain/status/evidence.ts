@@ -1,26 +1,35 @@
 import { z } from 'zod';
 
-/** The rules by which levels are found; each is explained where `evaluate` applies it. */
+/** The rules by which levels are found; `levels.ts` says of each what it means, and how long it takes to count. */
 export const RULES = [
   'line-up',
   'line-down',
   'line-unplugged',
   'line-unknown',
   'on-backup',
+  'line-failing',
   'line-slow',
+  'line-flapping',
   'site-dark',
   'site-unknown',
   'access-point',
   'access-point-unheard',
+  'access-point-flapping',
   'radio-busy',
+  'fields-dropped',
 ] as const;
+
+export type Rule = (typeof RULES)[number];
 
 /** Why one part of the status is what it is. Kept in the store, never in the public snapshot. */
 export const evidenceSchema = z.object({
-  subject: z.string().describe('internet, or the key of an access point'),
+  subject: z.string().describe('internet, the key of an access point, or equipment'),
   rule: z.enum(RULES),
   figures: z.record(z.string(), z.union([z.string(), z.number()])),
   since: z.iso.datetime().describe('Since when this rule has held without a break'),
 });
 
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** A conclusion before it is known since when it holds. */
+export type Finding = Omit<Evidence, 'since'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateInternet } from '../../../src/domain/status/evaluate-internet.ts';
+import { evaluateInternet, type InternetConclusion } from '../../../src/domain/status/evaluate-internet.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import type { Internet } from '../../../src/domain/status/snapshot.ts';
 import { createPeriod, createReading, createWan, NETWORK } from './fixtures.ts';
@@ -10,8 +10,13 @@ const slow = { latencyMs: 200 };
 const lossy = { packetLossPercent: 5 };
 const slowWan = createWan({ periods: [createPeriod(15), createPeriod(10, slow), createPeriod(5, slow)] });
 
-function conclude(change: Partial<Reading>, previous?: Internet, network = NETWORK): Row[2 | 3 | 4][] {
-  const { internet, finding } = evaluateInternet(createReading(change), previous, network).value;
+function evaluateFirst(change: Partial<Reading>, blamed?: 'provider' | 'us', network = NETWORK): InternetConclusion {
+  const reading = createReading(change);
+  return evaluateInternet(reading, { network, blamed, known: reading.wan.periods }).value;
+}
+
+function conclude(change: Partial<Reading>, blamed?: 'provider' | 'us', network = NETWORK): Row[2 | 3 | 4][] {
+  const { internet, finding } = evaluateFirst(change, blamed, network);
   return [internet.level, internet.attribution, finding.rule];
 }
 
@@ -128,19 +133,15 @@ describe('the order of the rows', () => {
 });
 
 describe('a site out of reach', () => {
-  it.each<[Internet | undefined, 'provider' | 'us', string]>([
+  it.each<['provider' | 'us' | undefined, 'provider' | 'us', string]>([
     [undefined, 'provider', 'provider'],
     [undefined, 'us', 'us'],
-    [{ level: 'ok', attribution: 'ok' }, 'us', 'us'],
-    [{ level: 'ok', attribution: 'ok' }, 'provider', 'provider'],
-    [{ level: 'outage', attribution: 'us' }, 'provider', 'us'],
-    [{ level: 'outage', attribution: 'provider' }, 'us', 'provider'],
-    [{ level: 'degraded', attribution: 'us' }, 'provider', 'us'],
-    [{ level: 'degraded', attribution: 'provider' }, 'us', 'provider'],
+    ['us', 'provider', 'us'],
+    ['provider', 'us', 'provider'],
   ])(
-    'After %j and with the default %s, a dark site is an outage attributed to %s.',
-    (previous, darkSiteAttribution, attribution) => {
-      expect(conclude({ site: 'unreachable' }, previous, { ...NETWORK, darkSiteAttribution })).toEqual([
+    'After a fault that is blamed on %s and with the default %s, a dark site is an outage attributed to %s.',
+    (blamed, darkSiteAttribution, attribution) => {
+      expect(conclude({ site: 'unreachable' }, blamed, { ...NETWORK, darkSiteAttribution })).toEqual([
         'outage',
         attribution,
         'site-dark',
@@ -210,7 +211,7 @@ describe('what is slow', () => {
 describe('the finding', () => {
   it('The finding about a slow line carries the figures that it rests on.', () => {
     const periods = [createPeriod(15, lossy), createPeriod(10), createPeriod(5, slow)];
-    expect(evaluateInternet(createReading({ wan: createWan({ periods }) }), undefined, NETWORK).value.finding).toEqual({
+    expect(evaluateFirst({ wan: createWan({ periods }) }).finding).toEqual({
       subject: 'internet',
       rule: 'line-slow',
       figures: { periods: 3, slow: 2, worstLatencyMs: 200, worstPacketLossPercent: 5 },
@@ -219,7 +220,7 @@ describe('the finding', () => {
 
   it('The finding about a backup names the state of the line that is paid for.', () => {
     const wan = createWan({ primary: 'down', backupActive: true });
-    expect(evaluateInternet(createReading({ wan }), undefined, NETWORK).value.finding).toEqual({
+    expect(evaluateFirst({ wan }).finding).toEqual({
       subject: 'internet',
       rule: 'on-backup',
       figures: { primary: 'down' },

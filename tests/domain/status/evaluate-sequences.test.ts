@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
+import type { Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
+import { createReading, createWan, playReadings } from './fixtures.ts';
 
 type Step = Partial<Reading>;
 
 const START = Date.UTC(2026, 2, 2, 10, 0);
-const NORTH = '02:00:5e:10:00:11';
 const UP: Step = {};
 const BLIP: Step = { wan: createWan({ primary: 'down' }) };
 const DOWN: Step = { wan: createWan({ primary: 'down', sustained: true }) };
@@ -39,18 +38,8 @@ function laterBy(step: Step, readings: number): Step {
   return { ...step, wan: { ...wan, periods } };
 }
 
-/** What readings five minutes apart mean, one after the other. */
-function play(readings: readonly Reading[]): Evaluation[] {
-  const evaluations: Evaluation[] = [];
-  for (const [index, reading] of readings.entries()) {
-    const takenAt = new Date(START + index * 300_000).toISOString();
-    evaluations.push(evaluate({ ...reading, takenAt }, evaluations.at(-1), NETWORK));
-  }
-  return evaluations;
-}
-
 function playLine(steps: readonly Step[]): Evaluation[] {
-  return play(steps.map((step, index) => createReading(laterBy(step, index))));
+  return playReadings(steps.map((step, index) => createReading(laterBy(step, index))));
 }
 
 describe('the internet over several readings', () => {
@@ -62,7 +51,27 @@ describe('the internet over several readings', () => {
     ['an unplugged line counts on the second', [UP, PULLED, PULLED], 'ok ok outage'],
     ['a line down, then unplugged, is worse twice in a row', [UP, BLIP, PULLED], 'ok ok outage'],
     ['a backup counts on the second', [UP, BACKUP, BACKUP], 'ok ok degraded'],
-    ['every other reading bad never counts', [UP, BLIP, UP, BLIP, UP, BLIP], 'ok ok ok ok ok ok'],
+    [
+      'every other reading bad is a line that comes and goes',
+      [UP, BLIP, UP, BLIP, UP, BLIP, UP, UP],
+      'ok ok ok degraded degraded degraded degraded ok',
+    ],
+    [
+      'every third reading bad is too, with the third failure in twelve readings',
+      [BLIP, UP, UP, BLIP, UP, UP, BLIP, UP, UP],
+      'outage outage ok ok ok ok degraded degraded ok',
+    ],
+    [
+      'two failures in twelve readings are chance',
+      [UP, BLIP, UP, UP, UP, UP, UP, UP, UP, UP, UP, UP, BLIP],
+      'ok ok ok ok ok ok ok ok ok ok ok ok ok',
+    ],
+    ['a dark site that comes and goes', [UP, DARK_BLIP, UP, DARK_BLIP, UP, UP], 'ok ok ok degraded degraded ok'],
+    [
+      'not knowing every other reading is no failure, and not ok',
+      [UP, LINE_UNKNOWN, UP, LINE_UNKNOWN, UP, UP],
+      'ok degraded degraded degraded degraded ok',
+    ],
     ['recovery needs two good readings', [DOWN, UP, UP], 'outage outage ok'],
     ['a reading that is only better is not a good one', [DOWN, LINE_UNKNOWN, UP, UP], 'outage outage degraded ok'],
     ['nor is a slow line', [DOWN, SLOW, UP, UP], 'outage outage degraded ok'],
@@ -87,6 +96,29 @@ describe('the internet over several readings', () => {
     ['nor does it hide a line that is down for minutes', [UP, { ...DOWN, ...DARK_BLIP }], 'ok outage'],
   ])('%s.', (_title, steps, levels) => {
     expect(playLine(steps).map(({ internet }) => internet.level)).toEqual(levels.split(' '));
+  });
+
+  it.each<[string, Step[], string]>([
+    ['a line that was down', [DOWN, DARK], 'provider'],
+    ['a line that was unplugged', [PULLED, DARK], 'us'],
+    ['not knowing whether the site is in reach', [SITE_UNKNOWN, DARK], 'provider'],
+    ['not knowing how the line is', [LINE_UNKNOWN, DARK], 'provider'],
+    ['a fault, then not knowing', [PULLED, SITE_UNKNOWN, DARK], 'us'],
+    ['not knowing twice', [UP, SITE_UNKNOWN, SITE_UNKNOWN, DARK, DARK], 'provider'],
+  ])('A dark site after %s is blamed on whomever a fault was blamed on, and ignorance blames nobody.', (...row) => {
+    const [, steps, attribution] = row;
+    expect(playLine(steps).at(-1)?.internet).toEqual({ level: 'outage', attribution });
+  });
+
+  it('A line that comes and goes names whose fault it is, how often it failed, and since when.', () => {
+    const last = playLine([UP, PULLED, UP, PULLED, UP]).at(-1);
+    expect(last?.internet).toEqual({ level: 'degraded', attribution: 'us' });
+    expect(last?.evidence[0]).toEqual({
+      subject: 'internet',
+      rule: 'line-flapping',
+      figures: { readings: 4, failures: 2 },
+      since: '2026-03-02T10:15:00.000Z',
+    });
   });
 
   it('As bad as before but somebody else’s fault counts at once.', () => {
@@ -129,108 +161,6 @@ describe('the internet over several readings', () => {
       figures: {},
       since: '2026-03-02T10:05:00.000Z',
     });
-  });
-});
-
-/** `offline!` is sustained, `-` is not mentioned. */
-function readNorth(word: string): Reading {
-  if (word === '-') return withState(createReading(), NORTH, undefined);
-  const state = word.replace('!', '') as Reading['accessPoints'][number]['state'];
-  return withState(createReading(), NORTH, state, { sustained: word.endsWith('!') });
-}
-
-function faultsOf({ spots }: Evaluation): string {
-  const faults = spots[1]?.aps.map(({ level, reason }) => `${level}:${reason ?? ''}`) ?? [];
-  return faults.join() || 'ok';
-}
-
-describe('an access point over several readings', () => {
-  it.each([
-    ['offline', 'down:offline'],
-    ['online offline online', 'ok ok ok'],
-    ['online offline offline', 'ok ok down:offline'],
-    ['online offline!', 'ok down:offline'],
-    ['online isolated!', 'ok down:isolated'],
-    ['online offline online offline online offline', 'ok ok ok ok ok ok'],
-    ['offline online online', 'down:offline down:offline ok'],
-    [
-      'offline online offline online offline! online online',
-      'down:offline down:offline down:offline down:offline down:offline down:offline ok',
-    ],
-    ['online unknown', 'ok limited:unknown'],
-    ['online -', 'ok limited:unknown'],
-    ['unknown online online', 'limited:unknown limited:unknown ok'],
-    ['- online - online online', 'limited:unknown limited:unknown limited:unknown limited:unknown ok'],
-    ['offline unknown unknown', 'down:offline down:offline limited:unknown'],
-    ['online updating updating updating', 'ok ok limited:updating limited:updating'],
-    ['online updating!', 'ok limited:updating'],
-    ['offline updating updating', 'down:offline down:offline limited:updating'],
-    ['online interrupted interrupted', 'ok ok limited:interrupted'],
-    ['interrupted unknown updating', 'limited:interrupted limited:unknown limited:updating'],
-    ['offline isolated', 'down:offline down:isolated'],
-  ])('%s gives %s.', (words, expected) => {
-    expect(play(words.split(' ').map(readNorth)).map(faultsOf).join(' ')).toBe(expected);
-  });
-
-  it.each(['adopting', 'updating'])('An access point that is %s is limited and never down, however long.', () => {
-    const evaluations = play(['online', ...Array.from({ length: 20 }, () => 'updating')].map(readNorth));
-    expect(new Set(evaluations.slice(2).map(faultsOf))).toEqual(new Set(['limited:updating']));
-  });
-
-  it('An access point that flaps keeps its evidence and its beginning until it is back.', () => {
-    const since = play('offline online offline online online'.split(' ').map(readNorth)).map(
-      ({ evidence }) => evidence.find(({ subject }) => subject === 'north')?.since,
-    );
-    expect(since).toEqual([...Array.from({ length: 4 }, () => '2026-03-02T10:00:00.000Z'), undefined]);
-  });
-
-  it('While one is expected to be off it is forgotten, and counts as it is once it is not.', () => {
-    const network = {
-      ...NETWORK,
-      spots: NETWORK.spots.map((spot) => ({
-        ...spot,
-        accessPoints: spot.accessPoints.map((point) => ({ ...point, expectedOffline: point.key === 'north' })),
-      })),
-    };
-    const winter = evaluate(readNorth('offline'), evaluate(readNorth('online'), undefined, NETWORK), network);
-    expect(faultsOf(winter)).toBe('ok');
-    expect(Object.keys(winter.memory.accessPoints)).not.toContain('north');
-    expect(faultsOf(evaluate(readNorth('offline'), winter, NETWORK))).toBe('down:offline');
-  });
-});
-
-describe('a busy radio', () => {
-  const retries = (percent: number | undefined): Reading =>
-    withState(createReading(), NORTH, 'online', percent === undefined ? {} : { retriesPercent: percent });
-
-  it.each<[(number | undefined)[], string]>([
-    [[25], 'ok'],
-    [[25, 25], 'ok limited:retries'],
-    [[24.9, 24.9, 24.9], 'ok ok ok'],
-    [[30, 0, 30], 'ok ok limited:retries'],
-    [[30, 30, 0], 'ok limited:retries limited:retries'],
-    [[30, 30, 0, 0], 'ok limited:retries limited:retries ok'],
-    [[30, 0, 0, 30], 'ok ok ok ok'],
-    [[30, undefined, 30], 'ok ok limited:retries'],
-    [[undefined, undefined], 'ok ok'],
-  ])('Radios that send %j percent again are %s: two of the last three count.', (percents, expected) => {
-    expect(play(percents.map(retries)).map(faultsOf).join(' ')).toBe(expected);
-  });
-
-  it('A busy radio limits its area, and has its evidence.', () => {
-    const busy = play([retries(40), retries(40)]).at(-1);
-    expect(busy?.spots[1]?.level).toBe('limited');
-    expect(busy?.evidence[1]).toEqual({
-      subject: 'north',
-      rule: 'radio-busy',
-      figures: { readings: 2 },
-      since: '2026-03-02T10:05:00.000Z',
-    });
-  });
-
-  it('An access point that is down and busy is down.', () => {
-    const reading = withState(createReading(), NORTH, 'offline', { retriesPercent: 90, sustained: true });
-    expect(play([reading, reading]).map(faultsOf)).toEqual(['down:offline', 'down:offline']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateAccessPoints } from '../../../src/domain/status/evaluate-access-points.ts';
 import { spotLevels } from '../../../src/domain/status/evaluate-spots.ts';
-import type { Finding } from '../../../src/domain/status/evaluate.ts';
+import type { Finding } from '../../../src/domain/status/evidence.ts';
 import type { Network } from '../../../src/domain/status/network.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import type { SpotLevel } from '../../../src/domain/status/snapshot.ts';

@@ -1,3 +1,4 @@
+import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Network } from '../../../src/domain/status/network.ts';
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 
@@ -87,4 +88,14 @@ export function withState(
   const others = reading.accessPoints.filter((accessPoint) => accessPoint.mac !== mac);
   const changed = state === undefined ? [] : [{ mac, state, sustained: false, ...more }];
   return { ...reading, accessPoints: [...others, ...changed] };
+}
+
+/** What readings five minutes apart mean, one after the other. */
+export function playReadings(readings: readonly Reading[]): Evaluation[] {
+  const evaluations: Evaluation[] = [];
+  for (const [index, reading] of readings.entries()) {
+    const takenAt = new Date(Date.parse(TAKEN_AT) + index * 300_000).toISOString();
+    evaluations.push(evaluate({ ...reading, takenAt }, evaluations.at(-1), NETWORK));
+  }
+  return evaluations;
 }

@@ -27,7 +27,7 @@ describe('a record of version 1', () => {
       ...shared,
       version: 4,
       takenAt: '2026-03-02T10:00:03.000Z',
-      memory: { internet: null, accessPoints: {}, periods: [] },
+      memory: { internet: null, lately: '', accessPoints: {}, periods: [] },
       addresses: [],
     });
   });
@@ -92,7 +92,8 @@ describe('a record of version 2', () => {
       takenAt: '2026-03-02T10:00:03.000Z',
       memory: {
         internet: null,
-        accessPoints: { north: { state: 'offline', heard: true, last: 'offline', busy: [true, true] } },
+        accessPoints: { north: { state: 'offline', heard: true, last: 'offline', lately: '', busy: [true, true] } },
+        lately: '',
         periods: [{ startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 300 }],
       },
     });
