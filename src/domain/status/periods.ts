@@ -25,7 +25,7 @@ export function recentPeriods(periods: readonly Period[], takenAt: string): Peri
  */
 export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
   const own = youngPeriods(wan.periods, takenAt);
-  if (own.length === 0 || own.length >= CONSIDERED_PERIODS) return own.slice(-CONSIDERED_PERIODS);
+  if (own.length === 0) return [];
   const earlier = before.filter((old) => own.every((period) => period.startedAt !== old.startedAt));
   return recentPeriods([...earlier, ...own], takenAt);
 }

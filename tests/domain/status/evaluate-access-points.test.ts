@@ -26,6 +26,10 @@ describe('an access point over several readings', () => {
     ['online isolated!', 'ok down:isolated'],
     ['online offline online offline', 'ok ok ok limited:interrupted'],
     [
+      'online unknown online online unknown online online offline',
+      'ok limited:unknown limited:unknown ok limited:unknown limited:unknown ok ok',
+    ],
+    [
       'online offline online offline online offline online online',
       'ok ok ok limited:interrupted limited:interrupted limited:interrupted limited:interrupted ok',
     ],
@@ -98,6 +102,12 @@ describe('fields that made no sense', () => {
         },
       ],
     });
+  });
+
+  it('fill no more than 500 characters, however many there are', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `devices.field-${index}`);
+    const [evaluation] = playReadings([createReading({ dropped: many })]);
+    expect(String(evaluation?.evidence[1]?.figures.fields)).toHaveLength(500);
   });
 
   it('are named for as long as they are there', () => {

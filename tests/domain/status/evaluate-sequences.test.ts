@@ -66,6 +66,22 @@ describe('the internet over several readings', () => {
       [UP, BLIP, UP, UP, UP, UP, UP, UP, UP, UP, UP, UP, BLIP],
       'ok ok ok ok ok ok ok ok ok ok ok ok ok',
     ],
+    [
+      'two readings in a row are one failure',
+      [UP, BLIP, BLIP, UP, UP, UP, BLIP, UP],
+      'ok ok outage outage ok ok ok ok',
+    ],
+    [
+      'three failures within twelve readings are not chance',
+      [BLIP, UP, UP, UP, UP, BLIP, UP, UP, UP, UP, UP, BLIP],
+      'outage outage ok ok ok ok ok ok ok ok ok degraded',
+    ],
+    [
+      'three within thirteen are',
+      [BLIP, UP, UP, UP, UP, UP, BLIP, UP, UP, UP, UP, UP, BLIP],
+      'outage outage ok ok ok ok ok ok ok ok ok ok ok',
+    ],
+    ['two faults that do not count yet do not count together', [UP, { ...BLIP, ...DARK_BLIP }, UP], 'ok ok ok'],
     ['a dark site that comes and goes', [UP, DARK_BLIP, UP, DARK_BLIP, UP, UP], 'ok ok ok degraded degraded ok'],
     [
       'not knowing every other reading is no failure, and not ok',
@@ -182,6 +198,12 @@ describe('equipment that tells of one period at a time', () => {
   ])('%s', (_title, latencies, levels) => {
     const evaluations = playLine(latencies.map(measured));
     expect(evaluations.map(({ internet }) => internet.level).join(' ')).toBe(levels);
+  });
+
+  it('a measurement that comes with two readings is one', () => {
+    const startedAt = new Date(START - 300_000).toISOString();
+    const again = createReading({ wan: createWan({ periods: [{ startedAt, latencyMs: 200 }] }) });
+    expect(playReadings([again, again, again]).map(({ internet }) => internet.level)).toEqual(['ok', 'ok', 'ok']);
   });
 
   it('what was measured before does not speak for a line of which nothing is known now', () => {

@@ -45,6 +45,18 @@ describe('a measurement in which the line was down', () => {
     expect(evaluateInternet(reading, { network: NETWORK, blamed: undefined, known: [] }).certain).toBe(true);
   });
 
+  it('is never more than all of it, and is our own doing where the gateway is busy', () => {
+    const wan = createWan({ periods: [createPeriod(5, { downtimeSeconds: 3000 })] });
+    expect(evaluateFirst({ wan, gateway: { cpuPercent: 95 } })).toEqual({
+      internet: { level: 'degraded', attribution: 'us' },
+      finding: {
+        subject: 'internet',
+        rule: 'line-failing',
+        figures: { periods: 1, slow: 1, worstLatencyMs: 12, worstPacketLossPercent: 100, gatewayCpuPercent: 95 },
+      },
+    });
+  });
+
   it('while the backup carries the traffic is a line that is down, on backup', () => {
     const wan = createWan({ primary: 'unknown', backupActive: true, periods: periods(100) });
     expect(evaluateFirst({ wan })).toEqual({
@@ -73,7 +85,18 @@ describe('nothing is ok without recent evidence that it is', () => {
       'degraded us line-unknown',
     ],
     ['two lossy ones', [5, 10].map((ago) => createPeriod(ago, lossOf(40))), 'degraded provider line-slow'],
+    [
+      'two in which 90 percent was lost',
+      [5, 10].map((ago) => createPeriod(ago, lossOf(90))),
+      'degraded us line-unknown',
+    ],
+    [
+      'two in which less was lost',
+      [5, 10].map((ago) => createPeriod(ago, lossOf(89.9))),
+      'degraded provider line-failing',
+    ],
     ['one that only says that there was trouble', [troubled(5)], 'degraded us line-unknown'],
+    ['two that only say that there was trouble', [troubled(10), troubled(5)], 'degraded us line-unknown'],
     ['a good one, then trouble', [createPeriod(10), troubled(5)], 'degraded us line-unknown'],
     ['trouble, then a good one', [troubled(10), createPeriod(5)], 'ok ok line-up'],
   ])('A line of which nothing is known but %s.', (_title, periods, expected) => {

@@ -127,6 +127,8 @@ describe('a reading that comes twice', () => {
     expect(createStatusRecord(at('2026-03-02T10:00:00.000Z'), ahead, NETWORK, now).takenAt).toBe(
       '2026-03-02T10:00:00.000Z',
     );
+    const same = at('2026-03-02T10:02:00.001Z');
+    expect(createStatusRecord(same, ahead, NETWORK, now)).toBe(ahead);
     const abreast = { ...first, takenAt: '2026-03-02T10:02:00.000Z' };
     expect(createStatusRecord(at('2026-03-02T10:00:00.000Z'), abreast, NETWORK, now)).toBe(abreast);
   });
