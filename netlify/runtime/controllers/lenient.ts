@@ -38,7 +38,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const rows = new Map<unknown[], Set<number>>();
-    for (const { path } of parsed.error.issues) {
+    for (const path of uniquePaths(parsed.error.issues)) {
       dropped.add([question, fieldName(path)].filter(Boolean).join('.'));
       if (!forget(answer, path, rows)) break;
     }
@@ -47,6 +47,11 @@ export function parseLeniently<Schema extends z.ZodType>(
     }
   }
   throw new ControllerError(`${question} answered something else than expected`);
+}
+
+/** Every place at which something is wrong, once: one value can be wrong in several ways. */
+function uniquePaths(issues: readonly { readonly path: Path }[]): Path[] {
+  return [...new Map(issues.map(({ path }) => [JSON.stringify(path), path])).values()];
 }
 
 /** Takes out what stands at a path, or what it stands in if that cannot be without it; false if nothing is left. */

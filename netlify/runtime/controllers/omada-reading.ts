@@ -16,7 +16,10 @@ export interface OmadaAnswers {
 type LineState = Reading['wan']['primary'];
 
 const PERIOD_MS = 300_000;
+/** After every port that tells its number. */
+const LAST = 99;
 const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];
+const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
 
 /**
  * The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown.
@@ -29,10 +32,8 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
   const dropped: Dropped = new Set(answers.dropped);
   const gateway = findGateway(devices);
   const { state, sustained } = readSite(devices, now);
-  const ordered = orderPorts(ports);
-  const [first, ...others] = ordered ?? [];
-  // What is in touch without a gateway of the vendor's is in touch through the line, whoever's the router is.
-  const crossed = gateway === undefined && state === 'reachable';
+  const [first, ...others] = orderPorts(ports, dropped) ?? [];
+  const crossed = state === 'reachable' && hasNoGateway(devices, dropped);
   const primary = crossed ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),
@@ -51,6 +52,14 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
   };
 }
 
+/**
+ * Whether the router is another make's: then what is in touch is in touch through the line, and nobody else tells of it.
+ * A device that does not say what it is, or says it in a word that nobody knows, may be the gateway.
+ */
+function hasNoGateway(devices: readonly OmadaDevice[], dropped: Dropped): boolean {
+  return !dropped.has('devices') && devices.every(({ type }) => NO_GATEWAYS.includes(type));
+}
+
 /** The access points, and what does not say what it is; without an address it cannot be told which one it is. */
 function createAccessPoints(devices: readonly OmadaDevice[], dropped: Dropped): Reading['accessPoints'] {
   return devices
@@ -63,12 +72,14 @@ function createAccessPoints(devices: readonly OmadaDevice[], dropped: Dropped): 
 
 /**
  * The ports by their numbers: the line that is paid for is in the first. Where a port does not tell its number, its
- * name does (`WAN2`); where one of several tells neither, nobody knows which is the first.
+ * name does (`WAN2`); where one of several tells neither, or was lost, nobody knows which is the first but number one.
  */
-function orderPorts(ports: readonly WanPort[]): WanPort[] | undefined {
+function orderPorts(ports: readonly WanPort[], dropped: Dropped): WanPort[] | undefined {
   const numbered = ports.map((port) => ({ port, number: port.port ?? numberIn(port.name) }));
-  if (ports.length > 1 && numbered.some(({ number }) => number === undefined)) return undefined;
-  return numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(({ port }) => port);
+  const several = ports.length > 1 || dropped.has('wan-status');
+  const known = numbered.every(({ number }) => number !== undefined) && !dropped.has('wan-status');
+  if (several && !known && !numbered.some(({ number }) => number === 1)) return undefined;
+  return numbered.toSorted((a, b) => (a.number ?? LAST) - (b.number ?? LAST)).map(({ port }) => port);
 }
 
 function numberIn(name: string | null | undefined): number | undefined {

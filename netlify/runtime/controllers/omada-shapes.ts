@@ -35,7 +35,7 @@ export const deviceSchema = z.object({
 });
 
 export const wanPortSchema = z.object({
-  port: z.number().nullish(),
+  port: z.int().min(0).max(98).nullish(),
   name: z.string().nullish(),
   /** Whether something is plugged in: 1 or 0. */
   status: z.number().nullish(),

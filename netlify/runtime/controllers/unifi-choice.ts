@@ -36,7 +36,7 @@ export function chooseOwn(lists: UnifiLists, { hostId, siteId }: UnifiIds): OwnA
   const sites = uniqueBy(lists.sites, (site) => site.siteId);
   const wanted = hostId ?? sites.find((site) => siteId !== undefined && site.siteId === siteId)?.hostId ?? undefined;
   const host = chooseHost(hosts, wanted);
-  const alone = networkConsoles(hosts).length <= 1;
+  const alone = isAlone(host, lists);
   const ownSites = sites.filter((site) => isOwn(site.hostId, host.id, alone));
   const site = chooseSite(ownSites, siteId);
   const ownMetrics = lists.metrics.filter(
@@ -51,6 +51,14 @@ export function chooseOwn(lists: UnifiLists, { hostId, siteId }: UnifiIds): OwnA
     groups: lists.groups.filter((group) => isOwn(group.hostId, host.id, alone)),
     metrics: measuredSites.size > 1 ? [] : ownMetrics,
   };
+}
+
+/** Whether nothing that is listed can be of another console that runs a network. */
+function isAlone({ id }: OwnAnswers['host'], { hosts, sites, groups, metrics }: UnifiLists): boolean {
+  const consoles = networkConsoles(hosts);
+  const idle = hosts.filter((host) => !consoles.includes(host)).map((host) => host.id);
+  const named = [...sites, ...groups, ...metrics].map(({ hostId }) => hostId);
+  return consoles.length <= 1 && named.every((other) => !other || other === id || idle.includes(other));
 }
 
 function isNamed(id: string | null | undefined, own: string | null | undefined): boolean {
@@ -111,5 +119,5 @@ function several(what: string, variable: string, choices: readonly unknown[]): s
 }
 
 function notFound(what: string, variable: string, count: number): string {
-  return `none of the ${count} ${what}s of this account is the one that ${variable} names`;
+  return `${variable} names none of the ${what}s of this account, of which there are ${count}`;
 }

@@ -114,7 +114,8 @@ function isSet(flag: boolean | number | null | undefined): boolean {
 function figuresOf({ avgLatency, packetLoss, downtime, uptime }: WanFigures): Omit<Period, 'startedAt'> {
   const withoutLine = [
     ...(typeof downtime === 'number' ? [downtime] : []),
-    ...(typeof uptime === 'number' ? [(PERIOD_MS / 1000) * (1 - uptime / 100)] : []),
+    // Seconds to a tenth: an uptime is a rounded percentage.
+    ...(typeof uptime === 'number' ? [Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10] : []),
   ];
   const nothing = avgLatency === 0 && packetLoss === 0;
   return {

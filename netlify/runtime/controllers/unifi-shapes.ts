@@ -41,7 +41,7 @@ const issueSchema = z.object({
 const wanSchema = z.object({
   externalIp: z.string().nullish(),
   portUp: z.boolean().nullish(),
-  failoverPriority: z.number().nullish(),
+  failoverPriority: z.int().nonnegative().nullish(),
   wanIssues: z.array(issueSchema).nullish(),
 });
 

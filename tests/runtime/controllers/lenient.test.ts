@@ -5,6 +5,7 @@ import { parseLeniently, parseRows, type Dropped } from '../../../netlify/runtim
 
 const rowSchema = z.object({
   mac: z.string(),
+  port: z.int().max(98).nullish(),
   load: z.number().min(0).max(100).nullish(),
   radio: z.object({ channel: z.number(), name: z.string().nullish() }).nullish(),
   radios: z.array(z.object({ channel: z.number() })).nullish(),
@@ -21,6 +22,7 @@ describe('parseRows', () => {
     ['nothing odd', { mac: 'a', load: 7 }, [{ mac: 'a', load: 7 }], []],
     ['a field too much', { mac: 'a', colour: {} }, [{ mac: 'a' }], []],
     ['an odd field', { mac: 'a', load: 100.5 }, [{ mac: 'a', load: null }], ['devices.load']],
+    ['a field that is odd in two ways', { mac: 'a', port: 1e300 }, [{ mac: 'a', port: null }], ['devices.port']],
     ['a field of another type', { mac: 'a', load: '7' }, [{ mac: 'a', load: null }], ['devices.load']],
     [
       'two odd fields',

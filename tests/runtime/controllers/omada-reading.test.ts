@@ -150,7 +150,15 @@ describe('the line that is paid for', () => {
       ],
       'unknown',
     ],
-    [[{ port: 2, status: 1, internetState: 1 }, 'WAN1'], 'up'],
+    [[{ port: 2, status: 1, internetState: 1 }, 'WAN1'], 'unknown'],
+    [['WAN2', { port: 1, status: 1, internetState: 1 }], 'up'],
+    [
+      [
+        { port: null, status: 0 },
+        { port: 1, status: 1, internetState: 1 },
+      ],
+      'up',
+    ],
     [[{ status: 1, internetState: 1 }], 'up'],
   ])(
     'Of the ports %j, the one that is paid for is %s: by its number or its name, never by chance.',

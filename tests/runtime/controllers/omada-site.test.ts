@@ -44,6 +44,13 @@ describe('whether the site is in touch', () => {
     expect(reading).toMatchObject({ site, wan: { primary, sustained: false, backupActive: false, periods: [] } });
   });
 
+  it.each([{ mac: '04', detailStatus: 14 }, { mac: '04', type: 5, detailStatus: 14 }, 'a row'])(
+    'Beside %j, which may be the gateway, nobody knows how the line is.',
+    (device) => {
+      expect(readFrom([device, ap(14)])).toMatchObject({ site: 'reachable', wan: { primary: 'unknown' } });
+    },
+  );
+
   it('A gateway without an address is still one.', () => {
     expect(readFrom([{ mac: null, type: 'gateway', detailStatus: 0 }, ap(14)])).toMatchObject({
       site: 'unreachable',

@@ -108,14 +108,14 @@ describe('an account with several consoles and sites', () => {
 
   it('A console that the account does not have makes the reading fail, by the name of the variable.', async () => {
     await expect(read(await startManyConsoles(), 'host-9')).rejects.toThrow(
-      'none of the 2 consoles of this account is the one that UNIFI_HOST_ID names: "Barn" = "host-1", "Mill" = "host-2"',
+      'UNIFI_HOST_ID names none of the consoles of this account, of which there are 2: "Barn" = "host-1", "Mill" = "host-2"',
     );
   });
 
   it('A site that the console does not have makes the reading fail, by the name of the variable.', async () => {
     for (const siteId of ['site-9', 'site-1']) {
       await expect(read(await startManyConsoles(), 'host-2', siteId)).rejects.toThrow(
-        'none of the 2 sites of this account is the one that UNIFI_SITE_ID names',
+        'UNIFI_SITE_ID names none of the sites of this account, of which there are',
       );
     }
   });
