@@ -4,6 +4,8 @@ import { parseArgs, styleText } from 'node:util';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { readAgentConfig, type AgentConfig } from './site-agent/agent-config.ts';
 import { AgentError, describeError } from './site-agent/agent-error.ts';
+import { hasPing } from './site-agent/ask-ping.ts';
+import { COMMON_PORTS } from './site-agent/ask-tcp.ts';
 import { postReading, type PostOptions } from './site-agent/post-reading.ts';
 import { renderReading, takeReading } from './site-agent/take-reading.ts';
 
@@ -17,6 +19,10 @@ const USAGE = `Reads the network equipment from a machine on site and pushes wha
 
 SITE_URL is the website, REFRESH_TOKEN the token that it expects. The site must have NETWORK_CONTROLLER=push.
 Without --once it runs until it is stopped, every five minutes; what fails is tried again with the next run.`;
+
+const NO_PING =
+  `There is no ping on this system: devices are asked by opening TCP connections to the ports ${COMMON_PORTS.join(', ')} ` +
+  'instead. One that answers on none of them looks offline; "probe": "tcp" with a "port" of its own asks there.';
 
 try {
   const { values } = parseArgs({
@@ -36,6 +42,7 @@ try {
 async function start(file: string, once: boolean): Promise<void> {
   const config = readAgentConfig(file);
   const options = readPostOptions();
+  if (config.accessPoints.some(({ probe }) => probe === 'ping') && !(await hasPing())) printError(NO_PING);
   if (once) {
     await run(config, options);
     return;

@@ -6,8 +6,8 @@ const changeSchema = z.strictObject({
   accessPoints: z
     .record(z.string(), z.enum(['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum']))
     .optional(),
-  wan: z.enum(['up', 'slow', 'lossy', 'full', 'backup', 'down', 'unplugged']).optional(),
-  console: z.enum(['connected', 'disconnected']).optional(),
+  wan: z.enum(['up', 'slow', 'lossy', 'full', 'blip', 'patchy', 'backup', 'down', 'unplugged']).optional(),
+  console: z.enum(['connected', 'disconnected', 'silent', 'gateway-offline']).optional(),
   radios: z.enum(['quiet', 'crowded']).optional(),
   connector: z.enum(['ok', 'gzip', 'missing', 'forbidden']).optional(),
   api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense', 'expired-tokens']).optional(),
@@ -25,9 +25,21 @@ export const DEMO_CHOICES = {
   api: changeSchema.shape.api.unwrap().options,
 } as const;
 
-/** Whether the primary line carries the traffic, however slowly. */
+/** Whether the primary line carries the traffic now, however badly. */
 export function isLineUp({ wan }: DemoState): boolean {
-  return wan === 'up' || wan === 'slow' || wan === 'lossy' || wan === 'full';
+  return wan !== 'backup' && wan !== 'down' && wan !== 'unplugged';
+}
+
+/** For how many seconds the line was down in the five minutes so many periods ago; a patchy one most of the time. */
+export function downtimeSeconds(state: DemoState, periodsAgo: number): number {
+  if (state.wan === 'patchy') return 255;
+  if (state.wan === 'blip') return periodsAgo === 1 ? 20 : 0;
+  return isLineUp(state) ? 0 : 300;
+}
+
+/** Whether the gateway is in touch with whoever asks; a console may be without it. */
+export function isGatewayInTouch({ console }: DemoState): boolean {
+  return console === 'connected' || console === 'silent';
 }
 
 /** Whether answers take long: a line that is full is a slow one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Network } from '../../src/domain/status/network.ts';
-import { isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
+import { isGatewayInTouch, isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
 
 const SITE_ID = '66f0c0ffee0000000000a001';
 const GATEWAY_MAC = '02-00-5E-10-00-FF';
@@ -88,8 +88,8 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
       model: 'ER7206',
       ip: '10.20.0.1',
       publicIp: '198.51.100.24',
-      status: state.console === 'connected' ? 1 : 0,
-      detailStatus: state.console === 'connected' ? 14 : 0,
+      status: isGatewayInTouch(state) ? 1 : 0,
+      detailStatus: isGatewayInTouch(state) ? 14 : 0,
       uptime: '21day(s) 0h 0m 0s',
       cpuUtil: 7,
       lastSeen: now - 12_000,

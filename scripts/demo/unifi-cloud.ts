@@ -1,5 +1,5 @@
 import type { Network } from '../../src/domain/status/network.ts';
-import { isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
+import { downtimeSeconds, isGatewayInTouch, isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
 
 const HOST_ID = '0200005E1000FF0000000001:1180321';
 const SITE_ID = '66f0c0ffee00000000000001';
@@ -31,25 +31,37 @@ function hosts(state: DemoState, _network: Network, now: number): unknown[] {
       owner: true,
       isBlocked: false,
       lastConnectionStateChange: new Date(now - 36 * 3_600_000).toISOString(),
-      reportedState: {
-        state: state.console,
-        name: 'Barn gateway',
-        hostname: 'barn-gateway',
-        version: '5.1.132',
-        wans: [
-          { type: 'WAN', ipv4: '198.51.100.24', enabled: true, status: isLineUp(state) ? 'ACTIVE' : 'offline' },
-          { type: 'WAN2', ipv4: '192.0.2.77', enabled: true, status: state.wan === 'backup' ? 'ACTIVE' : 'BACKUP' },
-        ],
-        controllers: [{ name: 'network', status: 'ready', version: '10.5.66' }],
-      },
+      // Some consoles report nothing of themselves, although their devices and figures are fresh.
+      reportedState: state.console === 'silent' ? null : reportedState(state, now),
     },
   ];
 }
 
+function reportedState(state: DemoState, now: number): object {
+  return {
+    state: state.console === 'disconnected' ? 'disconnected' : 'connected',
+    name: 'Barn gateway',
+    hostname: 'barn-gateway',
+    version: '5.1.132',
+    wans: [
+      { type: 'WAN', ipv4: '198.51.100.24', enabled: true, status: isLineUp(state) ? 'ACTIVE' : 'offline' },
+      { type: 'WAN2', ipv4: '192.0.2.77', enabled: true, status: state.wan === 'backup' ? 'ACTIVE' : 'BACKUP' },
+    ],
+    controllers: [{ name: 'network', status: 'ready', version: '10.5.66' }],
+    internetIssues5min: { periods: issues(state, now).map(({ index }) => ({ index, wan_downtime: true })) },
+  };
+}
+
+/** The five-minute buckets in which the line failed; a port without a plug is no issue. */
+function issues(state: DemoState, now: number): { index: number; count: number; wanDowntime: true }[] {
+  const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
+  const failed = [2, 1].filter((age) => state.wan !== 'unplugged' && downtimeSeconds(state, age) > 0);
+  const failing = isLineUp(state) || state.wan === 'unplugged' ? [] : [0];
+  return [...failed, ...failing].map((age) => ({ index: bucket - age, count: 1, wanDowntime: true }));
+}
+
 function sites(state: DemoState, network: Network, now: number): unknown[] {
   const accessPoints = Object.values(state.accessPoints);
-  const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
-  const issue = !isLineUp(state) && state.wan !== 'unplugged' ? [{ index: bucket, count: 1, wanDowntime: true }] : [];
   const backupWorks = state.wan === 'backup' || isLineUp(state);
   return [
     {
@@ -61,6 +73,8 @@ function sites(state: DemoState, network: Network, now: number): unknown[] {
       statistics: {
         counts: {
           totalDevice: accessPoints.length + 1,
+          gatewayDevice: 1,
+          offlineGatewayDevice: state.console === 'gateway-offline' ? 1 : 0,
           wifiDevice: accessPoints.length,
           offlineWifiDevice: accessPoints.filter((status) => status === 'offline').length,
           wifiClient: 3 * network.spots.length + 8,
@@ -73,7 +87,7 @@ function sites(state: DemoState, network: Network, now: number): unknown[] {
             failoverPriority: 1,
             portUp: state.wan !== 'unplugged',
             wanUptime: 99.9,
-            wanIssues: issue,
+            wanIssues: issues(state, now),
           },
           WAN2: { externalIp: '192.0.2.77', failoverPriority: 2, portUp: backupWorks, wanUptime: 100, wanIssues: [] },
         },
@@ -95,7 +109,7 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
           mac: '02005E1000FF',
           name: 'Barn gateway',
           model: 'UCG-Max',
-          status: 'online',
+          status: isGatewayInTouch(state) ? 'online' : 'offline',
           isConsole: true,
           isManaged: true,
           startupTime: new Date(now - 21 * 86_400_000).toISOString(),
@@ -122,15 +136,15 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
 function ispMetrics(state: DemoState, _network: Network, now: number): unknown[] {
   const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
   const periods = [4, 3, 2, 1].map((age) => {
-    const up = isLineUp(state);
+    const downtime = downtimeSeconds(state, age);
     return {
       data: {
         wan: {
           avgLatency: isLineSlow(state) ? 210 + ((bucket - age) % 5) * 8 : 11 + ((bucket - age) % 4),
           maxLatency: isLineSlow(state) ? 480 : 22,
           packetLoss: state.wan === 'lossy' ? 7 : 0,
-          uptime: up ? 100 : 0,
-          downtime: up ? 0 : PERIOD_SECONDS,
+          uptime: 100 - (100 * downtime) / PERIOD_SECONDS,
+          downtime,
           download_kbps: 600_000,
           upload_kbps: 600_000,
           ispName: 'Example Fibra',

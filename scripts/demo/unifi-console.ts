@@ -1,5 +1,5 @@
 import type { Network } from '../../src/domain/status/network.ts';
-import type { DemoState } from './demo-state.ts';
+import { isGatewayInTouch, type DemoState } from './demo-state.ts';
 
 const BASE = /^\/v1\/connector\/consoles\/[^/]+\/proxy\/network\/integration\/v1\/sites(.*)$/;
 const SITE_ID = '88f7af54-98f8-306a-a1c7-c9349722b1f6';
@@ -18,7 +18,7 @@ export function answerAsUnifiConsole(pathname: string, state: DemoState, network
         id: 'gateway',
         macAddress: '02:00:5e:10:00:ff',
         model: 'UCG Max',
-        state: 'ONLINE',
+        state: isGatewayInTouch(state) ? 'ONLINE' : 'OFFLINE',
         features: ['gateway'],
         interfaces: ['ports'],
       },

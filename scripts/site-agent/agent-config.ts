@@ -18,9 +18,11 @@ const userSchema = z
     message: 'is needed where there is a privKey',
   });
 
+const port = z.int().min(1).max(65_535);
+
 const snmpFields = {
   host,
-  port: z.int().min(1).max(65_535).default(161),
+  port: port.default(161),
   community: z.string().min(1).optional().describe('SNMP version 2c'),
   user: userSchema.optional().describe('SNMP version 3'),
 };
@@ -33,7 +35,18 @@ const snmpTargetSchema = z.strictObject(snmpFields).refine(hasOneWayIn, ONE_WAY_
 const mac = z.string().regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01');
 
 const accessPointSchema = z.discriminatedUnion('probe', [
-  z.strictObject({ mac, probe: z.literal('ping'), host }),
+  z.strictObject({
+    mac,
+    probe: z.literal('ping'),
+    host,
+    port: z.undefined({ error: 'has no meaning for ping; "probe": "tcp" asks a port' }).optional(),
+  }),
+  z.strictObject({
+    mac,
+    probe: z.literal('tcp'),
+    host,
+    port: port.optional().describe('Without one, the ports on which such devices commonly answer are tried'),
+  }),
   z.strictObject({ mac, probe: z.literal('snmp').default('snmp'), ...snmpFields }).refine(hasOneWayIn, ONE_WAY_IN),
 ]);
 

@@ -13,6 +13,7 @@ export type SnmpAnswer =
  * Asks a device for its uptime.
  * - The uptime of the machine where the device tells it, else that of its SNMP service (`sysUpTime.0`).
  * - No answer to two questions is silence. An answer that refuses, or a name that nobody knows, is a problem.
+ * - A device that has told its engine (RFC 3414 section 4), as version 3 begins, and then is silent refuses the keys.
  */
 export function askSnmp(target: SnmpTarget, timeoutMs: number): Promise<SnmpAnswer> {
   return new Promise((resolve) => {
@@ -30,7 +31,7 @@ export function askSnmp(target: SnmpTarget, timeoutMs: number): Promise<SnmpAnsw
     });
     session.get([SYSTEM_UPTIME, HOST_UPTIME], (error: Error | null, varbinds = []) => {
       if (error) {
-        settle(error.name === 'RequestTimedOutError' ? { kind: 'silence' } : { kind: 'problem', error });
+        settle(readError(error, session));
         return;
       }
       const [system, host] = varbinds.map(readSeconds);
@@ -57,6 +58,22 @@ function openSession({ host, port, community, user }: SnmpTarget, timeoutMs: num
     },
     { ...options, version: snmp.Version3 },
   );
+}
+
+/** What the library keeps of the engine that it has discovered, of which its types say nothing. */
+interface Discovering {
+  readonly msgSecurityParameters?: object;
+}
+
+function readError(error: Error, session: snmp.Session & Discovering): SnmpAnswer {
+  if (error.name === 'RequestTimedOutError') {
+    if (session.msgSecurityParameters === undefined) return { kind: 'silence' };
+    return { kind: 'problem', error: new Error('it speaks SNMP, but does not answer this user; are the keys right?') };
+  }
+  // The library's own words repeat the community, which is a secret.
+  if (error.message.startsWith('Community '))
+    return { kind: 'problem', error: new Error('it answers for another community') };
+  return { kind: 'problem', error };
 }
 
 /** Ticks are hundredths of a second. */

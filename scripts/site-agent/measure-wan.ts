@@ -1,10 +1,8 @@
-import { connect } from 'node:net';
-import { performance } from 'node:perf_hooks';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import type { AgentConfig } from './agent-config.ts';
+import { openConnection, type Target } from './open-connection.ts';
 
 type Wan = Pick<PushedReading['wan'], 'primary' | 'measurement'>;
-type Target = AgentConfig['wan']['targets'][number];
 
 /**
  * Measures the line by opening TCP connections.
@@ -21,32 +19,14 @@ export async function measureWan({ targets, tries }: AgentConfig['wan'], timeout
   return { primary: 'up', measurement: { latencyMs: round(median), packetLossPercent } };
 }
 
+/** How long each connection took to open, in milliseconds; undefined for one that did not. */
 async function tryTarget(target: Target, tries: number, timeoutMs: number): Promise<(number | undefined)[]> {
   const results: (number | undefined)[] = [];
-  for (let count = 0; count < tries; count += 1) results.push(await openConnection(target, timeoutMs));
+  for (let count = 0; count < tries; count += 1) {
+    const connection = await openConnection(target, timeoutMs);
+    results.push(connection.kind === 'open' ? connection.tookMs : undefined);
+  }
   return results;
-}
-
-/** How long a connection took to open, in milliseconds; undefined if it did not. */
-function openConnection({ host, port }: Target, timeoutMs: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const startedAt = performance.now();
-    const socket = connect({ host, port });
-    const settle = (result: number | undefined): void => {
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(result);
-    };
-    const timer = setTimeout(() => {
-      settle(undefined);
-    }, timeoutMs);
-    socket.once('connect', () => {
-      settle(performance.now() - startedAt);
-    });
-    socket.once('error', () => {
-      settle(undefined);
-    });
-  });
 }
 
 function round(value: number): number {

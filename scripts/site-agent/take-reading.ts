@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
-import type { AccessPointConfig, AgentConfig } from './agent-config.ts';
+import type { AccessPointConfig, AgentConfig, SnmpTarget } from './agent-config.ts';
 import { describeError } from './agent-error.ts';
-import { askPing } from './ask-ping.ts';
-import { askSnmp } from './ask-snmp.ts';
+import { askPresence } from './ask-presence.ts';
+import { askSnmp, type SnmpAnswer } from './ask-snmp.ts';
+import { askTcp, COMMON_PORTS, type Presence } from './ask-tcp.ts';
 import { measureWan } from './measure-wan.ts';
 
 /** A reading as a job writes it: what it does not know is left out. */
@@ -19,6 +20,8 @@ export interface TakenReading {
 /**
  * Looks at everything once, all at the same time.
  * - A device that answers is online; one that stays silent is offline; one that could not be asked is unknown.
+ * - A device that is there and does not answer over SNMP is set up wrongly, not offline: it is unknown, and reported.
+ *   Version 2c leaves a wrong community without an answer (RFC 3584 section 5.2.1), so silence alone proves nothing.
  */
 export async function takeReading(config: AgentConfig, now: () => number): Promise<TakenReading> {
   const problems: string[] = [];
@@ -38,10 +41,9 @@ type Report = (what: string, error: Error) => void;
 
 async function readGateway({ gateway, timeoutMs }: AgentConfig, report: Report): Promise<{ uptimeSeconds?: number }> {
   if (!gateway) return {};
-  const answer = await askSnmp(gateway, timeoutMs);
+  const answer = await askOverSnmp(gateway, timeoutMs);
   if (answer.kind === 'uptime') return { uptimeSeconds: answer.uptimeSeconds };
-  const error = answer.kind === 'problem' ? answer.error : new Error('it does not answer over SNMP');
-  report(`The gateway at ${gateway.host}`, error);
+  report(`The gateway at ${gateway.host}`, answer.kind === 'problem' ? answer.error : new Error('it does not answer'));
   return {};
 }
 
@@ -51,11 +53,29 @@ async function readAccessPoint(
   report: Report,
 ): Promise<SentAccessPoint> {
   const { mac, host } = accessPoint;
-  const answer = await (accessPoint.probe === 'ping' ? askPing(host, timeoutMs) : askSnmp(accessPoint, timeoutMs));
+  const answer = await askAccessPoint(accessPoint, timeoutMs);
   if (answer.kind === 'silence') return { mac, state: 'offline' };
   if (answer.kind !== 'problem') return { mac, state: 'online' };
   report(`The access point ${mac} at ${host}`, answer.error);
   return { mac, state: 'unknown' };
+}
+
+function askAccessPoint(accessPoint: AccessPointConfig, timeoutMs: number): Promise<Presence | SnmpAnswer> {
+  const { host, port } = accessPoint;
+  if (accessPoint.probe === 'ping') return askPresence(host, timeoutMs);
+  if (accessPoint.probe === 'tcp') return askTcp(host, port === undefined ? COMMON_PORTS : [port], timeoutMs);
+  return askOverSnmp(accessPoint, timeoutMs);
+}
+
+/** Whether silence is that of a device that is not there, or only that of its SNMP. */
+async function askOverSnmp(target: SnmpTarget, timeoutMs: number): Promise<SnmpAnswer> {
+  const answer = await askSnmp(target, timeoutMs);
+  if (answer.kind !== 'silence') return answer;
+  const presence = await askPresence(target.host, timeoutMs);
+  if (presence.kind !== 'answer') return presence;
+  const way = target.user ? 'user' : 'community';
+  const error = new Error(`it is there, but does not answer over SNMP; is the ${way} right, and is SNMP switched on?`);
+  return { kind: 'problem', error };
 }
 
 /** A reading in one line, for the person who looks at the agent. */

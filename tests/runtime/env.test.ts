@@ -14,16 +14,25 @@ const OTHERS = [
   'PORT',
   'DEMO_PORT',
   'SITE_IPS',
+  'LEARN_SITE_IPS',
   'NETWORK_CONTROLLER',
   'UNIFI_API_URL',
   'OMADA_API_URL',
   'OMADA_REGION',
 ] as const;
 
+const ADDRESS = 'an http or https address without a user, a password or a query';
+
 describe('readEnvironment', () => {
   it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
     expect(readEnvironment({})).toEqual({
-      environment: { PORT: 8888, DEMO_PORT: 8890, SITE_IPS: '', UNIFI_API_URL: 'https://api.ui.com' },
+      environment: {
+        PORT: 8888,
+        DEMO_PORT: 8890,
+        SITE_IPS: '',
+        LEARN_SITE_IPS: 'on',
+        UNIFI_API_URL: 'https://api.ui.com',
+      },
       malformed: [],
       problems: [],
     });
@@ -39,6 +48,7 @@ describe('readEnvironment', () => {
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'off',
       NETWORK_CONTROLLER: 'unifi',
       UNIFI_API_URL: 'http://127.0.0.1:9',
       UNIFI_API_KEY: 'key',
@@ -62,6 +72,7 @@ describe('readEnvironment', () => {
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'off',
       NETWORK_CONTROLLER: 'unifi',
       UNIFI_API_URL: 'http://127.0.0.1:9',
       UNIFI_API_KEY: 'key',
@@ -89,8 +100,8 @@ describe('readEnvironment', () => {
   );
 
   it.each([
-    ['SITE_URL', 'valdemolino.example', undefined, 'an http or https address'],
-    ['SITE_URL', 'ftp://valdemolino.example', undefined, 'an http or https address'],
+    ['SITE_URL', 'valdemolino.example', undefined, ADDRESS],
+    ['SITE_URL', 'ftp://valdemolino.example', undefined, ADDRESS],
     ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
     ['PORT', '65536', 8888, 'a port, 0 to 65535'],
     ['PORT', '-1', 8888, 'a port, 0 to 65535'],
@@ -98,9 +109,9 @@ describe('readEnvironment', () => {
     ['DEMO_PORT', '8890/tcp', 8890, 'a port, 0 to 65535'],
     ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi, omada, push or demo'],
     ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi, omada, push or demo'],
-    ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', 'an http or https address'],
-    ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', 'an http or https address'],
-    ['OMADA_API_URL', 'tplinkcloud.com', undefined, 'an http or https address'],
+    ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', ADDRESS],
+    ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', ADDRESS],
+    ['OMADA_API_URL', 'tplinkcloud.com', undefined, ADDRESS],
     ['OMADA_REGION', 'EU', undefined, 'us, eu or ap'],
   ] as const)(
     '%s=%s cannot be used, is treated as not set, and reported by its name.',
@@ -119,6 +130,32 @@ describe('readEnvironment', () => {
     }
   });
 
+  it.each(['On', 'yes', 'true', 'false', '0', '1', ' off', 'of', 'nein'])(
+    'LEARN_SITE_IPS=%j cannot be used, and is off: it never lets anybody in by mistake.',
+    (value) => {
+      expect(readEnvironment({ LEARN_SITE_IPS: value })).toMatchObject({
+        environment: { LEARN_SITE_IPS: 'off' },
+        problems: ['LEARN_SITE_IPS is set but cannot be used (on or off): it is treated as off.'],
+      });
+    },
+  );
+
+  it.each(
+    ['SITE_URL', 'UNIFI_API_URL', 'OMADA_API_URL'].flatMap((name) =>
+      [
+        'https://Xq7-user:Xq7-password@api.example',
+        'https://Xq7-user@api.example',
+        'https://:Xq7-password@api.example',
+        'https://api.example/?key=Xq7',
+        'https://api.example/#Xq7',
+      ].map((value) => [name, value] as const),
+    ),
+  )('%s=%s holds what may be a secret: it cannot be used, and is not repeated.', (name, value) => {
+    const report = readEnvironment({ [name]: value });
+    expect(report.malformed).toEqual([name]);
+    expect(JSON.stringify(report)).not.toContain('Xq7');
+  });
+
   it('What is malformed leaves the rest as it is, and every such variable is reported once.', () => {
     const { environment, problems } = readEnvironment({
       PORT: 'x',
@@ -131,6 +168,7 @@ describe('readEnvironment', () => {
       DEMO_PORT: 8890,
       GUEST_WIFI_PASSWORD: 'walnut-tree',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'on',
       UNIFI_API_URL: 'https://api.ui.com',
     });
     expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(['PORT', 'STAFF_PASSWORD']);

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +10,8 @@ import { COMMUNITY, findFreeUdpPort, startSnmpDaemon, USER, type SnmpDaemon } fr
 
 const MAC = '02:00:5e:10:00:01';
 const TOKEN = 'token-of-the-site';
+/** Longer than a name can be (RFC 1035 section 2.3.4), so that no name server is asked for it. */
+const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
 let daemon: SnmpDaemon;
 
@@ -40,7 +44,34 @@ async function startSite(status = 200, body: unknown = {}): Promise<{ url: strin
   return { url: `http://127.0.0.1:${port}`, received };
 }
 
+/** A device that sends back what it was asked, changed; of a question (0xa0) it makes an answer (0xa2). */
+async function startEcho(change: (question: Buffer) => Buffer): Promise<number> {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, { port, address }) => {
+    const answer = change(question);
+    answer[answer.indexOf(0xa0)] = 0xa2;
+    socket.send(answer, port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => {
+    socket.close();
+  });
+  return socket.address().port;
+}
+
+/** A TCP port on which nobody listens. */
+async function refusedPort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+  await close(server);
+  return port;
+}
+
 const answering = (): object => ({ host: '127.0.0.1', port: daemon.port, community: COMMUNITY });
+
+/** A ping to which this address answers, and no other. */
+const onlyAnswers = (address: string): string => `[ "$3" = ${address} ]`;
 
 /** Runs the agent with these access points against a site; gives the reading that arrived, and what was printed. */
 async function runWith(accessPoints: object[], more: { config?: object; ping?: string } = {}) {
@@ -62,7 +93,7 @@ describe('npm run site-agent -- --once', () => {
         { mac: '02:00:5e:10:00:03', host: '127.0.0.1', port: daemon.port, user: USER },
         { mac: '02:00:5e:10:00:04', host: '192.0.2.4', probe: 'ping' },
       ],
-      { config: { gateway: answering() }, ping: 'exit 0' },
+      { config: { gateway: answering() }, ping: onlyAnswers('192.0.2.4') },
     );
     expect([code, stderr]).toEqual([0, '']);
     expect([received?.url, received?.headers.authorization]).toEqual([
@@ -84,42 +115,103 @@ describe('npm run site-agent -- --once', () => {
   });
 
   it.each([
-    ['exit 0', 'online', ''],
-    ['exit 1', 'offline', ''],
-    ['echo "ping: 192.0.2.4: unknown host" >&2; exit 2', 'unknown', 'ping: 192.0.2.4: unknown host'],
-    [undefined, 'unknown', 'there is no ping on this system'],
-  ])('With a ping that does %j, the access point is %s, and what is wrong is said: %j.', async (ping, state, why) => {
-    const accessPoint = { mac: MAC, host: '192.0.2.4', probe: 'ping' };
-    const { code, stderr, reading } = await runWith([accessPoint], ping === undefined ? {} : { ping });
-    expect(code).toBe(0);
-    expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state }]);
-    const line = `The access point 02:00:5e:10:00:01 at 192.0.2.4 could not be asked: ${why}\n`;
-    expect(stderr.replace(/^\S+Z /, '')).toBe(why === '' ? '' : line);
+    ['exit 0', '192.0.2.4', 'online', ''],
+    ['exit 1', '192.0.2.4', 'offline', ''],
+    ['exit 1', '127.0.0.1', 'offline', ''],
+    // A ping that cannot be used leaves it to connections, to which a machine that refuses them answers too.
+    ['echo "ping: socket: Operation not permitted" >&2; exit 2', '127.0.0.1', 'online', ''],
+    ['echo "ping: unknown host" >&2; exit 2', NO_NAME, 'unknown', 'ping: unknown host'],
+  ])(
+    'With a ping that does %j, the access point at %s is %s, and what is wrong is said: %j.',
+    async (ping, host, state, why) => {
+      const { code, stderr, reading } = await runWith([{ mac: MAC, host, probe: 'ping' }], { ping });
+      expect(code).toBe(0);
+      expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state }]);
+      const line = `The access point 02:00:5e:10:00:01 at ${host} could not be asked: ${why}\n`;
+      expect(stderr.replace(/^\S+Z /, '')).toBe(why === '' ? '' : line);
+    },
+  );
+
+  it('Where there is no ping, connections tell instead, and that is said once.', async () => {
+    const accessPoints = [
+      { mac: MAC, host: '127.0.0.1', probe: 'ping' },
+      { mac: '02:00:5e:10:00:02', host: NO_NAME, probe: 'ping' },
+    ];
+    const { code, stderr, reading } = await runWith(accessPoints);
+    expect([code, reading?.accessPoints.map(({ state }) => state)]).toEqual([0, ['online', 'unknown']]);
+    expect(stderr.match(/There is no ping on this system/g)).toHaveLength(1);
+    expect(stderr).toContain(`at ${NO_NAME} could not be asked: nobody knows its name\n`);
   });
 
-  it('A device that refuses the user is unknown, and neither key is printed.', async () => {
-    const user = { ...USER, name: 'nobody' };
+  it('A device is asked by a connection: one that refuses it is there too.', async () => {
+    const [, open] = (await openTarget()).split(':');
+    const ports = [Number(open), await refusedPort(), undefined];
+    const accessPoints = ports.map((port, index) => ({
+      mac: `02:00:5e:10:00:0${index + 1}`,
+      host: '127.0.0.1',
+      probe: 'tcp',
+      port,
+    }));
+    const { stderr, reading } = await runWith(accessPoints, { ping: 'exit 1' });
+    expect([stderr, reading?.accessPoints.map(({ state }) => state)]).toEqual(['', ['online', 'online', 'online']]);
+  });
+
+  it.each([
+    [
+      'exit 0',
+      'unknown',
+      'it is there, but does not answer over SNMP; is the community right, and is SNMP switched on?',
+    ],
+    [
+      undefined,
+      'unknown',
+      'it is there, but does not answer over SNMP; is the community right, and is SNMP switched on?',
+    ],
+    ['exit 1', 'offline', ''],
+  ])('With a wrong community and a ping that does %j, a device is %s; said: %j.', async (ping, state, why) => {
+    const accessPoint = { mac: MAC, ...answering(), community: 'hazelnuts' };
+    const { code, stderr, stdout, reading } = await runWith([accessPoint], ping === undefined ? {} : { ping });
+    expect([code, reading?.accessPoints]).toMatchObject([0, [{ mac: MAC, state }]]);
+    const line = `The access point 02:00:5e:10:00:01 at 127.0.0.1 could not be asked: ${why}\n`;
+    expect(stderr.replace(/^\S+Z /, '')).toBe(why === '' ? '' : line);
+    expect(stdout + stderr).not.toContain('hazelnuts');
+  });
+
+  it.each([
+    ['an unknown name', { name: 'nobody' }],
+    ['a wrong key to sign with', { authKey: 'wrong-pass-phrase' }],
+    ['a wrong key to encrypt with', { privKey: 'wrong-pass-phrase' }],
+  ])('A device that refuses the user for %s is unknown, and no key is printed.', async (_why, wrong) => {
+    const user = { ...USER, ...wrong };
     const accessPoint = { mac: MAC, host: '127.0.0.1', port: daemon.port, user };
-    const { stdout, stderr, reading } = await runWith([accessPoint]);
+    const { stdout, stderr, reading } = await runWith([accessPoint], { ping: 'exit 1' });
     expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state: 'unknown' }]);
     expect(stderr).toContain('The access point 02:00:5e:10:00:01 at 127.0.0.1 could not be asked: ');
     expect(stdout + stderr).not.toMatch(/pass-phrase/);
   });
 
-  it('A gateway that does not answer leaves its uptime out, and says so.', async () => {
+  it('A device that answers for another community is unknown, and neither community is printed.', async () => {
+    const port = await startEcho((question) =>
+      Buffer.from(question.toString('latin1').replace('walnuts', 'walruss'), 'latin1'),
+    );
+    const { stdout, stderr, reading } = await runWith([{ mac: MAC, host: '127.0.0.1', port, community: COMMUNITY }]);
+    expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state: 'unknown' }]);
+    expect(stderr).toContain('could not be asked: it answers for another community\n');
+    expect(stdout + stderr).not.toMatch(/wal[nr]u/);
+  });
+
+  it.each([
+    ['exit 1', 'it does not answer\n'],
+    ['exit 0', 'it is there, but does not answer over SNMP; '],
+  ])('A gateway that is silent over SNMP and to a ping that does %j leaves its uptime out: %j.', async (ping, why) => {
     const gateway = { host: '127.0.0.1', port: await findFreeUdpPort(), community: COMMUNITY };
-    const { code, stderr, reading } = await runWith([{ mac: MAC, ...answering() }], { config: { gateway } });
+    const { code, stderr, reading } = await runWith([{ mac: MAC, ...answering() }], { config: { gateway }, ping });
     expect([code, reading?.gateway]).toEqual([0, {}]);
-    expect(stderr).toContain('The gateway at 127.0.0.1 could not be asked: it does not answer over SNMP\n');
+    expect(stderr).toContain(`The gateway at 127.0.0.1 could not be asked: ${why}`);
   });
 
   it('Connections that are refused are lost; where none opens, the line is unknown.', async () => {
-    const refusing = async (): Promise<string> => {
-      const server = createServer();
-      const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
-      await close(server);
-      return `127.0.0.1:${port}`;
-    };
+    const refusing = async (): Promise<string> => `127.0.0.1:${await refusedPort()}`;
     const half = { wan: { targets: [await openTarget(), await refusing()], tries: 2 } };
     const { reading: some } = await runWith([{ mac: MAC, ...answering() }], { config: half });
     expect(some?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 50 } });
@@ -147,60 +239,5 @@ describe('npm run site-agent -- --once', () => {
       stdout: '',
       stderr: `${site.url}/api/internet-status/refresh answered ${status}: ${why}\n`,
     });
-  });
-});
-
-describe('npm run site-agent, set up wrongly', () => {
-  const CONFIG = {
-    accessPoints: [{ mac: MAC, host: '127.0.0.1', community: COMMUNITY }],
-    wan: { targets: ['127.0.0.1:9'] },
-  };
-  const ENVIRONMENT = { SITE_URL: 'http://127.0.0.1:9', REFRESH_TOKEN: TOKEN };
-  const access = (accessPoint: object): object => ({ ...CONFIG, accessPoints: [accessPoint] });
-
-  it.each<[string, unknown, string]>([
-    ['missing', undefined, 'site-agent.json cannot be read: '],
-    ['no JSON', `{ "community": "${COMMUNITY}"`, 'site-agent.json is not JSON.'],
-    ['empty', {}, 'cannot be used: accessPoints: '],
-    [
-      'without a way in',
-      access({ mac: MAC, host: 'ap' }),
-      'accessPoints.0.community: is needed, or a user: one of them',
-    ],
-    ['with another probe', access({ mac: MAC, host: 'ap', probe: 'http' }), 'accessPoints.0.probe: '],
-    [
-      'with an option as host',
-      access({ mac: MAC, host: '-f', probe: 'ping' }),
-      'accessPoints.0.host: must be a host name',
-    ],
-    ['with no port', { ...CONFIG, wan: { targets: ['1.1.1.1'] } }, 'wan.targets.0: must be an address and a port'],
-  ])(
-    'A configuration that is %s is one line and exit code 2, and nothing of it is repeated.',
-    async (_title, config, why) => {
-      const { code, stdout, stderr } = await runSiteAgent({ config, environment: ENVIRONMENT });
-      expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
-      expect(stderr).toContain(why);
-      expect(stderr).not.toContain(COMMUNITY);
-    },
-  );
-
-  it.each([
-    [{ REFRESH_TOKEN: TOKEN }, 'SITE_URL is not set: set it to the address of the website.'],
-    [{ SITE_URL: 'http://127.0.0.1:9' }, 'REFRESH_TOKEN is not set: set it to the token of the website.'],
-    [
-      { ...ENVIRONMENT, REFRESH_TOKEN: 'contraseña' },
-      'REFRESH_TOKEN is set but cannot be used (see .env.example): it is treated as not set.',
-    ],
-  ])('With %j, the agent says what to set.', async (environment, line) => {
-    expect(await runSiteAgent({ config: CONFIG, environment })).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
-  });
-
-  it('--help explains it, and an option that does not exist is one line.', async () => {
-    expect(await runSiteAgent({ args: ['--help'] })).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('npm run site-agent -- --config <file> [--once]') as string,
-    });
-    const { code, stderr } = await runSiteAgent({ args: ['--twice'] });
-    expect([code, stderr.split('\n').length]).toEqual([2, 2]);
   });
 });

@@ -16,8 +16,9 @@ export interface Question<Schema extends z.ZodType> {
 
 /**
  * Asks for JSON and gives what the schema makes of it.
- * - Throws `ControllerError` for everything else: no answer, another status, no JSON, other shapes, far too much.
- * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything.
+ * - Throws `ControllerError` for everything else: no answer, another status, no UTF-8, no JSON, other shapes, far too much.
+ * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything,
+ *   and nothing of the address, which may hold a password: an address with one is not asked.
  * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
  * - `Retry-After` (seconds, RFC 9110 section 10.2.3) is passed on, up to a quarter of an hour.
  */
@@ -26,6 +27,8 @@ export async function askJson<Schema extends z.ZodType>(
   { url, name, schema, init }: Question<Schema>,
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
+  if (url.username !== '' || url.password !== '')
+    throw new ControllerError(`${name} is not asked: the address of the API holds a user name or a password`);
   let value: unknown;
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
@@ -62,7 +65,16 @@ async function readText(response: Response, name: string): Promise<string> {
   }
   const body = Buffer.concat(chunks);
   const packed = body[0] === 0x1f && body[1] === 0x8b;
-  return new TextDecoder().decode(packed ? gunzipSync(body, { maxOutputLength: MOST_BYTES }) : body);
+  return decodeText(packed ? gunzipSync(body, { maxOutputLength: MOST_BYTES }) : body, name);
+}
+
+/** What is not UTF-8 is no JSON (RFC 8259 section 8.1): a letter that was replaced would be another answer. */
+function decodeText(body: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new ControllerError(`${name} could not be read: the answer is not UTF-8`);
+  }
 }
 
 function retryAfterMs(response: Response): number | undefined {

@@ -1,81 +1,90 @@
-import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
+import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import type { Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
 import type { OmadaDevice, WanPort } from './omada-shapes.ts';
+import { deviceState, findGateway, readSite } from './omada-site.ts';
 
 /** The answers that make a reading. */
 export interface OmadaAnswers {
-  readonly gateway: OmadaDevice | undefined;
   readonly devices: readonly OmadaDevice[];
   /** The gateway's ports to the internet; none unless the gateway is in touch. */
   readonly ports: readonly WanPort[];
+  /** What was dropped of the answers on the way here. */
+  readonly dropped?: Dropped;
 }
 
 type LineState = Reading['wan']['primary'];
 
-/** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
-const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
-  [0, 'offline'], // disconnected
-  [1, 'offline'], // disconnected, migrating
-  [12, 'updating'], // upgrading
-  [13, 'updating'], // rebooting
-  [14, 'online'], // connected
-  [15, 'online'], // connected, wireless
-  [16, 'online'], // connected, migrating
-  [17, 'online'], // connected, wireless, migrating
-  [30, 'interrupted'], // heartbeat missed
-  [31, 'interrupted'], // heartbeat missed, wireless
-  [32, 'interrupted'], // heartbeat missed, migrating
-  [33, 'interrupted'], // heartbeat missed, wireless, migrating
-  [40, 'isolated'], // isolated
-  [41, 'isolated'], // isolated, migrating
-]);
-
 const PERIOD_MS = 300_000;
+/** After every port that tells its number. */
+const LAST = 99;
 const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];
+const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
 
 /**
  * The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown.
  *
- * Omada tells how things are now, not how they have been. So nothing is sustained: a hard fact counts on the second
- * reading. And there is one period at most, the five minutes before now: two slow periods never come together in one
- * reading, and a line that is slow but up counts as up until the evaluation remembers the periods of earlier readings.
- * A period made up here to get there would be a measurement that nobody made.
+ * Omada tells how the line is now, not how it has been. So it is never sustained: a hard fact counts on the second
+ * reading. And there is one period at most, the five minutes before now: a period made up here to have more at once
+ * would be a measurement that nobody made.
  */
-export function createOmadaReading({ gateway, devices, ports }: OmadaAnswers, now: number): Reading {
-  const [primary, ...others] = ports.toSorted(byNumber);
-  const state = lineState(primary);
+export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers, now: number): Reading {
+  const dropped: Dropped = new Set(answers.dropped);
+  const gateway = findGateway(devices);
+  const { state, sustained } = readSite(devices, now);
+  const [first, ...others] = orderPorts(ports, dropped) ?? [];
+  const crossed = state === 'reachable' && hasNoGateway(devices, dropped);
+  const primary = crossed ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),
-    site: siteState(gateway),
-    siteSustained: false,
+    site: state,
+    siteSustained: sustained,
     wan: {
-      primary: state,
+      primary,
       sustained: false,
-      backupActive: state !== 'up' && others.some((port) => lineState(port) === 'up'),
-      periods: state === 'up' ? createPeriods(primary, now) : [],
+      backupActive: (primary === 'down' || primary === 'unplugged') && others.some((port) => lineState(port) === 'up'),
+      periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
-    gateway: siteState(gateway) === 'reachable' ? createGateway(gateway) : {},
-    accessPoints: devices
-      .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))
-      .map((device) => ({ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false })),
+    gateway: gateway && deviceState(gateway) === 'online' ? createGateway(gateway) : {},
+    accessPoints: createAccessPoints(devices, dropped),
     publicAddresses: publicAddresses(gateway, ports),
+    ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
   };
 }
 
-export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
-  return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';
+/**
+ * Whether the router is another make's: then what is in touch is in touch through the line, and nobody else tells of it.
+ * A device that does not say what it is, or says it in a word that nobody knows, may be the gateway.
+ */
+function hasNoGateway(devices: readonly OmadaDevice[], dropped: Dropped): boolean {
+  return !dropped.has('devices') && devices.every(({ type }) => NO_GATEWAYS.includes(type));
 }
 
-/** Whether the site is in touch, going by its gateway; a gateway that reboots or misses heartbeats leaves it open. */
-function siteState(gateway: OmadaDevice | undefined): Reading['site'] {
-  const state = gateway && deviceState(gateway);
-  if (state === 'online') return 'reachable';
-  return state === 'offline' ? 'unreachable' : 'unknown';
+/** The access points, and what does not say what it is; without an address it cannot be told which one it is. */
+function createAccessPoints(devices: readonly OmadaDevice[], dropped: Dropped): Reading['accessPoints'] {
+  return devices
+    .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))
+    .flatMap((device) => {
+      if (!device.mac) dropped.add('devices.mac');
+      return device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [];
+    });
 }
 
-/** The line that is paid for is in the port with the lowest number. */
-function byNumber(a: WanPort, b: WanPort): number {
-  return (a.port ?? 99) - (b.port ?? 99) || (a.name ?? '').localeCompare(b.name ?? '', 'en', { numeric: true });
+/**
+ * The ports by their numbers: the line that is paid for is in the first. Where a port does not tell its number, its
+ * name does (`WAN2`); where one of several tells neither, or was lost, nobody knows which is the first but number one.
+ */
+function orderPorts(ports: readonly WanPort[], dropped: Dropped): WanPort[] | undefined {
+  const numbered = ports.map((port) => ({ port, number: port.port ?? numberIn(port.name) }));
+  const several = ports.length > 1 || dropped.has('wan-status');
+  const known = numbered.every(({ number }) => number !== undefined) && !dropped.has('wan-status');
+  if (several && !known && !numbered.some(({ number }) => number === 1)) return undefined;
+  return numbered.toSorted((a, b) => (a.number ?? LAST) - (b.number ?? LAST)).map(({ port }) => port);
+}
+
+function numberIn(name: string | null | undefined): number | undefined {
+  const [digits] = /\d+/.exec(name ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** The hardest fact first. Up needs both: something plugged in, and the internet behind it. */
@@ -86,24 +95,22 @@ function lineState(port: WanPort | undefined): LineState {
 }
 
 /** What was measured; a latency and a loss of nothing at all are what a port says that was not measured. */
-function createPeriods({ latency, loss }: WanPort = {}, now: number): Period[] {
-  const latencyMs = latency && latency > 0 ? latency : undefined;
-  const packetLossPercent = typeof loss === 'number' && loss >= 0 && loss <= 100 ? loss : undefined;
-  if (latencyMs === undefined && !packetLossPercent) return [];
+function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
+  if (!latency && !loss) return [];
   return [
     {
       startedAt: new Date(now - PERIOD_MS).toISOString(),
-      ...(latencyMs === undefined ? {} : { latencyMs }),
-      ...(packetLossPercent === undefined ? {} : { packetLossPercent }),
+      ...(latency ? { latencyMs: latency } : {}),
+      ...(typeof loss === 'number' ? { packetLossPercent: loss } : {}),
     },
   ];
 }
 
-function createGateway({ uptime, cpuUtil }: Partial<OmadaDevice> = {}): Reading['gateway'] {
+function createGateway({ uptime, cpuUtil }: OmadaDevice): Reading['gateway'] {
   const uptimeSeconds = parseUptime(uptime);
   return {
     ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
-    ...(typeof cpuUtil === 'number' && cpuUtil >= 0 && cpuUtil <= 100 ? { cpuPercent: cpuUtil } : {}),
+    ...(typeof cpuUtil === 'number' ? { cpuPercent: cpuUtil } : {}),
   };
 }
 
@@ -122,9 +129,6 @@ function parseUptime(uptime: string | number | null | undefined): number | undef
  * The IPv6 address of a port is not among them: it is in the provider's network, and guests are in another prefix.
  */
 function publicAddresses(gateway: OmadaDevice | undefined, ports: readonly WanPort[]): string[] {
-  const addresses = [
-    gateway?.publicIp,
-    ...ports.toSorted(byNumber).flatMap(({ ip, wanPortIpv4Config }) => [ip, wanPortIpv4Config?.ip]),
-  ];
+  const addresses = [gateway?.publicIp, ...ports.flatMap(({ ip, wanPortIpv4Config }) => [ip, wanPortIpv4Config?.ip])];
   return [...new Set(addresses.filter((address) => typeof address === 'string' && address !== ''))].map(String);
 }

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { askJson, parseAnswer } from './ask-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
-import { createOmadaReading, deviceState } from './omada-reading.ts';
+import { refuseToGuess } from './choices.ts';
+import { parseRows, type Dropped } from './lenient.ts';
+import { createOmadaReading } from './omada-reading.ts';
 import {
-  devicesSchema,
+  deviceSchema,
   envelopeSchema,
-  sitesSchema,
+  listSchema,
+  pageSchema,
+  siteSchema,
   tokenSchema,
-  wanStatusSchema,
-  type OmadaDevice,
+  wanPortSchema,
 } from './omada-shapes.ts';
+import { deviceState, findGateway } from './omada-site.ts';
 
 export interface OmadaOptions {
   /** Where the vendor's cloud answers, without a path. */
@@ -46,20 +50,25 @@ const ADVICE: Readonly<Record<number, string>> = {
  * Reads a site of an Omada controller through the vendor's cloud.
  * - Asks for a token in every read, and once more if it turns out to be no longer good: nothing has to be kept.
  * - Then for the devices, and for the ports of the gateway, if it is in touch: else they tell what was.
- * - Any question that fails makes the reading fail: half a truth is none.
+ * - Any question that fails makes the reading fail: half a truth is none. A field that is odd is dropped by name.
  */
 export function createOmadaController(options: OmadaOptions): Controller {
   return {
     async read(now, signal) {
+      const dropped: Dropped = new Set();
       const ask = await createAsk(options, signal);
-      const siteId = options.siteId ?? (await onlySite(ask));
+      const askPages = createAskPages(ask, dropped);
+      const siteId = options.siteId ?? onlySite(await askPages('/sites', '/sites', siteSchema));
       const site = `/sites/${encodeURIComponent(siteId)}`;
-      const devices = await askPages(ask, '/devices', `${site}/devices`, devicesSchema);
+      const devices = await askPages('/devices', `${site}/devices`, deviceSchema);
       const gateway = findGateway(devices);
-      const inTouch = gateway && deviceState(gateway) === 'online';
-      const path = `${site}/gateways/${encodeURIComponent(gateway?.mac ?? '')}/wan-status`;
-      const ports = inTouch ? await ask('/wan-status', path, {}, wanStatusSchema) : [];
-      return createOmadaReading({ gateway, devices, ports }, now);
+      const mac = gateway && deviceState(gateway) === 'online' ? gateway.mac : undefined;
+      const path = `${site}/gateways/${encodeURIComponent(mac ?? '')}/wan-status`;
+      const rows = mac ? await ask('/wan-status', path, {}, listSchema) : [];
+      return createOmadaReading(
+        { devices, ports: parseRows('wan-status', wanPortSchema, rows, dropped), dropped },
+        now,
+      );
     },
   };
 }
@@ -115,33 +124,26 @@ function open<Schema extends z.ZodType>(
   return parseAnswer(name, schema, result);
 }
 
-/** A list that may come in several pages. */
-async function askPages<Item>(
-  ask: Ask,
-  name: string,
-  path: string,
-  schema: z.ZodType<{ totalRows: number; data: Item[] }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, schema);
-    items.push(...answer.data);
-    if (items.length >= answer.totalRows) return items;
-    if (answer.data.length === 0)
-      throw new ControllerError(`${name} gave ${items.length} rows of ${answer.totalRows}, and then no more`);
-  }
-  throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
+/** A list that may come in several pages; what is odd in its rows is dropped by name. */
+function createAskPages(ask: Ask, dropped: Dropped) {
+  return async <Row extends z.ZodType>(name: string, path: string, row: Row): Promise<z.output<Row>[]> => {
+    const rows: unknown[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, pageSchema);
+      rows.push(...answer.data);
+      if (rows.length >= answer.totalRows) return parseRows(name.slice(1), row, rows, dropped);
+      if (answer.data.length === 0)
+        throw new ControllerError(`${name} gave ${rows.length} rows of ${answer.totalRows}, and then no more`);
+    }
+    throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
+  };
 }
 
-async function onlySite(ask: Ask): Promise<string> {
-  const sites = await askPages(ask, '/sites', '/sites', sitesSchema);
+function onlySite(sites: readonly z.infer<typeof siteSchema>[]): string {
   const [site] = sites;
-  if (site && sites.length === 1) return site.siteId;
-  throw new ControllerError(`the controller has ${sites.length} sites: OMADA_SITE_ID has to say which one to read`);
-}
-
-/** Of several gateways, as in a pair of which one stands by, one that is in touch. */
-function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
-  const gateways = devices.filter(({ type }) => type === 'gateway').toSorted((a, b) => (a.mac < b.mac ? -1 : 1));
-  return gateways.find((gateway) => deviceState(gateway) === 'online') ?? gateways[0];
+  if (site?.siteId && sites.length === 1) return site.siteId;
+  return refuseToGuess(
+    `the controller has ${sites.length} ${sites.length === 1 ? 'site' : 'sites'}, and OMADA_SITE_ID has to say which one to read`,
+    sites.map(({ siteId, name }) => ({ id: siteId, name })),
+  );
 }

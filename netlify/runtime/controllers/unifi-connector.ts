@@ -1,90 +1,120 @@
 import { z } from 'zod';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
 import { ControllerError } from './controller.ts';
+import { parseLeniently, parseRows, type Dropped } from './lenient.ts';
+import { normalizeMac } from './normalize-mac.ts';
+import type { Ask, AskWithin } from './unifi-cloud.ts';
+import { deviceState } from './unifi-words.ts';
 
 /** Detail may take this long; what it adds is not worth losing the reading for. */
 const DETAIL_TIMEOUT_MS = 4_000;
 
-const sitesSchema = z.object({ data: z.array(z.object({ id: z.string(), internalReference: z.string().nullish() })) });
+const listSchema = z.object({ data: z.array(z.unknown()) });
 
-const devicesSchema = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      macAddress: z.string(),
-      features: z.array(z.string()).nullish(),
-    }),
-  ),
+const siteSchema = z.object({ id: z.string(), internalReference: z.string().nullish() });
+
+const deviceSchema = z.object({
+  id: z.string(),
+  macAddress: z.string(),
+  state: z
+    .string()
+    .transform((word) => word.trim().toLowerCase())
+    .nullish(),
+  features: z.array(z.string()).nullish(),
 });
 
+const percentSchema = z.number().min(0).max(100).nullish();
 const rateSchema = z.number().nonnegative().nullish();
 
 const statisticsSchema = z.object({
-  cpuUtilizationPct: z.number().min(0).max(100).nullish(),
+  cpuUtilizationPct: percentSchema,
   uplink: z.object({ txRateBps: rateSchema, rxRateBps: rateSchema }).nullish(),
-  interfaces: z
-    .object({ radios: z.array(z.object({ txRetriesPct: z.number().min(0).max(100).nullish() })).nullish() })
-    .nullish(),
+  interfaces: z.object({ radios: z.array(z.object({ txRetriesPct: percentSchema })).nullish() }).nullish(),
 });
 
-type Ask = <Schema extends z.ZodType>(
-  path: string,
-  query: Record<string, string>,
-  schema: Schema,
-) => Promise<z.output<Schema>>;
-
-/** How a question is asked within the time of a signal. */
-export type AskWithin = (signal: AbortSignal) => Ask;
-
+type Device = z.infer<typeof deviceSchema>;
 type Statistics = z.infer<typeof statisticsSchema>;
 
 /** What the console itself knows beyond what the cloud does; all of it may be missing. */
 export interface UnifiDetail {
-  /** How much the busiest radio of each access point has to send again, in percent, by MAC address as it came. */
+  /** How much the busiest radio of each access point has to send again, in percent, by MAC address. */
   readonly retries: ReadonlyMap<string, number>;
   /** How busy the gateway is, and what goes through the line just now. */
   readonly gateway: Omit<Reading['gateway'], 'uptimeSeconds'>;
+  /** How the gateways are, as the console, which is in touch, sees them now. */
+  readonly gatewayStates: readonly AccessPointState[];
 }
 
-export const NO_DETAIL: UnifiDetail = { retries: new Map(), gateway: {} };
+export const NO_DETAIL: UnifiDetail = { retries: new Map(), gateway: {}, gatewayStates: [] };
+
+/** Which site of which console; the name is the one that the console gives it, such as `default`. */
+export interface DetailOf {
+  readonly hostId: string;
+  readonly siteName: string | undefined;
+}
 
 /**
  * The detail that the console itself gives, asked through the vendor's cloud connector.
  * - Many consoles do not answer there: older ones not yet, some newer ones with 404, recorders with 403. Then there
- *   is none: detail is an extra, and its absence is no failure.
+ *   is none: detail is an extra, and its absence is no failure. One device that does not answer costs its own figures.
  * - Retries are the only figure of a radio that the Network API has (10.5.66), and it has them one device at a time.
  */
-export async function readDetail(askWithin: AskWithin, hostId: string, signal: AbortSignal): Promise<UnifiDetail> {
+export async function readDetail(
+  askWithin: AskWithin,
+  { hostId, siteName }: DetailOf,
+  signal: AbortSignal,
+  dropped: Dropped,
+): Promise<UnifiDetail> {
   const ask = askWithin(AbortSignal.any([signal, AbortSignal.timeout(DETAIL_TIMEOUT_MS)]));
   const base = `/v1/connector/consoles/${encodeURIComponent(hostId)}/proxy/network/integration/v1/sites`;
+  const devices = await unlessUnanswered([], async () => {
+    const sites = parseRows('console', siteSchema, (await ask(base, {}, listSchema)).data, dropped);
+    const site = sites.find(({ internalReference }) => internalReference === siteName) ?? onlyOne(sites);
+    if (!site) return [];
+    const path = `${base}/${encodeURIComponent(site.id)}/devices`;
+    const { data } = await ask(path, { limit: '200' }, listSchema);
+    return parseRows('console', deviceSchema, data, dropped).map((device) => ({ device, path }));
+  });
+  const asked = devices.filter(({ device }) => hasFeature(device, 'accessPoint') || hasFeature(device, 'gateway'));
+  const answers = await Promise.all(
+    asked.map(async ({ device, path }) => ({ device, statistics: await askStatistics(ask, path, device, dropped) })),
+  );
+  const gateways = answers.filter(({ device }) => hasFeature(device, 'gateway'));
+  return {
+    retries: new Map(answers.flatMap(({ device, statistics }) => busiest(device, statistics))),
+    gateway: createGateway(gateways.find(({ device }) => deviceState(device.state) !== 'offline')?.statistics),
+    gatewayStates: gateways.map(({ device }) => deviceState(device.state)),
+  };
+}
+
+function askStatistics(ask: Ask, path: string, { id }: Device, dropped: Dropped): Promise<Statistics> {
+  return unlessUnanswered({}, async () => {
+    const answer = await ask(`${path}/${encodeURIComponent(id)}/statistics/latest`, {}, z.unknown());
+    return parseLeniently('console', statisticsSchema, answer, dropped);
+  });
+}
+
+/** What a question gives, or what there is without it. */
+async function unlessUnanswered<Answer>(without: Answer, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    const { data: sites } = await ask(base, {}, sitesSchema);
-    const site = sites.find(({ internalReference }) => internalReference === 'default') ?? sites[0];
-    if (!site) return NO_DETAIL;
-    const { data: devices } = await ask(`${base}/${site.id}/devices`, { limit: '200' }, devicesSchema);
-    const askEach = (feature: string): Promise<(readonly [string, Statistics])[]> =>
-      Promise.all(
-        devices
-          .filter(({ features }) => features?.includes(feature))
-          .map(async ({ id, macAddress }) => {
-            const path = `${base}/${site.id}/devices/${id}/statistics/latest`;
-            return [macAddress, await ask(path, {}, statisticsSchema)] as const;
-          }),
-      );
-    const [accessPoints, gateways] = await Promise.all([askEach('accessPoint'), askEach('gateway')]);
-    return {
-      retries: new Map(accessPoints.flatMap(([mac, statistics]) => busiest(mac, statistics))),
-      gateway: createGateway(gateways[0]?.[1]),
-    };
+    return await ask();
   } catch (error) {
-    if (error instanceof ControllerError) return NO_DETAIL;
+    if (error instanceof ControllerError) return without;
     throw error;
   }
 }
 
-function busiest(mac: string, { interfaces }: Statistics): (readonly [string, number])[] {
+function onlyOne<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+function hasFeature({ features }: Device, feature: string): boolean {
+  return features?.includes(feature) ?? false;
+}
+
+function busiest({ macAddress }: Device, { interfaces }: Statistics): (readonly [string, number])[] {
   const retries = (interfaces?.radios ?? []).flatMap(({ txRetriesPct }) => txRetriesPct ?? []);
-  return retries.length > 0 ? [[mac, Math.max(...retries)]] : [];
+  return retries.length > 0 ? [[normalizeMac(macAddress), Math.max(...retries)]] : [];
 }
 
 function createGateway({ cpuUtilizationPct, uplink }: Statistics = {}): UnifiDetail['gateway'] {

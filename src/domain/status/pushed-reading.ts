@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
+import { ownAddressOf } from './site-addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
 const CONSIDERED_PUSHES = 3;
+const MOST_ADDRESSES = 16;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
@@ -74,13 +76,26 @@ export const pushedReadingSchema = z
       .describe('Those of content/network.json; one that is left out is unknown'),
     publicAddresses: z
       .array(z.string().max(64))
-      .max(16)
+      .max(MOST_ADDRESSES)
       .default([])
       .describe("The site's own addresses on the internet: IPv4 addresses and IPv6 prefixes; callers there may read"),
   })
   .describe('What a job on site saw of the line and of the access points');
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
+
+/**
+ * A push with the address that it came from among those of the site: whoever holds the token is there.
+ * - `caller` is the address of the connection, never one that was written into the request.
+ * - One that many places share is not added, and none where the push names as many as it may.
+ */
+export function withCallerAddress(push: PushedReading, caller: string): PushedReading {
+  const address = ownAddressOf(caller);
+  const { publicAddresses } = push;
+  if (address === undefined || publicAddresses.includes(address) || publicAddresses.length >= MOST_ADDRESSES)
+    return push;
+  return { ...push, publicAddresses: [...publicAddresses, address] };
+}
 
 /** Why a push cannot count at this time, as a sentence's end about `takenAt`; undefined if it can. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {

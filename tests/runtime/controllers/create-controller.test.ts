@@ -59,8 +59,8 @@ describe('createController', () => {
   });
 
   it.each([
-    ['UNIFI_HOST_ID', 'host-9', 'the one that UNIFI_HOST_ID names'],
-    ['UNIFI_SITE_ID', 'site-9', 'the one that UNIFI_SITE_ID names'],
+    ['UNIFI_HOST_ID', 'host-9', 'UNIFI_HOST_ID names none of the consoles'],
+    ['UNIFI_SITE_ID', 'site-9', 'UNIFI_SITE_ID names none of the sites'],
   ])('%s=%s chooses what is read.', async (variable, id, message) => {
     const vendor = await startVendorWith({});
     const variables = { UNIFI_API_URL: vendor.url, UNIFI_API_KEY: 'real-key' };

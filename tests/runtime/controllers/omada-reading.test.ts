@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createOmadaReading } from '../../../netlify/runtime/controllers/omada-reading.ts';
-import { devicesSchema, wanStatusSchema } from '../../../netlify/runtime/controllers/omada-shapes.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createFrom, NOW } from './omada-said.ts';
 
-const NOW = Date.UTC(2026, 2, 2, 10, 2);
 const GOOD = { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 };
-
-interface Said {
-  readonly gateway?: object;
-  readonly devices?: object[];
-  readonly ports?: object[];
-}
-
-/** A reading from the vendor's words, through the schemas that stand before it. */
-function createFrom({ gateway = {}, devices = [], ports = [] }: Said): Reading {
-  const rows = [{ mac: '02-00-5E-10-00-FF', type: 'gateway', detailStatus: 14, ...gateway }, ...devices];
-  const { data } = devicesSchema.parse({ totalRows: rows.length, data: rows });
-  return createOmadaReading({ gateway: data[0], devices: data, ports: wanStatusSchema.parse(ports) }, NOW);
-}
 
 describe('createOmadaReading', () => {
   it('What is missing becomes unknown.', () => {
-    expect(createOmadaReading({ gateway: undefined, devices: [], ports: [] }, NOW)).toStrictEqual({
+    expect(createOmadaReading({ devices: [], ports: [] }, NOW)).toStrictEqual({
       takenAt: '2026-03-02T10:02:00.000Z',
       site: 'unknown',
       siteSustained: false,
@@ -30,20 +15,6 @@ describe('createOmadaReading', () => {
       accessPoints: [],
       publicAddresses: [],
     });
-  });
-
-  it.each([
-    [14, 'reachable'],
-    [15, 'reachable'],
-    [0, 'unreachable'],
-    [1, 'unreachable'],
-    [13, 'unknown'],
-    [30, 'unknown'],
-    [40, 'unknown'],
-    [99, 'unknown'],
-    [null, 'unknown'],
-  ])('With a gateway in the detailStatus %j the site is %s.', (detailStatus, site) => {
-    expect(createFrom({ gateway: { detailStatus } }).site).toBe(site);
   });
 });
 
@@ -156,6 +127,45 @@ describe('the line that is paid for', () => {
       expect(createFrom({ ports: order }).wan).toMatchObject({ primary: 'unplugged', backupActive: true });
     }
   });
+
+  it.each([
+    [
+      [
+        { name: 'WAN2', status: 1, internetState: 1 },
+        { name: 'WAN1', status: 0 },
+      ],
+      'unplugged',
+    ],
+    [
+      [
+        { port: 2, status: 1, internetState: 1 },
+        { port: '1', name: 'WAN1', status: 0 },
+      ],
+      'unplugged',
+    ],
+    [
+      [
+        { port: 2, status: 1, internetState: 1 },
+        { port: null, status: 0 },
+      ],
+      'unknown',
+    ],
+    [[{ port: 2, status: 1, internetState: 1 }, 'WAN1'], 'unknown'],
+    [['WAN2', { port: 1, status: 1, internetState: 1 }], 'up'],
+    [
+      [
+        { port: null, status: 0 },
+        { port: 1, status: 1, internetState: 1 },
+      ],
+      'up',
+    ],
+    [[{ status: 1, internetState: 1 }], 'up'],
+  ])(
+    'Of the ports %j, the one that is paid for is %s: by its number or its name, never by chance.',
+    (ports, primary) => {
+      expect(createFrom({ ports }).wan.primary).toBe(primary);
+    },
+  );
 
   it.each([
     ['up', { status: 1, internetState: 1 }, { status: 1, internetState: 1 }, false],

@@ -212,12 +212,63 @@ describe('the site', () => {
   });
 
   it.each([
-    [0, []],
-    [2, [{ siteId: 'site-1' }, { siteId: 'site-2' }]],
-  ])('Where none is named and there are %d, the reading fails and says what to set.', async (count, data) => {
-    const vendor = await startOmada(({ path }) => (path === SITES ? success({ totalRows: count, data }) : undefined));
-    expect(await failureOf(read(vendor, { siteId: undefined }))).toBe(
-      `the controller has ${count} sites: OMADA_SITE_ID has to say which one to read`,
+    [[], 'the controller has 0 sites, and OMADA_SITE_ID has to say which one to read'],
+    [
+      [{ siteId: 'site-1', name: 'Barn' }, { siteId: 'site-2' }],
+      'the controller has 2 sites, and OMADA_SITE_ID has to say which one to read: "Barn" = "site-1", "" = "site-2"',
+    ],
+    [
+      [{ siteId: 7, name: 'Barn' }],
+      'the controller has 1 site, and OMADA_SITE_ID has to say which one to read: "Barn" = no id',
+    ],
+  ])('Where none is named, %j are no choice: the reading fails and lists them.', async (data, message) => {
+    const vendor = await startOmada(({ path }) =>
+      path === SITES ? success({ totalRows: data.length, data }) : undefined,
     );
+    expect(await failureOf(read(vendor, { siteId: undefined }))).toBe(message);
+  });
+});
+
+describe('one odd field', () => {
+  const AP = { mac: '02-00-5E-10-00-01', type: 'ap', detailStatus: 14 };
+  const readWith = async (path: string, result: unknown): Promise<Reading> =>
+    read(await startOmada((request) => (request.path === path ? success(result) : undefined)));
+  const readDevices = (...data: unknown[]): Promise<Reading> => readWith(DEVICES, { totalRows: data.length, data });
+
+  it.each<[unknown, string[]]>([
+    ['x', ['devices']],
+    [{ mac: null, type: 'ap', detailStatus: 0 }, ['devices.mac']],
+    [{ type: 'ap' }, ['devices.mac']],
+    [{ mac: 5, type: 'ap' }, ['devices.mac']],
+    [{ mac: '02-00-5E-10-00-03', type: 'switch', uptime: {}, cpuUtil: 300 }, ['devices.cpuUtil', 'devices.uptime']],
+  ])('A device like %j changes nothing; it is named: %j.', async (device, dropped) => {
+    const { dropped: named, ...reading } = await readDevices(GATEWAY, AP, device);
+    expect({ reading, named }).toEqual({ reading: await readDevices(GATEWAY, AP), named: dropped });
+  });
+
+  it.each<[object, object[], string]>([
+    [{ latency: -1, loss: 2 }, [{ packetLossPercent: 2 }], 'wan-status.latency'],
+    [{ latency: 12, loss: 100.5 }, [{ latencyMs: 12 }], 'wan-status.loss'],
+    [{ latency: '12', loss: 0 }, [], 'wan-status.latency'],
+  ])('Of the figures %j, those that make sense stay: %j; %s is named.', async (figures, periods, name) => {
+    const { wan, dropped } = await readWith(WAN, [{ port: 1, status: 1, internetState: 1, ...figures }]);
+    expect(wan).toMatchObject({ primary: 'up', periods });
+    expect(dropped).toEqual([name]);
+  });
+
+  it('What says how the line is makes it unknown if it is odd, never up.', async () => {
+    for (const odd of [{ status: '1' }, { internetState: true }]) {
+      const { wan } = await readWith(WAN, [{ port: 1, status: 1, internetState: 1, ...odd }]);
+      expect(wan.primary).toBe('unknown');
+    }
+  });
+
+  it.each([
+    [DEVICES, { totalRows: 'one', data: [] }],
+    [DEVICES, { totalRows: 1 }],
+    [WAN, { data: [] }],
+    [WAN, null],
+  ])('Without the list itself there is no reading: %s with %j.', async (path, result) => {
+    expect(await failureOf(readWith(path, result))).toContain('answered something else than expected: ');
   });
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { ControllerError } from '../../../netlify/runtime/controllers/controller.ts';
+import { ControllerError, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
 import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
@@ -13,14 +14,15 @@ const API_KEY = 'Xq7-never-in-a-message';
 interface Choice {
   readonly hostId?: string;
   readonly siteId?: string;
+  readonly ask?: Fetch;
 }
 
 function read(
   { url }: Pick<Vendor, 'url'>,
-  { hostId, siteId }: Choice = {},
+  { hostId, siteId, ask = fetch }: Choice = {},
   signal = new AbortController().signal,
 ): Promise<Reading> {
-  return createUnifiController({ apiUrl: url, apiKey: API_KEY, hostId, siteId, fetch }).read(NOW, signal);
+  return createUnifiController({ apiUrl: url, apiKey: API_KEY, hostId, siteId, fetch: ask }).read(NOW, signal);
 }
 
 /** The message of a read that fails, which must be one of ours and hold no secret. */
@@ -89,10 +91,9 @@ describe('answers that fail', () => {
 
   it.each(
     PATHS.flatMap((path) =>
-      [null, [], 'text', 7, {}, { data: null }, { data: {} }, { data: ['x'] }].map((body): [string, unknown] => [
-        path,
-        body,
-      ]),
+      [null, [], 'text', 7, {}, { data: null }, { data: {} }, { data: [], nextToken: 7 }].map(
+        (body): [string, unknown] => [path, body],
+      ),
     ),
   )('When %s answers %j, the reading fails and says so.', async (path, body) => {
     const vendor = await startVendorWith({ [path]: { body: JSON.stringify(body) } });
@@ -100,27 +101,35 @@ describe('answers that fail', () => {
   });
 
   it.each([
-    ['/v1/hosts', { data: [{ id: 7 }] }, 'data.0.id'],
-    ['/v1/hosts', { data: [{ id: 'host-1', reportedState: 'connected' }] }, 'data.0.reportedState'],
-    ['/v1/hosts', { data: [], nextToken: 7 }, 'nextToken'],
-    ['/v1/sites', { data: [{ siteId: 'site-1' }] }, 'data.0.hostId'],
-    ['/v1/sites', { data: [{ siteId: 's', hostId: 'h', statistics: { wans: [] } }] }, 'data.0.statistics.wans'],
-    ['/v1/devices', { data: [{ hostId: 'host-1', devices: [{ status: 'online' }] }] }, 'data.0.devices.0.mac'],
-    ['/v1/devices', { data: [{ hostId: 'host-1', devices: [{ mac: 'x', status: 1 }] }] }, 'data.0.devices.0.status'],
-    ['/v1/isp-metrics/5m', { data: [{ periods: [{ metricTime: 'noon' }] }] }, 'data.0.periods.0.metricTime'],
-    [
-      '/v1/isp-metrics/5m',
-      { data: [{ periods: [{ metricTime: '2026-03-02T09:55:00Z', data: { wan: { packetLoss: 101 } } }] }] },
-      'data.0.periods.0.data.wan.packetLoss',
-    ],
-    [
-      '/v1/isp-metrics/5m',
-      { data: [{ periods: [{ metricTime: '2026-03-02T09:55:00Z', data: { wan: { avgLatency: '12' } } }] }] },
-      'data.0.periods.0.data.wan.avgLatency',
-    ],
-  ])('A field of %s with a wrong value, %j, is named: %s.', async (path, body, field) => {
-    const vendor = await startVendorWith({ [path]: { body } });
-    expect(await failureOf(read(vendor))).toContain(`${path} answered something else than expected: ${field} `);
+    ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+    ['UTF-16', Buffer.from('{"data":[]}', 'utf16le')],
+  ])('An answer in %s is no answer.', async (_title, bytes) => {
+    const vendor = await startVendorWith({});
+    const ask: Fetch = (url, init) =>
+      url.pathname === '/v1/sites' ? Promise.resolve(new Response(new Uint8Array(bytes))) : fetch(url, init);
+    expect(await failureOf(read(vendor, { ask }))).toMatch(
+      /^\/v1\/sites could not be read: the answer is not (UTF-8|JSON)$/,
+    );
+  });
+
+  it('A letter that is cut in two by the network is read whole.', async () => {
+    const name = Buffer.from(
+      JSON.stringify({ data: [{ id: 'h', reportedState: { state: 'connected', name: 'Señal 🏔' } }] }),
+    );
+    const letters = [...name].map((byte) => new Uint8Array([byte]));
+    const vendor = await startVendorWith({});
+    const ask: Fetch = (url, init) => {
+      if (url.pathname !== '/v1/hosts') return fetch(url, init);
+      return Promise.resolve(new Response(Readable.toWeb(Readable.from(letters)) as ReadableStream));
+    };
+    expect((await read(vendor, { ask })).site).toBe('reachable');
+  });
+
+  it('An API whose address holds a password is not asked, and the password is not repeated.', async () => {
+    const vendor = await startVendorWith({});
+    const url = vendor.url.replace('//', '//Xq7-user:Xq7-password@');
+    expect(await failureOf(read({ url }))).toMatch(/^\/v1\/\S+ is not asked: the address of the API holds a user name/);
+    expect(vendor.requests).toEqual([]);
   });
 
   it('A redirect is not followed, so that the key goes nowhere else.', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { ANSWERS, startVendor, startVendorWith, type Vendor } from './vendor-server.ts';
+import { ANSWERS, startVendorWith, type Vendor, type VendorAnswer } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
 
@@ -20,8 +20,8 @@ function startManyConsoles(): Promise<Vendor> {
     '/v1/hosts': {
       body: {
         data: [
-          { id: 'host-1', reportedState: { state: 'disconnected' } },
-          { id: 'host-2', reportedState: { state: 'connected' } },
+          { id: 'host-1', reportedState: { state: 'disconnected', name: 'Barn' } },
+          { id: 'host-2', reportedState: { state: 'connected', hostname: 'Mill' } },
         ],
       },
     },
@@ -29,8 +29,18 @@ function startManyConsoles(): Promise<Vendor> {
       body: {
         data: [
           { siteId: 'site-1', hostId: 'host-1', statistics: { wans: { WAN: { portUp: true } } } },
-          { siteId: 'site-2', hostId: 'host-2', statistics: { wans: { WAN: { portUp: true } } } },
-          { siteId: 'site-3', hostId: 'host-2', statistics: { wans: { WAN: { portUp: false } } } },
+          {
+            siteId: 'site-2',
+            hostId: 'host-2',
+            meta: { name: 'default', desc: 'Upper mill' },
+            statistics: { wans: { WAN: { portUp: true } } },
+          },
+          {
+            siteId: 'site-3',
+            hostId: 'host-2',
+            meta: { name: 'lower' },
+            statistics: { wans: { WAN: { portUp: false } } },
+          },
         ],
       },
     },
@@ -60,18 +70,32 @@ function gist({ site, wan, accessPoints }: Reading): unknown[] {
 }
 
 describe('an account with several consoles and sites', () => {
-  it('Where none is named, the first console and its first site are read.', async () => {
-    expect(gist(await read(await startManyConsoles()))).toEqual(['unreachable', 'up', [11], ['02:00:5e:10:00:01']]);
+  it('Where none is named, nothing is guessed: the failure lists the consoles.', async () => {
+    await expect(read(await startManyConsoles())).rejects.toMatchObject({
+      name: 'ControllerError',
+      message:
+        'the account has 2 consoles, and UNIFI_HOST_ID has to say which one to read: "Barn" = "host-1", "Mill" = "host-2"',
+    });
   });
 
-  it('Where the console is named, it and its first site are read.', async () => {
-    expect(gist(await read(await startManyConsoles(), 'host-2'))).toEqual([
-      'reachable',
-      'up',
-      [22],
-      ['02:00:5e:10:00:02'],
-    ]);
+  it('Where the console is named and has several sites, the failure lists them.', async () => {
+    await expect(read(await startManyConsoles(), 'host-2')).rejects.toThrow(
+      'the account has 2 sites, and UNIFI_SITE_ID has to say which one to read: "Upper mill" = "site-2", "lower" = "site-3"',
+    );
   });
+
+  it.each([
+    ['host-1', undefined, ['unreachable', [11], ['02:00:5e:10:00:01']]],
+    [undefined, 'site-1', ['unreachable', [11], ['02:00:5e:10:00:01']]],
+    [undefined, 'site-2', ['reachable', [22], ['02:00:5e:10:00:02']]],
+  ])(
+    'With the console %j and the site %j, they are read: a site has one console.',
+    async (hostId, siteId, expected) => {
+      expect(gist(await read(await startManyConsoles(), hostId, siteId)).filter((_, index) => index !== 1)).toEqual(
+        expected,
+      );
+    },
+  );
 
   it('Where console and site are named, they are read.', async () => {
     expect(gist(await read(await startManyConsoles(), 'host-2', 'site-3'))).toEqual([
@@ -84,14 +108,14 @@ describe('an account with several consoles and sites', () => {
 
   it('A console that the account does not have makes the reading fail, by the name of the variable.', async () => {
     await expect(read(await startManyConsoles(), 'host-9')).rejects.toThrow(
-      'none of the 2 consoles of this account is the one that UNIFI_HOST_ID names',
+      'UNIFI_HOST_ID names none of the consoles of this account, of which there are 2: "Barn" = "host-1", "Mill" = "host-2"',
     );
   });
 
   it('A site that the console does not have makes the reading fail, by the name of the variable.', async () => {
     for (const siteId of ['site-9', 'site-1']) {
       await expect(read(await startManyConsoles(), 'host-2', siteId)).rejects.toThrow(
-        'none of the 2 sites of this account is the one that UNIFI_SITE_ID names',
+        'UNIFI_SITE_ID names none of the sites of this account, of which there are',
       );
     }
   });
@@ -102,71 +126,92 @@ describe('an account with several consoles and sites', () => {
   });
 });
 
-/** The cloud with one of its lists in pages of one item; every other list as it is. */
-function startPages(paged: string, items: readonly unknown[], last: Record<string, unknown>): Promise<Vendor> {
-  return startVendor(({ path, query }) => {
-    if (path !== paged) return { body: ANSWERS[path] };
-    const index = Number(query.nextToken ?? 0);
-    const next = index + 1 < items.length ? { nextToken: String(index + 1) } : last;
-    return { body: { data: [items[index]], ...next } };
+describe('consoles that are no choice', () => {
+  const recorder = (reportedState: object): object => ({
+    id: 'recorder',
+    reportedState: { state: 'connected', ...reportedState },
   });
-}
-
-describe('lists in several pages', () => {
-  const devices = ['02005E100001', '02005E100002', '02005E100003'].map((mac) => ({
-    hostId: 'host-1',
-    devices: [{ mac, status: 'online' }],
-  }));
-
-  it.each([[{}], [{ nextToken: null }], [{ nextToken: '' }]])(
-    'Devices are read page by page, up to a page that ends with %j.',
-    async (last) => {
-      const vendor = await startPages('/v1/devices', devices, last);
-      const reading = await read(vendor, 'host-1');
-      expect(reading.accessPoints.map(({ mac }) => mac)).toEqual([
-        '02:00:5e:10:00:01',
-        '02:00:5e:10:00:02',
-        '02:00:5e:10:00:03',
-      ]);
-      expect(vendor.requests.filter(({ path }) => path === '/v1/devices').map(({ query }) => query)).toEqual([
-        { 'hostIds[]': 'host-1' },
-        { 'hostIds[]': 'host-1', nextToken: '1' },
-        { 'hostIds[]': 'host-1', nextToken: '2' },
-      ]);
-    },
-  );
-
-  it('A console on the last page is found.', async () => {
-    const hosts = ['host-0', 'host-9', 'host-1'].map((id) => ({ id, reportedState: { state: 'connected' } }));
-    expect(await read(await startPages('/v1/hosts', hosts, {}), 'host-1')).toMatchObject({ site: 'reachable' });
-  });
-
-  it('A site on the last page is found.', async () => {
-    const sites = ['site-0', 'site-1'].map((siteId) => ({
-      siteId,
-      hostId: 'host-1',
-      statistics: { wans: { WAN: { portUp: siteId !== 'site-1' } } },
-    }));
-    const reading = await read(await startPages('/v1/sites', sites, {}), 'host-1', 'site-1');
-    expect(reading.wan.primary).toBe('unplugged');
-  });
-
-  it('Ten pages are read.', async () => {
-    const many = Array.from({ length: 10 }, () => devices[0]);
-    expect((await read(await startPages('/v1/devices', many, {}))).accessPoints).toHaveLength(10);
-  });
-
-  it('A vendor that never stops turning pages is not read for ever.', async () => {
-    const vendor = await startPages('/v1/devices', devices, { nextToken: '0' });
-    await expect(read(vendor)).rejects.toThrow('/v1/devices has more than 10 pages');
-    expect(vendor.requests.filter(({ path }) => path === '/v1/devices')).toHaveLength(10);
-  });
-
-  it('A page that fails makes the reading fail: half a truth is none.', async () => {
-    const vendor = await startVendor(({ path, query }) => {
-      if (path !== '/v1/devices') return { body: ANSWERS[path] };
-      return query.nextToken ? { status: 500 } : { body: { data: devices, nextToken: '1' } };
+  const startWith = (...hosts: object[]): Promise<Vendor> =>
+    startVendorWith({
+      '/v1/hosts': { body: { data: [...hosts, { id: 'host-1', reportedState: { state: 'connected' } }] } },
     });
-    await expect(read(vendor)).rejects.toThrow('/v1/devices answered 500');
+
+  it.each([
+    ['without the Network application', { controllers: [{ name: 'protect' }] }],
+    ['whose Network application is not installed', { controllers: [{ name: 'network', installState: 'uninstalled' }] }],
+    ['that is called a recorder', { hardware: { shortname: 'UNVR' } }],
+  ])('A console %s is none, so the other one is read.', async (_title, reportedState) => {
+    expect((await read(await startWith(recorder(reportedState)))).accessPoints).toHaveLength(1);
+  });
+
+  it.each([
+    ['that does not tell', {}],
+    ['with the Network application', { controllers: [{ name: 'network' }, { name: 'protect' }] }],
+  ])('A console %s is one, so nothing is guessed.', async (_title, reportedState) => {
+    await expect(read(await startWith(recorder(reportedState)))).rejects.toThrow('the account has 2 consoles');
+  });
+
+  it('A console without an id may be the one that is meant, so nothing is guessed.', async () => {
+    await expect(read(await startWith({ id: null, reportedState: { name: 'Barn' } }))).rejects.toThrow(
+      '"Barn" = no id',
+    );
+  });
+
+  it('The same console on two pages is one.', async () => {
+    expect((await read(await startWith({ id: 'host-1' }))).accessPoints).toHaveLength(1);
+  });
+
+  it('A single console is read, whatever it tells of itself.', async () => {
+    const host = { id: 'host-1', reportedState: { state: 'connected', hardware: { shortname: 'UNVR' } } };
+    const vendor = await startVendorWith({ '/v1/hosts': { body: { data: [host] } } });
+    expect((await read(vendor)).site).toBe('reachable');
+  });
+
+  it('Of many choices ten are listed, each on one line and not for ever.', async () => {
+    const hosts = Array.from({ length: 12 }, (_, index) => ({
+      id: `console-${index}`,
+      reportedState: { name: index === 0 ? `two\nlines ${'x'.repeat(100)}` : `Console ${index}` },
+    }));
+    const failure = await read(await startWith(...hosts)).catch((error: unknown) => String(error));
+    expect(failure).toContain(`"two lines ${'x'.repeat(50)}" = "console-0", "Console 1" = "console-1"`);
+    expect(failure).toMatch(/"Console 9" = "console-9" and 3 more$/);
+  });
+});
+
+describe('what names no console and no site', () => {
+  const period = { metricTime: '2026-03-02T09:55:00Z', data: { wan: { avgLatency: 12 } } };
+  const latencies = async (groups: object[], changes: Record<string, VendorAnswer> = {}): Promise<unknown> => {
+    const vendor = await startVendorWith({ ...changes, '/v1/isp-metrics/5m': { body: { data: groups } } });
+    return (await read(vendor, 'host-1', 'site-1')).wan.periods.map(({ latencyMs }) => latencyMs);
+  };
+  const two = (path: string, rows: object[]): Record<string, VendorAnswer> => ({
+    [path]: { body: { data: [...(ANSWERS[path]?.data ?? []), ...rows] } },
+  });
+  const twoHosts = two('/v1/hosts', [{ id: 'host-2', reportedState: { state: 'connected' } }]);
+  const twoSites = two('/v1/sites', [{ siteId: 'site-2', hostId: 'host-1' }]);
+
+  it.each<[string, object, Record<string, VendorAnswer>, boolean]>([
+    ['neither', {}, {}, true],
+    ['neither, as null', { hostId: null, siteId: null }, {}, true],
+    ['our console', { hostId: 'host-1' }, {}, true],
+    ['our site', { siteId: 'site-1' }, {}, true],
+    ['another console', { hostId: 'host-2' }, {}, false],
+    ['another site', { siteId: 'site-2' }, {}, false],
+    ['our console and another site', { hostId: 'host-1', siteId: 'site-2' }, {}, false],
+    ['neither, of two consoles', {}, twoHosts, false],
+    ['our site, of two consoles', { siteId: 'site-1' }, twoHosts, true],
+    ['our console, which has two sites', { hostId: 'host-1' }, twoSites, false],
+    ['our site, of a console with two', { siteId: 'site-1' }, twoSites, true],
+  ])('Figures that name %s are ours where nothing contradicts: %j, %j, %s.', async (_title, ids, changes, ours) => {
+    expect(await latencies([{ ...ids, periods: [period] }], changes)).toEqual(ours ? [12] : []);
+  });
+
+  it('Figures of two sites of a console of which no site is known are nobody’s.', async () => {
+    const groups = ['site-1', 'site-2'].map((siteId) => ({ hostId: 'host-1', siteId, periods: [period] }));
+    const vendor = await startVendorWith({
+      '/v1/sites': { body: { data: [] } },
+      '/v1/isp-metrics/5m': { body: { data: groups } },
+    });
+    expect((await read(vendor)).wan.periods).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { startCloud } from '../test-cloud.ts';
+import { startVendorWith, type VendorAnswer } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
 
@@ -48,4 +49,88 @@ it('A console out of reach is not asked.', async () => {
   const reading = await readFrom({ console: 'disconnected' });
   expect(reading.site).toBe('unreachable');
   expect(retriesIn(reading)).toEqual([undefined]);
+});
+
+describe('a console whose answers are odd', () => {
+  const SITES = '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites';
+  const AP = { id: 'ap', macAddress: '02:00:5e:10:00:01', state: 'ONLINE', features: ['accessPoint'] };
+  const GATEWAY = { id: 'gw', macAddress: '02:00:5e:10:00:ff', state: 'ONLINE', features: ['gateway'] };
+  const list = (...data: unknown[]): VendorAnswer => ({ body: { data } });
+  const radios = (...percents: unknown[]): VendorAnswer => ({
+    body: { interfaces: { radios: percents.map((txRetriesPct) => ({ txRetriesPct })) } },
+  });
+  const CONSOLE: Record<string, VendorAnswer> = {
+    [SITES]: list({ id: 'site', internalReference: 'default' }),
+    [`${SITES}/site/devices`]: list(GATEWAY, AP),
+    [`${SITES}/site/devices/ap/statistics/latest`]: radios(7, 41.5),
+    [`${SITES}/site/devices/gw/statistics/latest`]: { body: { cpuUtilizationPct: 12.5 } },
+  };
+
+  async function readConsole(changes: Record<string, VendorAnswer> = {}): Promise<Reading> {
+    const vendor = await startVendorWith({ ...CONSOLE, ...changes });
+    const options = { apiUrl: vendor.url, apiKey: 'key', hostId: undefined, siteId: undefined, fetch };
+    return createUnifiController(options).read(NOW, new AbortController().signal);
+  }
+  const gist = ({ gateway, accessPoints, dropped }: Reading): unknown[] => [
+    gateway.cpuPercent,
+    accessPoints[0]?.retriesPercent,
+    dropped,
+  ];
+
+  it.each<[string, Record<string, VendorAnswer>, unknown[]]>([
+    ['nothing', {}, [12.5, 41.5, undefined]],
+    [
+      'a device that does not answer',
+      { [`${SITES}/site/devices/gw/statistics/latest`]: { status: 500 } },
+      [undefined, 41.5, undefined],
+    ],
+    [
+      'statistics that are none',
+      { [`${SITES}/site/devices/ap/statistics/latest`]: { body: [] } },
+      [12.5, undefined, ['console']],
+    ],
+    [
+      'a radio above 100 percent',
+      { [`${SITES}/site/devices/ap/statistics/latest`]: radios(7, 100.5) },
+      [12.5, 7, ['console.txRetriesPct']],
+    ],
+    [
+      'a device without an address',
+      { [`${SITES}/site/devices`]: list({ id: 'x', macAddress: null }, AP, GATEWAY) },
+      [12.5, 41.5, ['console.macAddress']],
+    ],
+    [
+      'devices that are no list',
+      { [`${SITES}/site/devices`]: { body: { data: {} } } },
+      [undefined, undefined, undefined],
+    ],
+  ])('Of its detail, %s costs that alone.', async (_title, changes, expected) => {
+    expect(gist(await readConsole(changes))).toEqual(expected);
+  });
+
+  it('Of several sites it is the one that the cloud names, not the first; where none fits there is no detail.', async () => {
+    const sites = { [SITES]: list({ id: 'x', internalReference: 'y' }, { id: 'site', internalReference: 'abc' }) };
+    const named = (name: string): Record<string, VendorAnswer> => ({
+      ...sites,
+      '/v1/sites': { body: { data: [{ siteId: 'site-1', hostId: 'host-1', meta: { name } }] } },
+    });
+    expect(gist(await readConsole(named('abc')))).toEqual([12.5, 41.5, undefined]);
+    expect(gist(await readConsole(named('default')))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each(['connected', 'online', 'Online'])('A console that says %s is asked.', async (state) => {
+    const hosts = { '/v1/hosts': { body: { data: [{ id: 'host-1', reportedState: { state } }] } } };
+    expect(gist(await readConsole(hosts))).toEqual([12.5, 41.5, undefined]);
+  });
+
+  it.each([
+    ['OFFLINE', 'unreachable'],
+    ['ONLINE', 'reachable'],
+    ['CONNECTION_INTERRUPTED', 'unknown'],
+    ['ISOLATED', 'unknown'],
+    ['UPDATING', 'reachable'],
+  ])('With a gateway that it lists as %s, the site is %s.', async (state, site) => {
+    const reading = await readConsole({ [`${SITES}/site/devices`]: list({ ...GATEWAY, state }, AP) });
+    expect(reading).toMatchObject({ site, siteSustained: false });
+  });
 });

@@ -1,49 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createUnifiReading } from '../../../netlify/runtime/controllers/unifi-reading.ts';
-import {
-  devicesSchema,
-  hostsSchema,
-  ispMetricsSchema,
-  sitesSchema,
-} from '../../../netlify/runtime/controllers/unifi-shapes.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-
-const NOW = Date.UTC(2026, 2, 2, 10, 2);
-/** The five minutes that began at ten o'clock, counted from 1970. */
-const BUCKET = 5_908_152;
-
-interface Said {
-  readonly state?: unknown;
-  readonly hostWans?: unknown;
-  readonly wans?: unknown;
-  readonly devices?: unknown;
-  readonly periods?: unknown;
-}
-
-/** A reading from the vendor's words, through the schemas that stand before it. */
-function createFrom({ state = 'connected', hostWans, wans, devices, periods }: Said, now = NOW): Reading {
-  const [host] = hostsSchema.parse({ data: [{ id: 'h', reportedState: { state, wans: hostWans } }] }).data;
-  const [site] = sitesSchema.parse({ data: [{ siteId: 's', hostId: 'h', statistics: { wans } }] }).data;
-  const [group] = devicesSchema.parse({ data: [{ hostId: 'h', devices }] }).data;
-  const [metrics] = ispMetricsSchema.parse({ data: [{ hostId: 'h', siteId: 's', periods }] }).data;
-  if (!host) throw new Error('the host is missing');
-  return createUnifiReading({ host, site, devices: group?.devices, metrics }, now);
-}
-
-/** What the vendor reports of a line: that it was down in five minutes so many buckets before now. */
-function downAgo(buckets: number, more: object = {}): object {
-  return { index: BUCKET - buckets, count: 1, wanDowntime: true, ...more };
-}
-
-function periodAt(metricTime: string, wan: unknown): object {
-  return { metricTime, data: { wan } };
-}
+import { createFrom, issueAgo, NOW, periodAt, type Said } from './unifi-said.ts';
 
 describe('createUnifiReading', () => {
   it('What is missing becomes unknown.', () => {
-    const [host] = hostsSchema.parse({ data: [{ id: 'h' }] }).data;
-    if (!host) throw new Error('the host is missing');
-    expect(createUnifiReading({ host, site: undefined, devices: undefined, metrics: undefined }, NOW)).toStrictEqual({
+    expect(createUnifiReading({ host: { id: 'h' }, site: undefined, groups: [], metrics: [] }, NOW)).toStrictEqual({
       takenAt: '2026-03-02T10:02:00.000Z',
       site: 'unknown',
       siteSustained: false,
@@ -139,112 +101,112 @@ describe('the gateway', () => {
 });
 
 describe('the line that is paid for', () => {
-  const good = { downtime: 0 };
-  it.each<[string, string, Said]>([
-    ['whose port is down', 'unplugged', { wans: { WAN: { portUp: false } } }],
-    ['whose port is up', 'up', { wans: { WAN: { portUp: true } } }],
-    ['of which only the name is known', 'unknown', { wans: { WAN: {} } }],
-    ['of which nothing is known', 'unknown', {}],
-    ['reported down now', 'down', { wans: { WAN: { portUp: true, wanIssues: [downAgo(0)] } } }],
-    ['reported down two periods ago', 'down', { wans: { WAN: { portUp: true, wanIssues: [downAgo(2)] } } }],
-    ['reported down three periods ago', 'up', { wans: { WAN: { portUp: true, wanIssues: [downAgo(3)] } } }],
+  const good = { avgLatency: 12, packetLoss: 0, downtime: 0 };
+  const down = { downtime: 300 };
+  const active = { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] };
+  const unplugged = { wans: { WAN: { portUp: false } } };
+  const plugged = { wans: { WAN: { portUp: true } } };
+
+  it.each<[string, Reading['wan']['primary'], boolean, Said]>([
+    // The port: a plug that is out is a fact; one that is in is not the internet.
+    ['whose port is down', 'unplugged', false, unplugged],
+    ['whose port is up, and that is all', 'unknown', false, plugged],
+    ['whose port is up, measured long ago', 'unknown', false, { ...plugged, periods: [periodAt('09:46:59', good)] }],
+    ['of which only the name is known', 'unknown', false, { wans: { WAN: {} } }],
+    ['of which the name is known and nothing can be read', 'unknown', false, { wans: { WAN: 5 } }],
+    ['of which nothing is known', 'unknown', false, {}],
+    ['unplugged and measured good before', 'unplugged', false, { ...unplugged, periods: [periodAt('09:55:00', good)] }],
+    ['unplugged and measured down', 'unplugged', true, { ...unplugged, periods: [periodAt('09:55:00', down)] }],
+    // What the console calls it, while it is in touch.
+    ['called active', 'up', false, active],
+    ['called up by its name', 'up', false, { hostWans: [{ name: 'wan1', type: 'dhcp', status: 'up' }] }],
+    ['called active by the only word there is', 'up', false, { hostWans: [{ status: 'ACTIVE' }] }],
+    ['called active by a console out of touch', 'unknown', false, { ...active, state: 'disconnected' }],
+    ['called active by a console that may be out of touch', 'unknown', false, { ...active, state: 'booting' }],
+    ['called offline', 'down', false, { hostWans: [{ type: 'WAN1', status: 'Offline' }] }],
+    ['called offline, its port up', 'down', false, { ...plugged, hostWans: [{ status: 'offline' }] }],
     [
-      'reported slow, not down',
-      'up',
-      { wans: { WAN: { portUp: true, wanIssues: [{ index: BUCKET, highLatency: true }] } } },
-    ],
-    [
-      'that was not reported',
-      'up',
-      { wans: { WAN: { portUp: true, wanIssues: [downAgo(0, { not_reported: true })] } } },
-    ],
-    [
-      'that was not reported, in other letters',
-      'up',
-      { wans: { WAN: { portUp: true, wanIssues: [downAgo(0, { notReported: true })] } } },
-    ],
-    ['reported down without a time', 'up', { wans: { WAN: { portUp: true, wanIssues: [{ wanDowntime: true }] } } }],
-    [
-      'unplugged and measured good',
-      'unplugged',
-      { wans: { WAN: { portUp: false } }, periods: [periodAt('2026-03-02T09:55:00Z', good)] },
-    ],
-    [
-      'reported down and measured good',
+      'called offline now, and measured good before',
       'down',
-      { wans: { WAN: { wanIssues: [downAgo(0)] } }, periods: [periodAt('2026-03-02T09:55:00Z', good)] },
+      false,
+      { hostWans: [{ type: 'WAN', status: 'offline' }], periods: [periodAt('09:55:00', good)] },
     ],
-    ['measured good', 'up', { periods: [periodAt('2026-03-02T09:55:00Z', good)] }],
-    ['measured down for 299 seconds', 'up', { periods: [periodAt('2026-03-02T09:55:00Z', { downtime: 299 })] }],
-    ['measured down for 300 seconds', 'down', { periods: [periodAt('2026-03-02T09:55:00Z', { downtime: 300 })] }],
-    ['measured with an uptime of 0 percent', 'down', { periods: [periodAt('2026-03-02T09:55:00Z', { uptime: 0 })] }],
-    ['measured with an uptime of 50 percent', 'up', { periods: [periodAt('2026-03-02T09:55:00Z', { uptime: 50 })] }],
+    ['called by a new word', 'unknown', false, { hostWans: [{ type: 'WAN', status: 'dreaming' }] }],
+    ['whose backup is called active', 'unknown', false, { hostWans: [{ type: 'WAN2', status: 'ACTIVE' }] }],
     [
-      'measured down, then good',
-      'up',
-      { periods: [periodAt('2026-03-02T09:55:00Z', good), periodAt('2026-03-02T09:50:00Z', { downtime: 300 })] },
-    ],
-    [
-      'measured down a quarter of an hour ago, and called active',
-      'up',
+      'whose backup is called active, and listed first',
+      'down',
+      false,
       {
-        hostWans: [{ type: 'WAN', status: 'ACTIVE' }],
-        periods: [periodAt('2026-03-02T09:47:00Z', { downtime: 300 })],
+        hostWans: [
+          { type: 'WAN2', status: 'ACTIVE' },
+          { type: 'WAN', status: 'offline' },
+        ],
       },
     ],
-    [
-      'measured down, and called active',
-      'down',
-      {
-        hostWans: [{ type: 'WAN', status: 'ACTIVE' }],
-        periods: [periodAt('2026-03-02T09:47:01Z', { downtime: 300 })],
-      },
-    ],
-    ['called active', 'up', { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] }],
-    ['called offline', 'down', { hostWans: [{ type: 'WAN1', status: 'Offline' }] }],
-    [
-      'called offline, with its port up',
-      'down',
-      { hostWans: [{ status: 'offline' }], wans: { WAN: { portUp: true } } },
-    ],
-    ['called by a new word', 'unknown', { hostWans: [{ type: 'WAN', status: 'dreaming' }] }],
-    ['whose backup is called active', 'unknown', { hostWans: [{ type: 'WAN2', status: 'ACTIVE' }] }],
-  ])('A line %s is %s.', (_title, primary, said) => {
-    expect(createFrom(said).wan.primary).toBe(primary);
+    // What was measured; the newest says what is now.
+    ['measured good', 'up', false, { periods: [periodAt('09:55:00', good)] }],
+    ['measured good a quarter of an hour ago', 'up', false, { periods: [periodAt('09:47:00', good)] }],
+    ['measured good, longer ago', 'unknown', false, { periods: [periodAt('09:46:59', good)] }],
+    ['measured without a latency', 'up', false, { periods: [periodAt('09:55:00', { downtime: 0 })] }],
+    ['measured down for 269 seconds', 'up', false, { periods: [periodAt('09:55:00', { downtime: 269 })] }],
+    ['measured down for 270 seconds', 'down', true, { periods: [periodAt('09:55:00', { downtime: 270 })] }],
+    ['measured with an uptime of 10 percent', 'down', true, { periods: [periodAt('09:55:00', { uptime: 10 })] }],
+    ['measured with an uptime of 11 percent', 'up', false, { periods: [periodAt('09:55:00', { uptime: 11 })] }],
+    ['measured with everything lost', 'unknown', false, { periods: [periodAt('09:55:00', { packetLoss: 100 })] }],
+    ['measured with almost everything lost', 'up', false, { periods: [periodAt('09:55:00', { packetLoss: 99 })] }],
+    ['whose latency is zero', 'unknown', false, { periods: [periodAt('09:55:00', { avgLatency: 0, packetLoss: 0 })] }],
+    ['measured down, then good', 'up', false, { periods: [periodAt('09:55:00', good), periodAt('09:50:00', down)] }],
+    ['measured good, then down', 'down', true, { periods: [periodAt('09:55:00', down), periodAt('09:50:00', good)] }],
+    ['measured down, and called active', 'down', true, { ...active, periods: [periodAt('09:47:00', down)] }],
+    ['measured down longer ago, and called active', 'up', false, { ...active, periods: [periodAt('09:46:59', down)] }],
+    ['measured down longer ago', 'unknown', false, { periods: [periodAt('09:46:59', down)] }],
+  ])('A line %s is %s, sustained: %s.', (_title, primary, sustained, said) => {
+    expect(createFrom(said).wan).toMatchObject({ primary, sustained });
   });
 
-  it('Of several lines, the one with the first priority is paid for.', () => {
-    const wans = { A: { failoverPriority: 2, portUp: true }, B: { failoverPriority: 1, portUp: false } };
-    expect(createFrom({ wans }).wan.primary).toBe('unplugged');
+  it('Of several lines, the one with the first priority is paid for, and the console’s word for it counts.', () => {
+    const wans = { WAN: { failoverPriority: 2, portUp: true }, WAN2: { failoverPriority: 1, portUp: true } };
+    const hostWans = [
+      { type: 'WAN', status: 'ACTIVE' },
+      { type: 'WAN2', status: 'offline' },
+    ];
+    expect(createFrom({ wans, hostWans }).wan).toMatchObject({ primary: 'down', backupActive: true });
   });
 
-  it('Of lines without a priority, the first by name is paid for.', () => {
-    expect(createFrom({ wans: { WAN2: { portUp: true }, WAN: { portUp: false } } }).wan.primary).toBe('unplugged');
-  });
+  it.each([[undefined], [null], ['first']])(
+    'Where one line has the priority %j, the first by name is paid for.',
+    (failoverPriority) => {
+      const wans = { WAN2: { failoverPriority: 2, portUp: true }, WAN: { failoverPriority, portUp: false } };
+      expect(createFrom({ wans }).wan.primary).toBe('unplugged');
+    },
+  );
 });
 
 describe('the backup', () => {
-  const down = { failoverPriority: 1, portUp: true, wanIssues: [downAgo(0)] };
+  const down = { failoverPriority: 1, portUp: false };
 
-  it.each([
-    [true, 'whose port is up', { failoverPriority: 2, portUp: true }],
-    [false, 'whose port is down', { failoverPriority: 2, portUp: false }],
-    [false, 'of which nothing is known', { failoverPriority: 2 }],
-    [false, 'that is reported down', { failoverPriority: 2, portUp: true, wanIssues: [downAgo(1)] }],
-    [true, 'that was reported down long ago', { failoverPriority: 2, portUp: true, wanIssues: [downAgo(3)] }],
-  ])('While the line is down, it is %s that a second line %s carries the traffic.', (active, _title, second) => {
-    expect(createFrom({ wans: { WAN: down, WAN2: second } }).wan).toMatchObject({
-      primary: 'down',
-      backupActive: active,
-    });
+  it.each<[boolean, string, object, Said]>([
+    [true, 'whose port is up', { portUp: true }, {}],
+    [false, 'whose port is down', { portUp: false }, {}],
+    [false, 'of which nothing is known', {}, {}],
+    [true, 'that is called active', {}, { hostWans: [{ type: 'WAN2', status: 'ACTIVE' }] }],
+    [false, 'that is called offline', { portUp: true }, { hostWans: [{ type: 'WAN2', status: 'offline' }] }],
+    [false, 'that failed in this bucket', { portUp: true, wanIssues: [issueAgo(0)] }, {}],
+    [false, 'that failed in the bucket before', { portUp: true, wanIssues: [issueAgo(1)] }, {}],
+    [true, 'that failed before', { portUp: true, wanIssues: [issueAgo(2)] }, {}],
+    [true, 'that was slow', { portUp: true, wanIssues: [issueAgo(0, { highLatency: true })] }, {}],
+  ])('While the line is out, it is %s that a second line %s carries the traffic.', (active, _title, second, said) => {
+    const wans = { WAN: down, WAN2: { failoverPriority: 2, ...second } };
+    expect(createFrom({ ...said, wans }).wan).toMatchObject({ primary: 'unplugged', backupActive: active });
   });
 
-  it('While the line is up, a second line carries nothing.', () => {
-    const up = { failoverPriority: 1, portUp: true };
-    expect(createFrom({ wans: { WAN: up, WAN2: { failoverPriority: 2, portUp: true } } }).wan).toMatchObject({
-      primary: 'up',
-      backupActive: false,
-    });
+  it.each<[string, Said]>([
+    ['up', { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] }],
+    ['unknown', {}],
+  ])('While the line is %s, nobody says that a second line carries the traffic.', (primary, said) => {
+    const wans = { WAN: { failoverPriority: 1, portUp: true }, WAN2: { failoverPriority: 2, portUp: true } };
+    expect(createFrom({ ...said, wans }).wan).toMatchObject({ primary, backupActive: false });
   });
 
   it('Without a second line there is no backup.', () => {
@@ -252,33 +214,22 @@ describe('the backup', () => {
   });
 });
 
-describe('the periods', () => {
-  it('Periods come with the newest last, in one way of writing times, and with what was measured.', () => {
-    const periods = [
-      periodAt('2026-03-02T09:55:00Z', { avgLatency: 12, packetLoss: 0, downtime: 0, ispName: 'Example' }),
-      periodAt('2026-03-02T09:45:00.000Z', { avgLatency: 0 }),
-      periodAt('2026-03-02T09:50:00Z', { packetLoss: 7.5, avgLatency: null, downtime: 12 }),
-    ];
-    expect(createFrom({ periods }).wan.periods).toStrictEqual([
-      { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 0 },
-      { startedAt: '2026-03-02T09:50:00.000Z', packetLossPercent: 7.5, downtimeSeconds: 12 },
-      { startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 12, packetLossPercent: 0, downtimeSeconds: 0 },
-    ]);
-  });
+describe('a site whose router is another make’s', () => {
+  const counts = { gatewayDevice: 0 };
+  const devices = [
+    { mac: '02005E1000EE', isConsole: true, status: 'online' },
+    { mac: '02005E100001', status: 'online' },
+  ];
 
-  it.each([
-    [100, 0],
-    [0, 300],
-    [50, 150],
-    [130, 0],
-    [-5, 300],
-  ])('Where the downtime is left out, an uptime of %d percent is a downtime of %d seconds.', (uptime, seconds) => {
-    const periods = [periodAt('2026-03-02T09:55:00Z', { uptime })];
-    expect(createFrom({ periods }).wan.periods[0]?.downtimeSeconds).toBe(seconds);
-  });
-
-  it('A downtime that is given counts more than an uptime.', () => {
-    const periods = [periodAt('2026-03-02T09:55:00Z', { uptime: 100, downtime: 300 })];
-    expect(createFrom({ periods }).wan.periods[0]?.downtimeSeconds).toBe(300);
+  it.each<[string, string, Said]>([
+    ['an access point is in touch', 'up', { counts, devices }],
+    ['no access point is in touch', 'unknown', { counts, devices: devices.slice(0, 1) }],
+    ['the console is not in touch', 'unknown', { counts, devices, state: 'disconnected' }],
+    ['nobody says how many gateways there are', 'unknown', { devices }],
+    ['there is a gateway', 'unknown', { counts: { gatewayDevice: 1 }, devices }],
+    ['the site names a gateway', 'unknown', { counts, devices, meta: { gatewayMac: '02:00:5e:10:00:ff' } }],
+    ['the site tells of a line', 'unknown', { counts, devices, wans: { WAN: { portUp: true } } }],
+  ])('Where %s, the line is %s.', (_title, primary, said) => {
+    expect(createFrom(said).wan.primary).toBe(primary);
   });
 });

@@ -59,6 +59,30 @@ describe('the UniFi controller and the emulation of the vendor’s cloud', () =>
     expect((await read((await startCloud(NOW, { wan })).url)).wan.backupActive).toBe(backupActive);
   });
 
+  it.each([
+    ['blip', 20, 'downtime', undefined],
+    ['patchy', 255, 'downtime', 'downtime'],
+    ['up', 0, undefined, undefined],
+  ])(
+    'A line that is %s is up; in its newest period it was down for %d seconds.',
+    async (wan, downtime, last, before) => {
+      const reading = await read((await startCloud(NOW, { wan })).url);
+      expect(reading.wan).toMatchObject({ primary: 'up', sustained: false });
+      expect(reading.wan.periods.at(-1)?.downtimeSeconds).toBe(downtime);
+      expect(reading.wan.periods.slice(-2).map(({ trouble }) => trouble)).toEqual([before, last]);
+    },
+  );
+
+  it('A console that reports nothing of itself is in reach while its figures are fresh.', async () => {
+    const reading = await read((await startCloud(NOW, { console: 'silent' })).url);
+    expect(reading).toMatchObject({ site: 'reachable', siteSustained: false, wan: { primary: 'up' } });
+  });
+
+  it('A gateway out of touch under a console that is not is a site out of reach, seen for a moment.', async () => {
+    const reading = await read((await startCloud(NOW, { console: 'gateway-offline' })).url);
+    expect(reading).toMatchObject({ site: 'unreachable', siteSustained: false });
+  });
+
   it('The cloud answers for a console that is out of reach too: that is a reading, not a failure.', async () => {
     const reading = await read((await startCloud(NOW, { console: 'disconnected' })).url);
     expect(reading.site).toBe('unreachable');

@@ -1,0 +1,63 @@
+import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
+import type { OmadaDevice } from './omada-shapes.ts';
+
+/** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
+const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
+  [0, 'offline'], // disconnected
+  [1, 'offline'], // disconnected, migrating
+  [12, 'updating'], // upgrading
+  [13, 'updating'], // rebooting
+  [14, 'online'], // connected
+  [15, 'online'], // connected, wireless
+  [16, 'online'], // connected, migrating
+  [17, 'online'], // connected, wireless, migrating
+  [30, 'interrupted'], // heartbeat missed
+  [31, 'interrupted'], // heartbeat missed, wireless
+  [32, 'interrupted'], // heartbeat missed, migrating
+  [33, 'interrupted'], // heartbeat missed, wireless, migrating
+  [40, 'isolated'], // isolated
+  [41, 'isolated'], // isolated, migrating
+]);
+
+const SUSTAINED_MS = 2 * 60_000;
+
+export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
+  return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';
+}
+
+/** Of several gateways, as in a pair of which one stands by, one that is in touch. */
+export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
+  const gateways = devices
+    .filter(({ type }) => type === 'gateway')
+    .toSorted((a, b) => ((a.mac ?? '') < (b.mac ?? '') ? -1 : 1));
+  return gateways.find((gateway) => deviceState(gateway) === 'online') ?? gateways[0];
+}
+
+/**
+ * Whether the site is in touch with the controller, and for how long it has not been.
+ * - A gateway that is connected or disconnected tells. One that misses heartbeats is either just busy or the first
+ *   that is missed of a site that goes dark: dark if nothing else on the site is in touch either.
+ * - A site without a gateway of the vendor's is in touch while any of its devices is, and dark with the last one.
+ * - It has been dark for minutes if the controller says that it last heard of anything there so long ago.
+ */
+export function readSite(devices: readonly OmadaDevice[], now: number): { state: Reading['site']; sustained: boolean } {
+  const gateway = findGateway(devices);
+  const own = gateway && deviceState(gateway);
+  if (own === 'online') return { state: 'reachable', sustained: false };
+  if (gateway && own === 'offline') return { state: 'unreachable', sustained: isLongGone([gateway], now) };
+  const dark = devices.length > 0 && devices.every((device) => isGone(deviceState(device)));
+  if (dark && (own === undefined || own === 'interrupted'))
+    return { state: 'unreachable', sustained: isLongGone(devices, now) };
+  const inTouch = own === undefined && devices.some((device) => deviceState(device) === 'online');
+  return { state: inTouch ? 'reachable' : 'unknown', sustained: false };
+}
+
+function isGone(state: AccessPointState): boolean {
+  return state === 'offline' || state === 'interrupted';
+}
+
+function isLongGone(devices: readonly OmadaDevice[], now: number): boolean {
+  return devices.every(
+    ({ lastSeen }) => typeof lastSeen === 'number' && lastSeen > 0 && now - lastSeen >= SUSTAINED_MS,
+  );
+}

@@ -1,0 +1,83 @@
+import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import { isDownNow, measuredState } from './unifi-periods.ts';
+import type { Host, Issue, UnifiSite, Wan } from './unifi-shapes.ts';
+import { namedLineState } from './unifi-words.ts';
+
+/** A line of a site: what the site says of it, and what the console calls it now. */
+export interface Line {
+  readonly portUp: boolean | undefined;
+  readonly issues: readonly Issue[];
+  readonly named: 'up' | 'down' | 'unknown';
+}
+
+const NOTHING_KNOWN: Line = { portUp: undefined, issues: [], named: 'unknown' };
+
+/**
+ * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
+ * else the first by name. A line of which nothing but the name can be read is still a line.
+ */
+export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
+  const named = host.reportedState?.wans ?? [];
+  const entries: [string, Partial<Wan>][] = Object.entries(site?.statistics?.wans ?? {}).map(([name, wan]) => [
+    name,
+    wan ?? {},
+  ]);
+  const ranked = entries.every(([, { failoverPriority }]) => typeof failoverPriority === 'number');
+  const known = entries.toSorted(
+    ([nameA, a], [nameB, b]) =>
+      (ranked ? (a.failoverPriority ?? 0) - (b.failoverPriority ?? 0) : 0) ||
+      nameA.localeCompare(nameB, 'en', { numeric: true }),
+  );
+  const lines = known.length > 0 ? known : [['WAN', {}] as [string, Partial<Wan>]];
+  return lines.map(([name, { portUp, wanIssues }], index) => {
+    const word =
+      named.find((line) => nameOf(line) === canonical(name)) ?? (index === 0 ? onlyNameless(named) : undefined);
+    return { portUp: portUp ?? undefined, issues: wanIssues ?? [], named: namedLineState(word?.status) };
+  });
+}
+
+type NamedWan = NonNullable<NonNullable<Host['reportedState']>['wans']>[number];
+
+/** `wan1` and `wan` are one line. Consoles write it as the type, or as the name beside another type. */
+function nameOf({ name, type }: NamedWan): string | undefined {
+  const label = [name, type].find((text) => text && /^wan\d*$/.test(text));
+  return label ? canonical(label) : undefined;
+}
+
+function canonical(name: string): string {
+  const lower = name.trim().toLowerCase();
+  return lower === 'wan1' ? 'wan' : lower;
+}
+
+function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
+  return named.length === 1 && named[0] && nameOf(named[0]) === undefined ? named[0] : undefined;
+}
+
+/**
+ * How the line that is paid for is now.
+ * - A port that is down is unplugged: that is now. A plug that is in is not the internet.
+ * - While the console is in touch, what it calls the line is now too; that it fails, nothing older contradicts.
+ * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained, and
+ *   no name outweighs it: consoles call a line active that has the role, whether it works or not.
+ * - Without recent evidence that something comes through, nobody knows.
+ */
+export function primaryState(
+  lines: readonly Line[],
+  periods: readonly Period[],
+  inTouch: boolean,
+  now: number,
+): Pick<Reading['wan'], 'primary' | 'sustained'> {
+  const [line = NOTHING_KNOWN] = lines;
+  const measured = measuredState(periods, now);
+  const named = inTouch ? line.named : 'unknown';
+  const sustained = measured === 'down';
+  if (line.portUp === false) return { primary: 'unplugged', sustained };
+  if (measured === 'down' || named === 'down') return { primary: 'down', sustained };
+  return { primary: named === 'up' || measured === 'up' ? 'up' : 'unknown', sustained };
+}
+
+/** Whether a line beside the first could carry the traffic: something is plugged in, and nothing says that it fails. */
+export function couldCarry({ portUp, named, issues }: Line, now: number): boolean {
+  if (portUp === false || named === 'down' || isDownNow(issues, now)) return false;
+  return portUp === true || named === 'up';
+}

@@ -1,0 +1,82 @@
+import { AHEAD_MS } from '../../../src/domain/status/freshness.ts';
+import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
+import { normalizeMac } from './normalize-mac.ts';
+import type { UnifiDetail } from './unifi-connector.ts';
+import { CURRENT_MS, measuredState, newestMeasured, PERIOD_MS } from './unifi-periods.ts';
+import type { Device, DeviceGroup, Host, UnifiSite } from './unifi-shapes.ts';
+import { deviceState, hostState } from './unifi-words.ts';
+
+interface SiteAnswers {
+  readonly host: Host;
+  readonly site: UnifiSite | undefined;
+  readonly groups: readonly DeviceGroup[];
+  readonly detail: UnifiDetail;
+}
+
+interface SiteState {
+  readonly state: Reading['site'];
+  readonly sustained: boolean;
+}
+
+/** How long the console must have been in its state, by the vendor's own time. */
+const SUSTAINED_MS = 2 * 60_000;
+
+const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
+
+/** How the vendor's gateways begin to be called; needed only where the site does not name its own. */
+const GATEWAYS = /^(udm|udr|udw|ucg|uxg|ux7|usg|ugw|efg)/;
+
+/**
+ * Whether the site is in touch.
+ * - What the vendor calls the state of the console counts; a word that nobody knows is unknown.
+ * - Where it says nothing, fresh evidence does: devices or measurements of the last quarter of an hour.
+ * - A console in touch with a gateway that is not is a site out of reach, seen for a moment; unless something newer
+ *   or equally new says otherwise: then nobody knows. Either way it is not well.
+ */
+export function readSite(answers: SiteAnswers, periods: readonly Period[], now: number): SiteState {
+  const { host, groups } = answers;
+  const word = host.reportedState?.state;
+  const changed = host.lastConnectionStateChange;
+  const sustained = typeof word === 'string' && typeof changed === 'number' && now - changed >= SUSTAINED_MS;
+  const fresh = newestMeasured(periods, now) !== undefined || groups.some(({ updatedAt }) => isFresh(updatedAt, now));
+  const state = word ? hostState(word) : fresh ? 'reachable' : 'unknown';
+  if (state !== 'reachable') return { state, sustained };
+  const gateway = gatewayState(answers, periods, now);
+  return gateway === 'reachable' ? { state, sustained } : { state: gateway, sustained: false };
+}
+
+function isFresh(time: number | null | undefined, now: number): boolean {
+  return typeof time === 'number' && time <= now + AHEAD_MS && now - time <= CURRENT_MS;
+}
+
+/** What is said of the gateway itself: by the console, which was asked now, else by the site and its list of devices. */
+function gatewayState({ site, groups, detail }: SiteAnswers, periods: readonly Period[], now: number): Reading['site'] {
+  if (detail.gatewayStates.length > 0) return stateOf(detail.gatewayStates);
+  const counts = site?.statistics?.counts;
+  const offline = counts?.offlineGatewayDevice ?? 0;
+  const counted = offline > 0 && offline >= (counts?.gatewayDevice ?? 0) ? 'unreachable' : 'reachable';
+  const gateways = groups.flatMap(({ devices, updatedAt }) =>
+    (devices ?? []).filter((device) => isGateway(device, site)).map(({ status }) => ({ status, updatedAt })),
+  );
+  const states = gateways.map(({ status }) => deviceState(status));
+  const listed = stateOf(states);
+  if (counted === 'unreachable') return states.includes('online') ? 'unknown' : 'unreachable';
+  const newest = newestMeasured(periods, now);
+  const workedUntil = newest && measuredState(periods, now) === 'up' ? Date.parse(newest.startedAt) + PERIOD_MS : 0;
+  const outdated = gateways.some(({ updatedAt }) => typeof updatedAt === 'number' && workedUntil > updatedAt);
+  return listed === 'unreachable' && outdated ? 'unknown' : listed;
+}
+
+/** What the gateways of a site make of it: one that works is enough, and one that is only just missed may be back. */
+function stateOf(gateways: readonly AccessPointState[]): Reading['site'] {
+  if (gateways.length === 0 || gateways.includes('online')) return 'reachable';
+  if (gateways.every((state) => state === 'offline')) return 'unreachable';
+  return gateways.some((state) => LOST.includes(state)) ? 'unknown' : 'reachable';
+}
+
+/** The device that the site calls its gateway; where it calls none, the console, or what is called like one. */
+function isGateway({ mac, isConsole, model, shortname }: Device, site: UnifiSite | undefined): boolean {
+  const named = site?.meta?.gatewayMac;
+  if (named) return normalizeMac(mac) === normalizeMac(named);
+  return isConsole === true || [model, shortname].some((text) => GATEWAYS.test(text ?? ''));
+}

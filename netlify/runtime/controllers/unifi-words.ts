@@ -1,0 +1,49 @@
+import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
+
+/** The vendor's words, in lower case; any other word is unknown. */
+
+const DEVICE_STATES: Readonly<Record<string, AccessPointState>> = {
+  online: 'online',
+  offline: 'offline',
+  connection_interrupted: 'interrupted',
+  heartbeat_missed: 'interrupted',
+  updating: 'updating',
+  upgrading: 'updating',
+  getting_ready: 'updating',
+  provisioning: 'updating',
+  adopting: 'updating',
+  pending_adoption: 'updating',
+  isolated: 'isolated',
+};
+
+const HOST_STATES: Readonly<Record<string, Reading['site']>> = {
+  connected: 'reachable',
+  online: 'reachable',
+  disconnected: 'unreachable',
+  offline: 'unreachable',
+};
+
+const LINE_STATES: Readonly<Record<string, 'up' | 'down'>> = {
+  active: 'up',
+  online: 'up',
+  connected: 'up',
+  up: 'up',
+  offline: 'down',
+  disconnected: 'down',
+  down: 'down',
+  failed: 'down',
+};
+
+type Word = string | null | undefined;
+
+export const deviceState = (word: Word): AccessPointState =>
+  lookUp(DEVICE_STATES, word?.replaceAll(/[\s-]+/g, '_'), 'unknown');
+
+export const hostState = (word: Word): Reading['site'] => lookUp(HOST_STATES, word, 'unknown');
+
+export const namedLineState = (word: Word): 'up' | 'down' | 'unknown' => lookUp(LINE_STATES, word, 'unknown');
+
+/** What a word of the vendor's means; only words that the table has itself count. */
+function lookUp<Value>(table: Readonly<Record<string, Value>>, word: Word, unknown: Value): Value {
+  return word && Object.hasOwn(table, word) ? (table[word] ?? unknown) : unknown;
+}
