@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   STAFF_PASSWORD: optional(secret),
   REFRESH_TOKEN: optional(secret),
   SITE_IPS: z.string().default(''),
+  LEARN_SITE_IPS: optional(z.enum(['on', 'off'])).default('on'),
   NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push', 'demo'])),
   UNIFI_API_URL: optional(z.url({ protocol: /^https?$/ })).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
@@ -45,7 +46,7 @@ export interface EnvironmentReport {
 /**
  * The environment, read here and nowhere else.
  * - A variable that cannot be used is treated as not set, and reported by its name.
- * - So a malformed secret denies; it never allows.
+ * - So a malformed secret denies; it never allows. A malformed switch that would allow is off.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
   const parsed = environmentSchema.safeParse(source);
@@ -53,19 +54,26 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const broken = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   const usable = Object.fromEntries(Object.entries(source).filter(([name]) => !broken.includes(name)));
   return {
-    environment: environmentSchema.parse(usable),
+    environment: environmentSchema.parse({
+      ...usable,
+      ...Object.fromEntries(Object.entries(DENYING).filter(([name]) => broken.includes(name))),
+    }),
     malformed: broken,
-    problems: broken.map(
-      (name) =>
-        `${name} is set but cannot be used (${EXPECTED[name] ?? 'see .env.example'}): it is treated as not set.`,
-    ),
+    problems: broken.map((name) => {
+      const expected = EXPECTED[name] ?? 'see .env.example';
+      return `${name} is set but cannot be used (${expected}): it is treated as ${DENYING[name] ?? 'not set'}.`;
+    }),
   };
 }
+
+/** What a malformed variable counts as where "not set" would allow something. */
+const DENYING: Readonly<Record<string, string>> = { LEARN_SITE_IPS: 'off' };
 
 const EXPECTED: Readonly<Record<string, string>> = {
   SITE_URL: 'an http or https address',
   PORT: 'a port, 0 to 65535',
   DEMO_PORT: 'a port, 0 to 65535',
+  LEARN_SITE_IPS: 'on or off',
   NETWORK_CONTROLLER: 'unifi, omada, push or demo',
   UNIFI_API_URL: 'an http or https address',
   OMADA_API_URL: 'an http or https address',

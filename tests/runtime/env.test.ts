@@ -14,6 +14,7 @@ const OTHERS = [
   'PORT',
   'DEMO_PORT',
   'SITE_IPS',
+  'LEARN_SITE_IPS',
   'NETWORK_CONTROLLER',
   'UNIFI_API_URL',
   'OMADA_API_URL',
@@ -23,7 +24,13 @@ const OTHERS = [
 describe('readEnvironment', () => {
   it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
     expect(readEnvironment({})).toEqual({
-      environment: { PORT: 8888, DEMO_PORT: 8890, SITE_IPS: '', UNIFI_API_URL: 'https://api.ui.com' },
+      environment: {
+        PORT: 8888,
+        DEMO_PORT: 8890,
+        SITE_IPS: '',
+        LEARN_SITE_IPS: 'on',
+        UNIFI_API_URL: 'https://api.ui.com',
+      },
       malformed: [],
       problems: [],
     });
@@ -39,6 +46,7 @@ describe('readEnvironment', () => {
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'off',
       NETWORK_CONTROLLER: 'unifi',
       UNIFI_API_URL: 'http://127.0.0.1:9',
       UNIFI_API_KEY: 'key',
@@ -62,6 +70,7 @@ describe('readEnvironment', () => {
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'off',
       NETWORK_CONTROLLER: 'unifi',
       UNIFI_API_URL: 'http://127.0.0.1:9',
       UNIFI_API_KEY: 'key',
@@ -111,6 +120,15 @@ describe('readEnvironment', () => {
     },
   );
 
+  it.each(['yes', 'ON', 'off '])(
+    'LEARN_SITE_IPS=%j cannot be used, and is off: nothing is learned by mistake.',
+    (value) => {
+      const { environment, problems } = readEnvironment({ LEARN_SITE_IPS: value });
+      expect(environment.LEARN_SITE_IPS).toBe('off');
+      expect(problems).toEqual(['LEARN_SITE_IPS is set but cannot be used (on or off): it is treated as off.']);
+    },
+  );
+
   it.each(SECRETS)('A malformed %s denies: it is treated as not set, and its value is not repeated.', (name) => {
     for (const value of [' ', ' padded', 'padded ', 'line\nbreak', 'tab\there', 'contraseña', '\u007f', 'end\n']) {
       const { environment, problems } = readEnvironment({ [name]: value });
@@ -131,6 +149,7 @@ describe('readEnvironment', () => {
       DEMO_PORT: 8890,
       GUEST_WIFI_PASSWORD: 'walnut-tree',
       SITE_IPS: '203.0.113.7',
+      LEARN_SITE_IPS: 'on',
       UNIFI_API_URL: 'https://api.ui.com',
     });
     expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(['PORT', 'STAFF_PASSWORD']);

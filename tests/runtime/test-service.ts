@@ -1,6 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
+import type { BudgetMs } from '../../netlify/runtime/budget.ts';
+import type { ProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
@@ -54,9 +56,17 @@ export interface TestService {
   readonly waits: number[];
 }
 
+/** So much time that only what never ends is too late, on a slow machine too. */
+export const AMPLE_MS: BudgetMs = { body: 600_000, equipment: 600_000, reading: 600_000 };
+
 interface Parts {
   readonly clock?: TestClock;
   readonly controller?: CountingController;
+  /** What the process remembers; without it, the service is the first of a process of its own. */
+  readonly memory?: ProcessMemory;
+  readonly learnsAddresses?: boolean;
+  readonly readsPushes?: boolean;
+  readonly budgetMs?: Partial<BudgetMs>;
   readonly store?: StatusStore;
   /** What happens when the service waits; without it, time passes. */
   readonly onWait?: () => void | Promise<void>;
@@ -83,6 +93,10 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
     log: (message) => {
       log.push(message);
     },
+    ...(parts.memory && { memory: parts.memory }),
+    learnsAddresses: parts.learnsAddresses ?? true,
+    readsPushes: parts.readsPushes ?? false,
+    budgetMs: { ...AMPLE_MS, ...parts.budgetMs },
   });
   return { service, clock, controller, store, log, waits };
 }

@@ -5,6 +5,7 @@ import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
 const CONSIDERED_PUSHES = 3;
+const MOST_ADDRESSES = 16;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
@@ -74,7 +75,7 @@ export const pushedReadingSchema = z
       .describe('Those of content/network.json; one that is left out is unknown'),
     publicAddresses: z
       .array(z.string().max(64))
-      .max(16)
+      .max(MOST_ADDRESSES)
       .default([])
       .describe("The site's own addresses on the internet: IPv4 addresses and IPv6 prefixes; callers there may read"),
   })
@@ -89,6 +90,34 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
   if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
   return undefined;
+}
+
+/**
+ * The push with the address that it came from among the site's own.
+ * - IPv4 as it is, also where it is written as IPv6 (RFC 4291 section 2.5.5.2); of IPv6 its network, the /64.
+ * - What is no address, or one too many, changes nothing.
+ */
+export function withCallerAddress(push: PushedReading, address: string): PushedReading {
+  const own = networkOf(address);
+  const known = push.publicAddresses;
+  if (own === undefined || known.includes(own) || known.length >= MOST_ADDRESSES) return push;
+  return { ...push, publicAddresses: [...known, own] };
+}
+
+function networkOf(address: string): string | undefined {
+  if (z.ipv4().safeParse(address).success) return address;
+  if (!z.ipv6().safeParse(address).success) return undefined;
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high = '', low = ''] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? [];
+  if (high !== '') {
+    const bits = (Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16)) >>> 0;
+    return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
+  }
+  const [head = '', tail = ''] = short.split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8).fill('0');
+  const groups = [...(before ?? []), ...zeros.slice((before?.length ?? 0) + (after?.length ?? 0)), ...(after ?? [])];
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**

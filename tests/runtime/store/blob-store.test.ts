@@ -116,7 +116,7 @@ describe('forgetAttempts', () => {
     await store.writeStatus(STATUS);
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     for (const minute of [9, 10, 99, 100, 101]) await store.openAttempt(minute, ATTEMPT);
-    await store.forgetAttempts(100);
+    await store.forgetAttempts(100, 200);
     const kept = await Promise.all([9, 10, 99, 100, 101].map((minute) => store.readAttempt(minute)));
     expect(kept.map((text) => text !== undefined)).toEqual([false, false, false, true, true]);
     expect(parse(await store.readStatus())).toEqual(STATUS);
@@ -124,6 +124,6 @@ describe('forgetAttempts', () => {
   });
 
   it('Where there is nothing to drop, nothing happens.', async () => {
-    await expect(createBlobStore(blobs.openStore()).forgetAttempts(100)).resolves.toBeUndefined();
+    await expect(createBlobStore(blobs.openStore()).forgetAttempts(100, 200)).resolves.toBeUndefined();
   });
 });
