@@ -9,8 +9,14 @@ const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535
 /** A secret as it can stand in an HTTP header: visible ASCII, no spaces around. Anything else is no secret, and opens nothing. */
 const secret = z.string().regex(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
 
+/** Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query. */
+const address = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
+});
+
 const environmentSchema = z.object({
-  SITE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  SITE_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
   PORT: optional(port).default(8888),
   DEMO_PORT: optional(port).default(8890),
   GUEST_WIFI_PASSWORD: optional(secret),
@@ -20,11 +26,11 @@ const environmentSchema = z.object({
   SITE_IPS: z.string().default(''),
   LEARN_SITE_IPS: optional(z.enum(['on', 'off'])).default('on'),
   NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push', 'demo'])),
-  UNIFI_API_URL: optional(z.url({ protocol: /^https?$/ })).default('https://api.ui.com'),
+  UNIFI_API_URL: optional(address).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
   UNIFI_HOST_ID: optional(z.string()),
   UNIFI_SITE_ID: optional(z.string()),
-  OMADA_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  OMADA_API_URL: optional(address),
   OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'])),
   OMADA_ID: optional(z.string()),
   OMADA_SITE_ID: optional(z.string()),
@@ -69,14 +75,16 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 /** What a malformed variable counts as where "not set" would allow something. */
 const DENYING: Readonly<Record<string, string>> = { LEARN_SITE_IPS: 'off' };
 
+const ADDRESS = 'an http or https address without a user, a password or a query';
+
 const EXPECTED: Readonly<Record<string, string>> = {
-  SITE_URL: 'an http or https address',
+  SITE_URL: ADDRESS,
   PORT: 'a port, 0 to 65535',
   DEMO_PORT: 'a port, 0 to 65535',
   LEARN_SITE_IPS: 'on or off',
   NETWORK_CONTROLLER: 'unifi, omada, push or demo',
-  UNIFI_API_URL: 'an http or https address',
-  OMADA_API_URL: 'an http or https address',
+  UNIFI_API_URL: ADDRESS,
+  OMADA_API_URL: ADDRESS,
   OMADA_REGION: 'us, eu or ap',
 };
 

@@ -27,14 +27,14 @@ export interface KnownRecords {
   /** Whether the equipment has asked to be left alone. */
   isLeftAlone(): Promise<boolean>;
   leaveAlone(ms: number): Promise<void>;
-  /** A new reading: from now on it counts in this process. */
+  /** A new reading: from now on it counts in this process. One that is no news changes nothing. */
   add(reading: Reading): void;
   /** Stores what is not stored yet: the outages first, for a record without its outage would never be made up for. */
   storeStatus(): Promise<void>;
 }
 
 export function createKnownRecords(parts: ServiceParts): KnownRecords {
-  const { store, now, log, memory } = parts;
+  const { store, network, now, log, memory } = parts;
   const load = createRecordLoader(log);
   return {
     loadStatus: () =>
@@ -64,9 +64,10 @@ export function createKnownRecords(parts: ServiceParts): KnownRecords {
     },
     add: (reading) => {
       const before = currentStatus(parts);
-      keepNewest(memory.unsaved, { reading, at: now() });
-      const record = currentStatus(parts);
-      if (!record || record === before) return;
+      const at = now();
+      const record = createStatusRecord(reading, before, network, at);
+      if (record === before) return;
+      keepNewest(memory.unsaved, { reading, at });
       keepNewest(memory.unlogged, { record, gatewayUptimeSeconds: reading.gateway.uptimeSeconds });
     },
     storeStatus: () => storeStatus(parts),

@@ -11,6 +11,7 @@ import { describeError } from './describe-error.ts';
 import type { KnownRecords } from './known-records.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts } from './status-service.ts';
+import { StoreError } from './store/status-store.ts';
 
 /** A wait is about as long as a read of the equipment usually takes, and longer each time. */
 const FIRST_WAIT_MS = 500;
@@ -78,6 +79,7 @@ async function findEarlier(parts: ServiceParts, afterPush: boolean): Promise<The
 async function openTurn(parts: ServiceParts, afterPush: boolean): Promise<Turn | undefined> {
   const { store, now } = parts;
   const minute = minuteOf(now());
+  let isBelievable = true;
   for (const key of turnsOf(minute)) {
     const attempt = createAttempt(now());
     if (await store.openAttempt(key, attempt)) {
@@ -86,10 +88,10 @@ async function openTurn(parts: ServiceParts, afterPush: boolean): Promise<Turn |
       return undefined;
     }
     const known = await loadAttempt(parts, key);
-    if (known && !isAhead(known.startedAt, now()) && counts(known, afterPush)) {
-      return { whose: 'theirs', key, attempt: known };
-    }
+    isBelievable = known !== undefined && !isAhead(known.startedAt, now());
+    if (known && isBelievable && counts(known, afterPush)) return { whose: 'theirs', key, attempt: known };
   }
+  if (!isBelievable) throw new StoreError('the store says that both turns of this minute are taken, and not by whom');
   return { whose: 'nobody' };
 }
 

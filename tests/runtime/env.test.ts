@@ -21,6 +21,8 @@ const OTHERS = [
   'OMADA_REGION',
 ] as const;
 
+const ADDRESS = 'an http or https address without a user, a password or a query';
+
 describe('readEnvironment', () => {
   it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
     expect(readEnvironment({})).toEqual({
@@ -98,8 +100,8 @@ describe('readEnvironment', () => {
   );
 
   it.each([
-    ['SITE_URL', 'valdemolino.example', undefined, 'an http or https address'],
-    ['SITE_URL', 'ftp://valdemolino.example', undefined, 'an http or https address'],
+    ['SITE_URL', 'valdemolino.example', undefined, ADDRESS],
+    ['SITE_URL', 'ftp://valdemolino.example', undefined, ADDRESS],
     ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
     ['PORT', '65536', 8888, 'a port, 0 to 65535'],
     ['PORT', '-1', 8888, 'a port, 0 to 65535'],
@@ -107,9 +109,9 @@ describe('readEnvironment', () => {
     ['DEMO_PORT', '8890/tcp', 8890, 'a port, 0 to 65535'],
     ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi, omada, push or demo'],
     ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi, omada, push or demo'],
-    ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', 'an http or https address'],
-    ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', 'an http or https address'],
-    ['OMADA_API_URL', 'tplinkcloud.com', undefined, 'an http or https address'],
+    ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', ADDRESS],
+    ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', ADDRESS],
+    ['OMADA_API_URL', 'tplinkcloud.com', undefined, ADDRESS],
     ['OMADA_REGION', 'EU', undefined, 'us, eu or ap'],
   ] as const)(
     '%s=%s cannot be used, is treated as not set, and reported by its name.',
@@ -120,21 +122,38 @@ describe('readEnvironment', () => {
     },
   );
 
-  it.each(['yes', 'ON', 'off '])(
-    'LEARN_SITE_IPS=%j cannot be used, and is off: nothing is learned by mistake.',
-    (value) => {
-      const { environment, problems } = readEnvironment({ LEARN_SITE_IPS: value });
-      expect(environment.LEARN_SITE_IPS).toBe('off');
-      expect(problems).toEqual(['LEARN_SITE_IPS is set but cannot be used (on or off): it is treated as off.']);
-    },
-  );
-
   it.each(SECRETS)('A malformed %s denies: it is treated as not set, and its value is not repeated.', (name) => {
     for (const value of [' ', ' padded', 'padded ', 'line\nbreak', 'tab\there', 'contraseña', '\u007f', 'end\n']) {
       const { environment, problems } = readEnvironment({ [name]: value });
       expect(environment[name]).toBeUndefined();
       expect(problems).toEqual([`${name} is set but cannot be used (see .env.example): it is treated as not set.`]);
     }
+  });
+
+  it.each(['On', 'yes', 'true', 'false', '0', '1', ' off', 'of', 'nein'])(
+    'LEARN_SITE_IPS=%j cannot be used, and is off: it never lets anybody in by mistake.',
+    (value) => {
+      expect(readEnvironment({ LEARN_SITE_IPS: value })).toMatchObject({
+        environment: { LEARN_SITE_IPS: 'off' },
+        problems: ['LEARN_SITE_IPS is set but cannot be used (on or off): it is treated as off.'],
+      });
+    },
+  );
+
+  it.each(
+    ['SITE_URL', 'UNIFI_API_URL', 'OMADA_API_URL'].flatMap((name) =>
+      [
+        'https://Xq7-user:Xq7-password@api.example',
+        'https://Xq7-user@api.example',
+        'https://:Xq7-password@api.example',
+        'https://api.example/?key=Xq7',
+        'https://api.example/#Xq7',
+      ].map((value) => [name, value] as const),
+    ),
+  )('%s=%s holds what may be a secret: it cannot be used, and is not repeated.', (name, value) => {
+    const report = readEnvironment({ [name]: value });
+    expect(report.malformed).toEqual([name]);
+    expect(JSON.stringify(report)).not.toContain('Xq7');
   });
 
   it('What is malformed leaves the rest as it is, and every such variable is reported once.', () => {

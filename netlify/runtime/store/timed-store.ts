@@ -1,4 +1,5 @@
 import { describeError } from '../describe-error.ts';
+import { untilAborted } from '../single-flight.ts';
 import { StoreError, type StatusStore } from './status-store.ts';
 
 type Operation = keyof StatusStore;
@@ -30,13 +31,16 @@ export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
 
 /** A lock that may have been taken is not asked for again: the answer would be that somebody else has it. */
 const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1 };
-const PAUSE_MS = 100;
+
+const TOO_LATE = new StoreError('the time is over');
 
 interface TimedStoreOptions {
   /** Opens the store for one operation, which reaches it through this `fetch` and no other. */
   readonly open: (fetch: Fetch) => StatusStore;
   readonly now: () => number;
   readonly limitsMs?: Readonly<Record<Operation, number>>;
+  /** Between the two tries of an operation. */
+  readonly pauseMs?: number;
 }
 
 /**
@@ -46,7 +50,12 @@ interface TimedStoreOptions {
  * - An answer that is neither yes nor no is a failure, also where Blobs' own client takes it for a yes: a conditional
  *   write that was answered with 500.
  */
-export function createTimedStore({ open, now, limitsMs = STORE_LIMITS_MS }: TimedStoreOptions): StatusStore {
+export function createTimedStore({
+  open,
+  now,
+  limitsMs = STORE_LIMITS_MS,
+  pauseMs = 100,
+}: TimedStoreOptions): StatusStore {
   const timed = <Name extends Operation>(name: Name) => {
     return async (...args: Parameters<StatusStore[Name]>): Promise<unknown> => {
       const startedAt = now();
@@ -62,7 +71,7 @@ export function createTimedStore({ open, now, limitsMs = STORE_LIMITS_MS }: Time
           const tookMs = now() - startedAt;
           if (triesLeft <= 1)
             throw new StoreError(`the store failed at ${name} after ${tookMs} ms: ${describeError(error)}`);
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
       }
     };
@@ -71,17 +80,12 @@ export function createTimedStore({ open, now, limitsMs = STORE_LIMITS_MS }: Time
   return Object.fromEntries(names.map((name) => [name, timed(name)])) as unknown as StatusStore;
 }
 
-/** Does the work, and fails as soon as the store has failed once or the time is up. */
-async function tryOnce<Result>(over: AbortSignal, work: (fetch: Fetch) => Promise<Result>): Promise<Result> {
-  const ended = new AbortController();
-  const signal = AbortSignal.any([over, ended.signal]);
+/** Does the work, and fails as soon as the store has failed once or the time is over. */
+function tryOnce<Result>(over: AbortSignal, work: (fetch: Fetch) => Promise<Result>): Promise<Result> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => {
-    fail(new StoreError('the time is up'));
-  });
   const fetchOnce: Fetch = async (input, init) => {
     try {
-      const response = await fetch(input, { ...init, signal });
+      const response = await fetch(input, { ...init, signal: over });
       if (isAnswer(init?.method, response.status)) return response;
       fail(new StoreError(`it answered ${response.status}`));
     } catch (error) {
@@ -90,12 +94,7 @@ async function tryOnce<Result>(over: AbortSignal, work: (fetch: Fetch) => Promis
     // Whatever Blobs' own client would do now, it would do too late.
     return new Promise(() => undefined);
   };
-  try {
-    return await Promise.race([work(fetchOnce), failed]);
-  } finally {
-    failed.catch(() => undefined);
-    ended.abort();
-  }
+  return Promise.race([work(fetchOnce), failed, untilAborted(over).then(() => Promise.reject(TOO_LATE))]);
 }
 
 /** Whether a status says how the request went. 404: no such key; 412: the key that must be new is there (RFC 9110). */

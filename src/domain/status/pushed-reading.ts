@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
+import { ownAddressOf } from './site-addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
@@ -83,6 +84,19 @@ export const pushedReadingSchema = z
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
+/**
+ * A push with the address that it came from among those of the site: whoever holds the token is there.
+ * - `caller` is the address of the connection, never one that was written into the request.
+ * - One that many places share is not added, and none where the push names as many as it may.
+ */
+export function withCallerAddress(push: PushedReading, caller: string): PushedReading {
+  const address = ownAddressOf(caller);
+  const { publicAddresses } = push;
+  if (address === undefined || publicAddresses.includes(address) || publicAddresses.length >= MOST_ADDRESSES)
+    return push;
+  return { ...push, publicAddresses: [...publicAddresses, address] };
+}
+
 /** Why a push cannot count at this time, as a sentence's end about `takenAt`; undefined if it can. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
   const aheadMs = Date.parse(takenAt) - now;
@@ -90,34 +104,6 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
   if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
   return undefined;
-}
-
-/**
- * The push with the address that it came from among the site's own.
- * - IPv4 as it is, also where it is written as IPv6 (RFC 4291 section 2.5.5.2); of IPv6 its network, the /64.
- * - What is no address, or one too many, changes nothing.
- */
-export function withCallerAddress(push: PushedReading, address: string): PushedReading {
-  const own = networkOf(address);
-  const known = push.publicAddresses;
-  if (own === undefined || known.includes(own) || known.length >= MOST_ADDRESSES) return push;
-  return { ...push, publicAddresses: [...known, own] };
-}
-
-function networkOf(address: string): string | undefined {
-  if (z.ipv4().safeParse(address).success) return address;
-  if (!z.ipv6().safeParse(address).success) return undefined;
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high = '', low = ''] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? [];
-  if (high !== '') {
-    const bits = (Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16)) >>> 0;
-    return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
-  }
-  const [head = '', tail = ''] = short.split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array<string>(8).fill('0');
-  const groups = [...(before ?? []), ...zeros.slice((before?.length ?? 0) + (after?.length ?? 0)), ...(after ?? [])];
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**

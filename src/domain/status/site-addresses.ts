@@ -47,6 +47,41 @@ export function learnAddresses(before: readonly SiteAddress[], named: readonly s
   return [...fresh, ...kept].slice(0, MOST_ADDRESSES);
 }
 
+/**
+ * What to remember of the address that the site itself called from: an IPv4 address as it is, also where it is written
+ * as IPv6 (RFC 4291 section 2.5.5.2), and of an IPv6 address its /64, in which every device at the place has its own
+ * (RFC 4291 section 2.5.1). undefined where it is no address of one place alone.
+ */
+export function ownAddressOf(caller: string): string | undefined {
+  const address = z.ipv4().safeParse(caller).success ? caller : (mappedIpv4(caller) ?? subnetOf(caller));
+  return address !== undefined && isOwnAddress(address) ? address : undefined;
+}
+
+/** The IPv4 address that is written as IPv6: `::ffff:203.0.113.7`. */
+function mappedIpv4(address: string): string | undefined {
+  const groups = ipv6Groups(address);
+  if (groups?.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join('.');
+}
+
+function subnetOf(address: string): string | undefined {
+  const groups = ipv6Groups(address);
+  return groups && `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address in their shortest spelling; undefined if it is none. */
+function ipv6Groups(address: string): string[] | undefined {
+  if (!z.ipv6().safeParse(address).success) return undefined;
+  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
+}
+
 /** The ranges that count as the site's own now. */
 export function currentRanges(addresses: readonly SiteAddress[], now: number): AddressRange[] {
   return addresses

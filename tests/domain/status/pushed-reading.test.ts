@@ -4,6 +4,7 @@ import {
   pushedReadingSchema,
   readingFromPushes,
   refusePush,
+  withCallerAddress,
   type PushedReading,
 } from '../../../src/domain/status/pushed-reading.ts';
 
@@ -75,6 +76,26 @@ describe('pushedReadingSchema', () => {
     const [, section = ''] = readFileSync('README.md', 'utf8').split('## Equipment without a cloud');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
     expect(pushedReadingSchema.parse(JSON.parse(example))).toMatchObject({ wan: { primary: 'up' } });
+  });
+});
+
+describe('withCallerAddress', () => {
+  const named = Array.from({ length: 16 }, (_, index) => `203.0.113.${index}`);
+
+  it.each<[string, string[], string[]]>([
+    ['198.51.100.24', [], ['198.51.100.24']],
+    ['::ffff:198.51.100.24', ['203.0.113.7'], ['203.0.113.7', '198.51.100.24']],
+    ['2a02:9100:1:2:aaaa::1', ['203.0.113.7'], ['203.0.113.7', '2a02:9100:1:2::/64']],
+    ['203.0.113.7', ['203.0.113.7'], ['203.0.113.7']],
+    ['192.168.1.20', ['203.0.113.7'], ['203.0.113.7']],
+    ['', [], []],
+    ['198.51.100.24', named, named],
+    ['198.51.100.24', named.slice(1), [...named.slice(1), '198.51.100.24']],
+  ])('A push that came from %j and names %j is one that names %j.', (caller, publicAddresses, expected) => {
+    const push = createPush('2026-03-02T10:00:00Z', { publicAddresses });
+    const learned = withCallerAddress(push, caller);
+    expect(learned).toEqual({ ...push, publicAddresses: expected });
+    expect(pushedReadingSchema.parse(learned)).toEqual(learned);
   });
 });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressTest } from '../../../netlify/runtime/secrets.ts';
-import { currentRanges, learnAddresses, type SiteAddress } from '../../../src/domain/status/site-addresses.ts';
+import {
+  currentRanges,
+  learnAddresses,
+  ownAddressOf,
+  type SiteAddress,
+} from '../../../src/domain/status/site-addresses.ts';
 import { forManySeeds } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
@@ -128,6 +133,65 @@ describe('an address that is refused', () => {
     for (const caller of [named, named.split('/')[0] ?? '', '10.0.0.1', '127.0.0.1', '::1', '81.2.69.160']) {
       expect(passes(named, caller), caller).toBe(false);
     }
+  });
+});
+
+describe('the address that the site called from', () => {
+  it.each<[string, string, string[], string[]]>([
+    ['81.2.69.160', '81.2.69.160', ['81.2.69.160', '::ffff:81.2.69.160'], ['81.2.69.161']],
+    ['::ffff:81.2.69.160', '81.2.69.160', ['81.2.69.160'], ['81.2.69.161', '::81.2.69.160']],
+    ['::FFFF:5102:45A0', '81.2.69.160', ['81.2.69.160'], ['81.2.69.161']],
+    ['0:0:0:0:0:ffff:5102:45a0', '81.2.69.160', ['81.2.69.160'], []],
+    [
+      '2a02:9100:1:2:aaaa:bbbb:cccc:dddd',
+      '2a02:9100:1:2::/64',
+      ['2a02:9100:1:2::1', '2a02:9100:1:2:ffff:ffff:ffff:ffff'],
+      ['2a02:9100:1:3::1', '2a02:9100:1:1:ffff:ffff:ffff:ffff'],
+    ],
+    ['2A02:9100::1', '2a02:9100:0:0::/64', ['2a02:9100::2'], ['2a02:9100:0:1::1', '2a02:9101::1']],
+    ['2a02::', '2a02:0:0:0::/64', ['2a02::abcd'], ['2a02:0:0:1::']],
+    ['2001:db8:aa00:1::', '2001:db8:aa00:1::/64', ['2001:db8:aa00:1::9'], ['2001:db8:aa00::9']],
+  ])('After a call from %s, %s is known: %j pass, and %j do not.', (caller, address, own, strangers) => {
+    expect(ownAddressOf(caller)).toBe(address);
+    for (const each of own) expect(passes(address, each), each).toBe(true);
+    for (const each of strangers) expect(passes(address, each), each).toBe(false);
+  });
+
+  it.each([
+    '',
+    'unknown',
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.2',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    '::ffff:10.1.2.3',
+    '::ffff:127.0.0.1',
+    '::ffff:100.64.0.1',
+    '::81.2.69.160',
+    '64:ff9b::5102:45a0',
+    'fe80::1',
+    'fe80::1%eth0',
+    '2a02:9100:1:2::1%eth0',
+    'fd12:3456:789a::1',
+    'ff02::1',
+    '2001:0:4136:e378::1',
+    '81.2.69.160/32',
+    '81.2.69.0/24',
+    '2a02:9100:1:2::/64',
+    '2a02:9100:1:2::1/64',
+    '81.2.69.160, 203.0.113.7',
+    ' 81.2.69.160',
+    '81.2.69.160 ',
+    '081.2.69.160',
+    '81.2.69.160:443',
+    '[2a02:9100:1:2::1]',
+    '[2a02:9100:1:2::1]:443',
+    '2a02:9100:1:2::1]/',
+  ])('Of a call from %j nothing is learned.', (caller) => {
+    expect(ownAddressOf(caller)).toBeUndefined();
   });
 });
 
