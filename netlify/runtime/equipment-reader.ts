@@ -1,126 +1,125 @@
-import {
-  attemptSchema,
-  backoffSchema,
-  isRecent,
-  isStale,
-  minuteOf,
-  type Attempt,
-} from '../../src/domain/status/freshness.ts';
-import { logReading, outageLogSchema } from '../../src/domain/status/outage-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/domain/status/record.ts';
+import { AHEAD_MS, isStale, minuteOf, type Attempt } from '../../src/domain/status/freshness.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
-import { ControllerError } from './controllers/controller.ts';
-import { createRecordLoader } from './record-loader.ts';
-import type { StatusStore } from './store/status-store.ts';
-import type { StatusServiceOptions } from './status-service.ts';
+import type { StatusRecord } from '../../src/domain/status/record.ts';
+import type { Budget } from './budget.ts';
+import { ControllerError, SetupError } from './controllers/controller.ts';
+import { describeError } from './describe-error.ts';
+import type { KnownRecords } from './known-records.ts';
+import { sayOnce } from './process-memory.ts';
+import { untilAborted } from './single-flight.ts';
+import type { ServiceParts } from './status-service.ts';
+import { StoreError } from './store/status-store.ts';
+import { takeTurn, waitForTurn, type OurTurn } from './take-turn.ts';
 
-/** All questions to the equipment together take no longer. */
-const READ_TIMEOUT_MS = 8_000;
-/** How long to wait for somebody else's read: a little longer than a read can take. */
-const PATIENCE_MS = 9_000;
-const POLL_MS = 100;
+/** Whoever comes back to storing later than this after the beginning, as a process that was put to sleep, has lost the turn. */
+const LONGEST_TURN_MS = 30_000;
 
 /**
  * One read of the equipment in five minutes, and one try in a minute, however many callers and instances there are:
- * whoever opens the minute in the store reads, everybody else waits for the outcome.
- * The function that it gives answers with the record to serve: the stored one while it is fresh, else a new one
- * if somebody could read one, else the stored one, if any. Equipment that has asked to be left alone is left alone.
+ * whoever takes the turn reads, everybody else waits for the outcome.
+ * - Afterwards `known` has what there is to serve: the stored record while it is fresh, else a new one if somebody
+ *   could read one, else the stored one, if any. Nothing that fails on the way takes away what is known.
+ * - It is over with `budget.reading`, whatever store and equipment do.
+ * - Equipment that has asked to be left alone is left alone.
+ * - `pushedAt`: a job on site has just pushed a reading of that time; it counts even if the equipment was read in this
+ *   minute already.
  */
 export function createEquipmentReader(
-  options: StatusServiceOptions,
-  loadStatus: () => Promise<StatusRecord | undefined>,
-): () => Promise<StatusRecord | undefined> {
-  const { now } = options;
-  return async () => {
-    const stored = await loadStatus();
-    if (!isStale(stored?.takenAt, now())) return stored;
-    return (await readOrWait(options, stored)) ?? loadStatus();
+  parts: ServiceParts,
+  known: KnownRecords,
+): (budget: Budget, pushedAt?: string) => Promise<void> {
+  const { memory, now } = parts;
+  return async (budget, pushedAt) => {
+    await memory.share('read', budget.reading, () => refresh(parts, known, budget));
+    if (pushedAt === undefined || !isDue(known.status(), now(), pushedAt)) return;
+    await memory.share('push', budget.reading, () => refresh(parts, known, budget, pushedAt));
   };
 }
 
-/** The record of a read that this caller made; undefined where it was somebody else's to make, or it failed. */
-async function readOrWait(
-  options: StatusServiceOptions,
-  previous: StatusRecord | undefined,
-): Promise<StatusRecord | undefined> {
-  const { store, now, log } = options;
-  const backoff = await createRecordLoader(log)('backoff', backoffSchema, () => store.readBackoff());
-  if (backoff && Date.parse(backoff.until) > now()) return undefined;
-  const minute = minuteOf(now());
-  const before = await loadAttempt(options, minute - 1);
-  if (before && isRecent(before, now())) return waitForOutcome(options, minute - 1);
+function isDue(record: StatusRecord | undefined, now: number, pushedAt?: string): boolean {
+  const isNew = pushedAt === undefined || record === undefined || Date.parse(pushedAt) > Date.parse(record.takenAt);
+  return isStale(record?.takenAt, now) && isNew;
+}
 
-  const attempt: Attempt = { startedAt: new Date(now()).toISOString(), outcome: 'reading' };
-  if (!(await store.openAttempt(minute, attempt))) return waitForOutcome(options, minute);
-  if (minuteOf(now()) !== minute) {
-    // The minute turned while it was being opened: another caller may not have seen this try. Step back.
-    await store.closeAttempt(minute, { startedAt: new Date(0).toISOString(), outcome: 'failed' });
-    return readOrWait(options, previous);
+async function refresh(parts: ServiceParts, known: KnownRecords, budget: Budget, pushedAt?: string): Promise<void> {
+  const { now, log } = parts;
+  try {
+    // After waiting for somebody else, a push that they have not seen is looked at once more.
+    const rounds = pushedAt === undefined ? 1 : 2;
+    for (let round = 0; round < rounds; round += 1) {
+      const isStoredKnown = await known.loadStatus();
+      if (!isDue(known.status(), now(), pushedAt)) return;
+      const turn = await takeTurn(parts, known, pushedAt !== undefined);
+      if (turn.whose === 'nobody') return;
+      if (turn.whose === 'ours') {
+        await readEquipment(parts, known, turn, budget, isStoredKnown);
+        return;
+      }
+      await waitForTurn(parts, turn, budget.reading);
+    }
+    await known.loadStatus();
+  } catch (error) {
+    log(`The status could not be refreshed: ${describeError(error)}`);
   }
-  const record = await readEquipment(options, previous);
-  await store.closeAttempt(minute, { ...attempt, outcome: record ? 'read' : 'failed' });
-  await store.forgetAttempts(minute - 1);
-  return record;
 }
 
 async function readEquipment(
-  { store, controller, network, now, log }: StatusServiceOptions,
-  previous: StatusRecord | undefined,
-): Promise<StatusRecord | undefined> {
-  let reading: Reading;
+  parts: ServiceParts,
+  known: KnownRecords,
+  turn: OurTurn,
+  budget: Budget,
+  isStoredKnown: boolean,
+): Promise<void> {
+  const startedAt = parts.now();
+  const reading = await askEquipment(parts, known, budget.equipment);
+  if (reading) known.add(reading);
+  if (turn.key === undefined) return;
+  let isStored = false;
   try {
-    reading = await controller.read(now(), AbortSignal.timeout(READ_TIMEOUT_MS));
+    // What cannot be read is not written over: it may hold more than is known here.
+    if (isStoredKnown && parts.now() - startedAt < LONGEST_TURN_MS) {
+      await known.storeStatus();
+      isStored = reading !== undefined;
+    }
   } catch (error) {
-    log(`The network equipment could not be read: ${describe(error)}`);
-    await rememberBackoff(store, error, now());
+    parts.log(`The network equipment was read, but the status could not be stored: ${describeError(error)}`);
+  }
+  await endTurn(parts, turn.key, { ...turn.attempt, outcome: isStored ? 'read' : 'failed' });
+}
+
+/** The reading; undefined where there is none, and then the log says why. */
+async function askEquipment(
+  { controller, now, log, memory, learnsAddresses }: ServiceParts,
+  known: KnownRecords,
+  over: AbortSignal,
+): Promise<Reading | undefined> {
+  const startedAt = now();
+  try {
+    const reading = await Promise.race([controller.read(startedAt, over), failWhenOver(over)]);
+    return learnsAddresses ? reading : { ...reading, publicAddresses: [] };
+  } catch (error) {
+    const message = describeError(error);
+    if (error instanceof StoreError) log(`The readings that were pushed could not be read: ${message}`);
+    else if (error instanceof SetupError) sayOnce(memory, log, `The network equipment cannot be read: ${message}`);
+    else log(`The network equipment could not be read: ${message} (after ${now() - startedAt} ms)`);
+    if (error instanceof ControllerError && error.retryAfterMs !== undefined)
+      await known.leaveAlone(error.retryAfterMs);
     return undefined;
   }
-  const record = createStatusRecord(reading, previous, network, now());
+}
+
+/** Fails when the time is over, also where a controller does not look at its signal. */
+async function failWhenOver(over: AbortSignal): Promise<never> {
+  await untilAborted(over);
+  throw new ControllerError('it did not answer in time');
+}
+
+/** Says how the try ended, and drops those that nobody has to ask for: of earlier minutes, and of clocks that ran ahead. */
+async function endTurn({ store, now, log }: ServiceParts, key: number, attempt: Attempt): Promise<void> {
   try {
-    await store.writeStatus(record);
-    await logOutage(store, log, record, reading.gateway.uptimeSeconds);
+    await store.closeAttempt(key, attempt);
+    await store.forgetAttempts(minuteOf(now()) - 1, minuteOf(now() + AHEAD_MS) + 1);
   } catch (error) {
-    log(`The network equipment was read, but the status could not be stored: ${describe(error)}`);
+    log(`The try is over, but the others were not told: ${describeError(error)}`);
   }
-  return record;
-}
-
-/** Keeps everybody away from equipment that has asked to be left alone for a while (`Retry-After`). */
-async function rememberBackoff(store: StatusStore, error: unknown, now: number): Promise<void> {
-  if (!(error instanceof ControllerError) || error.retryAfterMs === undefined) return;
-  await store.writeBackoff({ until: new Date(now + error.retryAfterMs).toISOString() });
-}
-
-/** Writes down when the internet fails and when it is back; whoever reads the equipment is the only writer. */
-async function logOutage(
-  store: StatusStore,
-  log: (message: string) => void,
-  record: StatusRecord,
-  gatewayUptimeSeconds: number | undefined,
-): Promise<void> {
-  const text = await store.readOutages();
-  const before = await createRecordLoader(log)('outages', outageLogSchema, () => Promise.resolve(text));
-  const after = logReading(before, record, gatewayUptimeSeconds);
-  if (JSON.stringify(after.outages) === JSON.stringify(before?.outages ?? [])) return;
-  if (text !== undefined && !before) log(`It is kept as ${await store.setAsideOutages(text, record.takenAt)}`);
-  await store.writeOutages(after);
-}
-
-/** Waits until whoever reads in that minute is done, or has had time enough. */
-async function waitForOutcome(options: StatusServiceOptions, minute: number): Promise<undefined> {
-  const { now, wait } = options;
-  for (;;) {
-    const attempt = await loadAttempt(options, minute);
-    if (attempt?.outcome !== 'reading') return;
-    if (now() - Date.parse(attempt.startedAt) > PATIENCE_MS) return;
-    await wait(POLL_MS);
-  }
-}
-
-function loadAttempt({ store, log }: StatusServiceOptions, minute: number): Promise<Attempt | undefined> {
-  return createRecordLoader(log)('attempt', attemptSchema, () => store.readAttempt(minute));
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -32,3 +32,12 @@ export function refuseMethod(allow: string): Response {
 export function respondEmpty(status: number): Response {
   return new Response(null, { status, headers: HEADERS });
 }
+
+/**
+ * 401, with what opens this resource (RFC 9110 section 15.5.2 asks for a challenge).
+ * The scheme of a key in a header of its own is one that no browser knows, so that none asks its user for a password.
+ */
+export function refuseCaller(request: Request, header: string): Response {
+  const challenge = header === 'authorization' ? 'Bearer' : `ApiKey header="${header}"`;
+  return respondJson(request, 401, { error: 'unauthorized' }, { 'www-authenticate': challenge });
+}

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import { parseAddressList, type Gate } from '../../src/domain/status/access.ts';
+import { parseAddressList, type AddressRange, type Gate } from '../../src/domain/status/access.ts';
+import { BUDGET_MS, type BudgetMs } from './budget.ts';
 import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
+import { createLog } from './log.ts';
 import { loadNetwork } from './network.ts';
+import { createProcessMemory, sayOnce } from './process-memory.ts';
 import { createAddressTest, matchesSecret } from './secrets.ts';
-import { createSingleFlight } from './single-flight.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createBlobStore } from './store/blob-store.ts';
+import { createTimedStore } from './store/timed-store.ts';
 
 /** Everything a function needs. */
 export interface Runtime {
@@ -15,6 +18,10 @@ export interface Runtime {
   readonly gate: Gate;
   readonly service: StatusService;
   readonly now: () => number;
+  /** The log, which holds no secrets. */
+  readonly log: (message: string) => void;
+  /** How long the parts of an answer may take. */
+  readonly budgetMs: BudgetMs;
 }
 
 interface Deployment {
@@ -23,8 +30,8 @@ interface Deployment {
   readonly now: () => number;
 }
 
-/** Shared by all requests that this process answers at the same time. */
-const readings = createSingleFlight();
+/** Shared by all requests that this process answers, one after the other or at the same time. */
+const memory = createProcessMemory();
 
 /**
  * Wires the functions to the environment, the store and the equipment.
@@ -32,33 +39,44 @@ const readings = createSingleFlight();
  */
 export function createRuntime({ deployContext, now }: Deployment): Runtime {
   const { environment, problems } = readEnvironment();
+  const log = createLog(environment, (line) => {
+    console.warn(line);
+  });
+  const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
+  const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
+  for (const problem of [...problems, ...misfits]) sayOnce(memory, log, problem);
   const name = storeName(deployContext);
-  for (const problem of problems) console.warn(problem);
-  for (const entry of parseAddressList(environment.SITE_IPS).rejected)
-    console.warn(`SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
-  const store = createBlobStore(getStore({ name, consistency: 'strong' }));
+  const store = createTimedStore({
+    open: (fetch) => createBlobStore(getStore({ name, consistency: 'strong', fetch })),
+    now,
+  });
   return {
     environment,
-    gate: createGate(environment),
+    gate: createGate(environment, ranges),
     now,
+    log,
+    budgetMs: BUDGET_MS,
     service: createStatusService({
       store,
       controller: createController(environment, fetch, store),
       network: loadNetwork(),
       now,
       wait,
-      share: (work) => readings(name, work),
-      log: (message) => {
-        console.warn(message);
-      },
+      memory,
+      log,
+      learnsAddresses: environment.LEARN_SITE_IPS === 'on',
+      readsPushes: environment.NETWORK_CONTROLLER === 'push',
     }),
   };
 }
 
 /** What opens the gate by configuration; what the equipment names comes on top. */
-export function createGate(environment: Environment): Gate {
+export function createGate(
+  environment: Environment,
+  ranges: readonly AddressRange[] = parseAddressList(environment.SITE_IPS).ranges,
+): Gate {
   return {
-    isSiteAddress: createAddressTest(parseAddressList(environment.SITE_IPS).ranges),
+    isSiteAddress: createAddressTest(ranges),
     isGuestPassword: (password) => isGuestPassword(password, environment),
   };
 }

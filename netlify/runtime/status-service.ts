@@ -2,44 +2,53 @@ import type { AddressRange } from '../../src/domain/status/access.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { staleInMs } from '../../src/domain/status/freshness.ts';
 import type { Network } from '../../src/domain/status/network.ts';
-import {
-  createOverrideRecord,
-  overrideRecordSchema,
-  type OverrideRecord,
-  type OverrideRequest,
-} from '../../src/domain/status/override.ts';
+import { createOverrideRecord, type OverrideRequest } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
-import { composeSnapshot, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
+import { composeSnapshot } from '../../src/domain/status/record.ts';
 import { currentRanges } from '../../src/domain/status/site-addresses.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
+import { BUDGET_MS, startBudget, type Budget, type BudgetMs } from './budget.ts';
 import type { Controller } from './controllers/controller.ts';
+import { describeError } from './describe-error.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
-import { createRecordLoader } from './record-loader.ts';
+import { createKnownRecords } from './known-records.ts';
+import { createProcessMemory, type ProcessMemory } from './process-memory.ts';
 import type { StatusStore } from './store/status-store.ts';
 
-export interface StatusServiceOptions {
+/** What the service is made of. */
+export interface ServiceParts {
   readonly store: StatusStore;
   readonly controller: Controller;
   readonly network: Network;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
-  /** Lets all requests of one process wait for one reading together; without it each waits for itself. */
-  readonly share?: (work: () => Promise<StatusRecord | undefined>) => Promise<StatusRecord | undefined>;
+  /** What all services of one process share. */
+  readonly memory: ProcessMemory;
+  /** Whether the addresses that the equipment names count as the site's own. */
+  readonly learnsAddresses: boolean;
+  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
+  readonly readsPushes: boolean;
+  /** How long the parts of an answer may take. */
+  readonly budgetMs: BudgetMs;
 }
 
+type Defaulted = 'memory' | 'learnsAddresses' | 'readsPushes' | 'budgetMs';
+export type StatusServiceOptions = Omit<ServiceParts, Defaulted> & Partial<Pick<ServiceParts, Defaulted>>;
+
+/** `budget` begins when the request came; without it, now. */
 export interface StatusService {
   /** The snapshot, read anew if it is stale; undefined where there is none and the equipment cannot be read. */
-  read(): Promise<Snapshot | undefined>;
+  read(budget?: Budget): Promise<Snapshot | undefined>;
   /** What a schedule calls: like `read`, but waits a little for a snapshot that is about to become stale. */
   refresh(): Promise<Snapshot | undefined>;
-  /** The ranges of addresses that the equipment has named as the site's own. */
+  /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
   siteRanges(): Promise<readonly AddressRange[]>;
-  /** What staff look at: the snapshot with the evidence behind it. */
-  explain(): Promise<Explanation>;
-  /** What a job on site calls: keeps its reading, and reads anew if the snapshot is stale. */
-  push(reading: PushedReading): Promise<Snapshot | undefined>;
-  /** What staff call: sets or clears the levels by hand, and answers with what everybody sees now. */
+  /** What staff look at: the snapshot with the evidence behind it. Throws where it is not known what is set by hand. */
+  explain(budget?: Budget): Promise<Explanation>;
+  /** What a job on site calls: keeps its reading, and reads anew if the snapshot is stale. Throws if it was not kept. */
+  push(reading: PushedReading, budget?: Budget): Promise<Snapshot | undefined>;
+  /** What staff call: sets or clears the levels by hand, and answers at once with what everybody sees now. Throws if it was not kept. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
 }
 
@@ -48,44 +57,65 @@ const EARLY_MS = 15_000;
 
 /**
  * The use cases of the status.
- * - When the equipment cannot be read, the stored snapshot is served unchanged.
+ * - When the equipment cannot be read, the stored snapshot is served unchanged; so it is when the store fails at
+ *   anything else. Where even that cannot be read, what this process has last seen of it is served.
  * - A stored record that is not what it should be is logged, treated as none, and not served.
- * - A reading that could not be stored is served all the same.
- * - Staff who set or clear an override get a new reading below it, if the last one is stale.
+ * - A reading that could not be stored is served all the same, and stored with the next one.
+ * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
+ *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
 export function createStatusService(options: StatusServiceOptions): StatusService {
-  const { store, network, now, wait } = options;
-  const load = createRecordLoader(options.log);
-  const loadStatus = (): Promise<StatusRecord | undefined> =>
-    load('status', statusRecordSchema, () => store.readStatus());
-  const readAlone = createEquipmentReader(options, loadStatus);
-  const readIfStale = (): Promise<StatusRecord | undefined> => (options.share ? options.share(readAlone) : readAlone());
-
-  const loadOverride = (): Promise<OverrideRecord | undefined> =>
-    load('override', overrideRecordSchema, () => store.readOverride());
-  const compose = async (status: StatusRecord | undefined): Promise<Snapshot | undefined> =>
-    composeSnapshot(status, await loadOverride(), network, now());
+  const parts: ServiceParts = {
+    memory: createProcessMemory(),
+    learnsAddresses: true,
+    readsPushes: false,
+    budgetMs: BUDGET_MS,
+    ...options,
+  };
+  const { store, network, now, wait, log } = parts;
+  const known = createKnownRecords(parts);
+  const readIfStale = createEquipmentReader(parts, known);
+  const show = async (): Promise<Snapshot | undefined> => {
+    const override = await known.loadOverride();
+    return composeSnapshot(known.status(), override?.value, network, now());
+  };
 
   return {
-    read: async () => compose(await readIfStale()),
+    read: async (budget = startBudget(parts.budgetMs)) => {
+      await readIfStale(budget);
+      return show();
+    },
     refresh: async () => {
-      const status = await loadStatus();
-      const early = staleInMs(status?.takenAt, now());
+      await known.loadStatus();
+      const early = staleInMs(known.status()?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await wait(early);
-      return compose(await readIfStale());
+      await readIfStale(startBudget(parts.budgetMs));
+      return show();
     },
-    explain: async () => {
-      const status = await readIfStale();
-      return explainStatus(status, await loadOverride(), network, now());
+    explain: async (budget = startBudget(parts.budgetMs)) => {
+      await readIfStale(budget);
+      const override = await known.loadOverride();
+      if (!override) throw new Error('it is not known whether anything is set by hand');
+      return explainStatus(known.status(), override.value, network, now());
     },
-    siteRanges: async () => currentRanges((await loadStatus())?.addresses ?? [], now()),
-    push: async (reading) => {
+    siteRanges: async () => {
+      if (!parts.learnsAddresses) return [];
+      await known.loadStatus();
+      return currentRanges(known.status()?.addresses ?? [], now());
+    },
+    push: async (reading, budget = startBudget(parts.budgetMs)) => {
       await store.addPush(reading);
-      return compose(await readIfStale());
+      const forgetOld = store.forgetPushes().catch((error: unknown) => {
+        log(describeError(error));
+      });
+      await Promise.all([readIfStale(budget, parts.readsPushes ? reading.takenAt : undefined), forgetOld]);
+      return show();
     },
     override: async (request) => {
-      await store.writeOverride(createOverrideRecord(request, now()));
-      return compose(await readIfStale());
+      const record = createOverrideRecord(request, now());
+      await known.writeOverride(record);
+      await known.loadStatus();
+      return composeSnapshot(known.status(), record, network, now());
     },
   };
 }

@@ -8,13 +8,20 @@ import { close, listen } from './listen.ts';
 /** The vendor's server drops connections when hundreds come at once. */
 const MOST_AT_ONCE = 32;
 
+/** A running store. `url` and `token` open it from elsewhere. */
+export interface BlobServer {
+  readonly url: string;
+  readonly token: string;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Netlify Blobs on disk, for the functions of this process: after this, `getStore()` works as it does in production.
  * - What is stored stays in `directory` over restarts.
  * - Writes go one at a time, as production promises: the vendor's local server looks whether a key exists and then
  *   writes it, so that without this queue several writers of one new key would all be told that they were first.
  */
-export async function startBlobServer(directory: string): Promise<{ stop: () => Promise<void> }> {
+export async function startBlobServer(directory: string): Promise<BlobServer> {
   const token = randomUUID();
   const blobs = new BlobsServer({ directory, token });
   const { port: innerPort } = await blobs.start();
@@ -42,6 +49,8 @@ export async function startBlobServer(directory: string): Promise<{ stop: () => 
   const url = `http://127.0.0.1:${port}`;
   setEnvironmentContext({ edgeURL: url, uncachedEdgeURL: url, siteID: 'local', token });
   return {
+    url,
+    token,
     stop: async () => {
       await close(server);
       await blobs.stop();

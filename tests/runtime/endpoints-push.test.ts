@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveRefresh } from '../../netlify/runtime/endpoints.ts';
+import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { useBlobs } from './test-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
@@ -14,7 +16,17 @@ const KEPT = {
   publicAddresses: [],
 };
 
-async function post(on: TestService, body: unknown, headers: Record<string, string> = {}): Promise<Seen> {
+interface From {
+  readonly address?: string;
+  readonly variables?: Record<string, string>;
+}
+
+async function post(
+  on: TestService,
+  body: unknown,
+  headers: Record<string, string> = {},
+  { address = '', variables = {} }: From = {},
+): Promise<Seen> {
   const request = new Request('http://localhost:8888/api/internet-status/refresh', {
     method: 'POST',
     headers: { authorization: 'Bearer refresh-token', 'content-type': 'application/json', ...headers },
@@ -23,7 +35,8 @@ async function post(on: TestService, body: unknown, headers: Record<string, stri
   return see(
     await serveRefresh(
       request,
-      createTestRuntime(on.service, {}, () => on.clock.now),
+      address,
+      createTestRuntime(on.service, variables, () => on.clock.now),
     ),
   );
 }
@@ -95,14 +108,6 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     expect(on.controller.reads).toBe(0);
   });
 
-  it('10,000 characters are read, and one more is too many: 413.', async () => {
-    const on = createTestService(blobs.openStore());
-    const text = JSON.stringify(READING);
-    expect(await post(on, text.padEnd(10_001, ' '))).toMatchObject({ status: 413, body: { error: 'too-large' } });
-    expect(await pushesOf(on)).toEqual([]);
-    expect(await post(on, text.padEnd(10_000, ' '))).toMatchObject({ status: 200 });
-  });
-
   it.each([{ authorization: '' }, { authorization: 'Bearer wrong' }])(
     'Without the token, %j, the answer is 401, and nothing is kept.',
     async (headers) => {
@@ -117,6 +122,34 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     on.controller.broken = true;
     expect(await post(on, READING)).toMatchObject({ status: 204, text: '' });
     expect(await pushesOf(on)).toEqual([KEPT]);
+  });
+
+  it('The address that it came from is one of the site’s own: callers there need no password.', async () => {
+    const store = createBlobStore(blobs.openStore());
+    const parts = { store, equipment: createPushController(store), readsPushes: true };
+    const on = createTestService(blobs.openStore(), parts);
+    await post(on, READING, {}, { address: '81.2.69.160' });
+    expect(await pushesOf(on)).toMatchObject([{ publicAddresses: ['81.2.69.160'] }]);
+    expect(await on.service.siteRanges()).toEqual([{ address: '81.2.69.160', prefix: 32, family: 'ipv4' }]);
+  });
+
+  it.each(['off', 'perhaps'])('With LEARN_SITE_IPS=%s, no address is learned.', async (value) => {
+    const on = createTestService(blobs.openStore());
+    await post(on, READING, {}, { address: '81.2.69.160', variables: { LEARN_SITE_IPS: value } });
+    expect(await pushesOf(on)).toMatchObject([{ publicAddresses: [] }]);
+  });
+
+  it('With learning off, no address that was learned before counts, and none that the equipment names is kept.', async () => {
+    const opened = blobs.openStore();
+    const before = createTestService(opened);
+    before.controller.publicAddresses = ['81.2.69.160'];
+    await before.service.read();
+    const on = createTestService(opened, { clock: before.clock, learnsAddresses: false });
+    expect(await on.service.siteRanges()).toEqual([]);
+    on.controller.publicAddresses = ['81.2.69.161'];
+    on.clock.advance(300_001);
+    await on.service.read();
+    expect(await on.store.readStatus()).not.toContain('81.2.69.161');
   });
 
   it('Of readings that come at the same time, none is lost.', async () => {

@@ -84,6 +84,7 @@ describe('GET /api/internet-status: who may see it', () => {
       headers: {
         'cache-control': 'no-store',
         'content-type': 'application/json',
+        'www-authenticate': 'ApiKey header="x-status-password"',
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       },

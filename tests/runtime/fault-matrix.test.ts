@@ -7,7 +7,7 @@ import { NETWORK } from '../domain/status/fixtures.ts';
 import { FAULTS, findClosedPort, startFaultyServer, startHalfOpenPort, startPlainPortForTls } from './faulty-server.ts';
 import { useBlobs } from './test-blobs.ts';
 import { listenAsCloud } from './test-cloud.ts';
-import { TestClock } from './test-service.ts';
+import { AMPLE_MS, TestClock } from './test-service.ts';
 
 const blobs = useBlobs();
 const START = '2026-03-02T10:00:00Z';
@@ -35,14 +35,17 @@ const ROWS: [string, () => Promise<string>][] = [
   ]),
 ];
 
+/** What ends with the time alone; there is little of it, for nothing will come. */
+const HANGING = new Set(['a half-open socket', 'a slow drip', 'no answer at all']);
+
 function controllerAt(apiUrl: string): Controller {
   return createUnifiController({ apiUrl, apiKey: 'secret-key', hostId: undefined, siteId: undefined, fetch });
 }
 
 describe.concurrent('the fault matrix', () => {
   it.each(ROWS)(
-    '%s: the snapshot is served unchanged within 10 s, or there is none; a good read heals it',
-    async (_name, start) => {
+    '%s: the snapshot is served unchanged, or there is none; a good read heals it',
+    async (name, start) => {
       const faulty = await start();
       const log: string[] = [];
       const clock = new TestClock(START);
@@ -55,18 +58,17 @@ describe.concurrent('the fault matrix', () => {
           now: () => clock.now,
           wait: () => Promise.resolve(),
           log: (message) => log.push(message),
+          budgetMs: { ...AMPLE_MS, ...(url === faulty && HANGING.has(name) && { equipment: 100 }) },
         });
 
       const known = await service(stores[0], clouds.slow).read();
       expect(known).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'degraded' } });
 
       clock.advance(360_000);
-      const started = performance.now();
       const [unchanged, none] = await Promise.all([
         service(stores[0], faulty).read(),
         service(stores[1], faulty).read(),
       ]);
-      expect(performance.now() - started).toBeLessThan(10_000);
       expect(unchanged).toStrictEqual(known);
       expect(none).toBeUndefined();
       expect(log.join('\n')).toContain('The network equipment could not be read');

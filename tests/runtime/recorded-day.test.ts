@@ -128,7 +128,9 @@ it(
         ].join(' '),
       ),
     ).toEqual(['09:05 09:50 outage provider false line-down', '14:05 14:20 outage us true site-dark']);
-    expect(new Set(log)).toEqual(new Set(['The network equipment could not be read: /v1/hosts answered 503']));
+    expect(new Set(log)).toEqual(
+      new Set(['The network equipment could not be read: /v1/hosts answered 503 (after 0 ms)']),
+    );
     expect(log).toHaveLength(5);
   },
 );

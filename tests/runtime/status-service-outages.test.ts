@@ -57,7 +57,7 @@ describe('the outage log', () => {
     expect(await outagesOf(test)).toHaveLength(1);
   });
 
-  it('A log that cannot be written keeps nobody from the status, and the outage is written with the next reading.', async () => {
+  it('A log that cannot be written keeps nobody from the status, and the outage is written with the next reading, from its beginning.', async () => {
     const opened = blobs.openStore();
     const store = createBlobStore(opened);
     let fails = true;
@@ -68,7 +68,7 @@ describe('the outage log', () => {
     expect(test.log).toEqual([expect.stringContaining('the store is full')]);
     fails = false;
     await readNext(test, 'down');
-    expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:05:00.001Z', endedAt: null }]);
+    expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:00:00.000Z', endedAt: null }]);
   });
 
   it('Outages and memory outlive a restart of the store and of the instance.', async () => {

@@ -78,7 +78,7 @@ describe('read: equipment that cannot be read', () => {
     const { service, controller, log } = createTestService(blobs.openStore());
     controller.broken = true;
     expect(await service.read()).toBeUndefined();
-    expect(log).toEqual(['The network equipment could not be read: /v1/hosts answered 500']);
+    expect(log).toEqual(['The network equipment could not be read: /v1/hosts answered 500 (after 0 ms)']);
   });
 
   it('Once it can be read again, the new snapshot is served.', async () => {

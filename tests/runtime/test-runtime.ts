@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
+import { AMPLE_MS } from './test-service.ts';
 
 /** What the functions get, from environment variables and a service. */
 export function createTestRuntime(
@@ -21,6 +22,8 @@ export function createTestRuntime(
     gate: createGate(environment),
     service,
     now,
+    log: () => undefined,
+    budgetMs: AMPLE_MS,
   };
 }
 

@@ -1,6 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
+import type { BudgetMs } from '../../netlify/runtime/budget.ts';
+import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
@@ -51,12 +53,23 @@ export interface TestService {
   readonly controller: CountingController;
   readonly store: StatusStore;
   readonly log: string[];
+  readonly memory: ProcessMemory;
   readonly waits: number[];
 }
+
+/** So much time that only what never ends is too late, on a slow machine too. */
+export const AMPLE_MS: BudgetMs = { body: 600_000, equipment: 600_000, reading: 600_000 };
 
 interface Parts {
   readonly clock?: TestClock;
   readonly controller?: CountingController;
+  /** Asked instead of `controller`. */
+  readonly equipment?: Controller;
+  /** What the process remembers; without it, the service is the first of a process of its own. */
+  readonly memory?: ProcessMemory;
+  readonly learnsAddresses?: boolean;
+  readonly readsPushes?: boolean;
+  readonly budgetMs?: Partial<BudgetMs>;
   readonly store?: StatusStore;
   /** What happens when the service waits; without it, time passes. */
   readonly onWait?: () => void | Promise<void>;
@@ -67,11 +80,12 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
   const clock = parts.clock ?? new TestClock('2026-03-02T10:00:00Z');
   const controller = parts.controller ?? new CountingController();
   const store = parts.store ?? createBlobStore(blobs);
+  const memory = parts.memory ?? createProcessMemory();
   const log: string[] = [];
   const waits: number[] = [];
   const service = createStatusService({
     store,
-    controller,
+    controller: parts.equipment ?? controller,
     network: NETWORK,
     now: () => clock.now,
     wait: async (ms) => {
@@ -83,8 +97,12 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
     log: (message) => {
       log.push(message);
     },
+    memory,
+    learnsAddresses: parts.learnsAddresses ?? true,
+    readsPushes: parts.readsPushes ?? false,
+    budgetMs: { ...AMPLE_MS, ...parts.budgetMs },
   });
-  return { service, clock, controller, store, log, waits };
+  return { service, clock, controller, store, log, memory, waits };
 }
 
 /** A promise and the way to keep it. */

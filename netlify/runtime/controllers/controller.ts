@@ -18,5 +18,8 @@ export class ControllerError extends Error {
   }
 }
 
+/** The equipment cannot be read before a person has set something up. What is missing is logged once a process. */
+export class SetupError extends ControllerError {}
+
 /** How the outside world is reached; injected, so that nothing else can reach it. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;

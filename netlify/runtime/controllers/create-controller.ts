@@ -1,5 +1,5 @@
 import type { Environment } from '../env.ts';
-import { ControllerError, type Controller, type Fetch } from './controller.ts';
+import { SetupError, type Controller, type Fetch } from './controller.ts';
 import { createOmadaController, OMADA_REGIONS } from './omada.ts';
 import { createPushController, type PushStore } from './push.ts';
 import { createUnifiController } from './unifi.ts';
@@ -49,5 +49,5 @@ export function createController(environment: Environment, fetch: Fetch, store: 
 
 /** A controller that nobody has set up: every read says what is missing. */
 function createUnset(message: string): Controller {
-  return { read: () => Promise.reject(new ControllerError(message)) };
+  return { read: () => Promise.reject(new SetupError(message)) };
 }

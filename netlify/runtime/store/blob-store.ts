@@ -9,13 +9,19 @@ const PUSHES = 'pushes/';
 const KEPT_PUSHES = 6;
 const UNREADABLE = 'unreadable/outages/';
 const ATTEMPTS = 'attempts/';
+/** Stands for bytes that are no text; no record is written like this. */
+const NO_TEXT = 'not UTF-8';
 
 /** The status in Netlify Blobs. The store must be opened with strong consistency, inside the handler. */
 export function createBlobStore(blobs: Store): StatusStore {
-  const read = async (key: string): Promise<string | undefined> => {
+  const readBytes = async (key: string): Promise<ArrayBuffer | undefined> => {
     // The declared type leaves out null, which a missing key gives.
-    const text = (await blobs.get(key, { type: 'text' })) as string | null;
-    return text ?? undefined;
+    const bytes = (await blobs.get(key, { type: 'arrayBuffer' })) as ArrayBuffer | null;
+    return bytes ?? undefined;
+  };
+  const read = async (key: string): Promise<string | undefined> => {
+    const bytes = await readBytes(key);
+    return bytes && decode(bytes);
   };
   const write = async (key: string, value: unknown): Promise<void> => {
     await blobs.setJSON(key, value);
@@ -23,6 +29,9 @@ export function createBlobStore(blobs: Store): StatusStore {
   const list = async (prefix: string): Promise<string[]> => {
     const { blobs: found } = await blobs.list({ prefix });
     return found.map(({ key }) => key).toSorted();
+  };
+  const forget = async (keys: readonly string[]): Promise<void> => {
+    await Promise.all(keys.map((key) => blobs.delete(key)));
   };
   return {
     readStatus: () => read(STATUS),
@@ -33,8 +42,9 @@ export function createBlobStore(blobs: Store): StatusStore {
     writeOutages: (log) => write(OUTAGES, log),
     readBackoff: () => read(BACKOFF),
     writeBackoff: (backoff) => write(BACKOFF, backoff),
-    setAsideOutages: async (text, at) => {
-      await blobs.set(`${UNREADABLE}${at}`, text);
+    setAsideOutages: async (at) => {
+      const bytes = await readBytes(OUTAGES);
+      if (bytes) await blobs.set(`${UNREADABLE}${at}`, bytes);
       return `${UNREADABLE}${at}`;
     },
     listSetAside: () => list(UNREADABLE),
@@ -43,24 +53,31 @@ export function createBlobStore(blobs: Store): StatusStore {
       return texts.filter((text) => text !== undefined);
     },
     // A record of its own each, so that of two at the same time none is lost.
-    addPush: async (push) => {
-      await write(`${PUSHES}${Date.parse(push.takenAt)}`, push);
-      const old = (await list(PUSHES)).slice(0, -KEPT_PUSHES);
-      await Promise.all(old.map((key) => blobs.delete(key)));
+    addPush: (push) => write(`${PUSHES}${Date.parse(push.takenAt)}`, push),
+    forgetPushes: async () => {
+      await forget((await list(PUSHES)).slice(0, -KEPT_PUSHES));
     },
-    readAttempt: (minute) => read(attemptKey(minute)),
-    openAttempt: async (minute, attempt) => {
-      const { modified } = await blobs.setJSON(attemptKey(minute), attempt, { onlyIfNew: true });
+    readAttempt: (turn) => read(attemptKey(turn)),
+    openAttempt: async (turn, attempt) => {
+      const { modified } = await blobs.setJSON(attemptKey(turn), attempt, { onlyIfNew: true });
       return modified;
     },
-    closeAttempt: (minute, attempt) => write(attemptKey(minute), attempt),
-    forgetAttempts: async (beforeMinute) => {
-      const old = (await list(ATTEMPTS)).filter((key) => Number(key.slice(ATTEMPTS.length)) < beforeMinute);
-      await Promise.all(old.map((key) => blobs.delete(key)));
+    closeAttempt: (turn, attempt) => write(attemptKey(turn), attempt),
+    forgetAttempts: async (first, last) => {
+      const turnOf = (key: string): number => Number(key.slice(ATTEMPTS.length));
+      await forget((await list(ATTEMPTS)).filter((key) => turnOf(key) < first || turnOf(key) > last));
     },
   };
 }
 
-function attemptKey(minute: number): string {
-  return `${ATTEMPTS}${minute}`;
+function attemptKey(turn: number): string {
+  return `${ATTEMPTS}${turn}`;
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return NO_TEXT;
+  }
 }

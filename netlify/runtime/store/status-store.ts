@@ -6,8 +6,8 @@ import type { Attempt, Backoff } from '../../../src/domain/status/freshness.ts';
 
 /**
  * Where the status lives between requests.
- * - Reads give text as it was stored, or undefined; whoever reads it checks it.
- * - `openAttempt` is the lock: of all callers of all instances, one alone gets true for a minute.
+ * - Reads give text as it was stored, or undefined; whoever reads it checks it. Bytes that are not UTF-8 are no JSON either.
+ * - `openAttempt` is the lock: of all callers of all instances, one alone gets true for a turn.
  */
 export interface StatusStore {
   readStatus(): Promise<string | undefined>;
@@ -16,8 +16,8 @@ export interface StatusStore {
   writeOverride(record: OverrideRecord): Promise<void>;
   readOutages(): Promise<string | undefined>;
   writeOutages(log: OutageLog): Promise<void>;
-  /** Keeps a log that cannot be read where no other log will replace it, and says where. */
-  setAsideOutages(text: string, at: string): Promise<string>;
+  /** Copies a log that cannot be read, byte for byte, to where no other log will replace it, and says where. */
+  setAsideOutages(at: string): Promise<string>;
   /** Where logs were set aside. */
   listSetAside(): Promise<string[]>;
   readBackoff(): Promise<string | undefined>;
@@ -25,9 +25,19 @@ export interface StatusStore {
   /** What jobs on site have pushed lately, each by itself, the newest last. */
   readPushes(): Promise<string[]>;
   addPush(push: PushedReading): Promise<void>;
-  readAttempt(minute: number): Promise<string | undefined>;
-  openAttempt(minute: number, attempt: Attempt): Promise<boolean>;
-  closeAttempt(minute: number, attempt: Attempt): Promise<void>;
-  /** Drops the tries of earlier minutes, which nobody asks for any more. */
-  forgetAttempts(beforeMinute: number): Promise<void>;
+  /** Drops all pushes but the last few. */
+  forgetPushes(): Promise<void>;
+  readAttempt(turn: number): Promise<string | undefined>;
+  openAttempt(turn: number, attempt: Attempt): Promise<boolean>;
+  closeAttempt(turn: number, attempt: Attempt): Promise<void>;
+  /** Drops the tries of turns before the first and after the last, which nobody has to ask for. */
+  forgetAttempts(first: number, last: number): Promise<void>;
+}
+
+/** The store failed. The message says at which operation, after how long, and why. */
+export class StoreError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreError';
+  }
 }

@@ -9,9 +9,12 @@ export const AHEAD_MS = 2 * 60_000;
 /** How long to leave the equipment alone after a read that failed. */
 export const RETRY_MS = 60_000;
 
+/** The longest that equipment can have itself left alone with `Retry-After`. */
+const LONGEST_BACKOFF_MS = 15 * 60_000;
+
 /**
- * One try at reading the equipment. Tries are kept by the minute in which they began,
- * and only one caller of all can open a minute.
+ * One try at reading the equipment. Tries are kept by the turn in which they began, and only one caller of all can
+ * open a turn.
  */
 export const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
@@ -25,9 +28,26 @@ export const backoffSchema = z.object({ until: z.iso.datetime() });
 
 export type Backoff = z.infer<typeof backoffSchema>;
 
-/** Whether a reading is more than five minutes old, or from a clock that runs ahead: then the equipment is asked again. */
+/** The backoff that begins now. */
+export function createBackoff(ms: number, now: number): Backoff {
+  return { until: new Date(now + Math.min(ms, LONGEST_BACKOFF_MS)).toISOString() };
+}
+
+/** Whether the equipment is still to be left alone. A time further ahead than any backoff is from a clock that ran ahead. */
+export function isLeftAlone(backoff: Backoff | undefined, now: number): boolean {
+  if (!backoff) return false;
+  const restMs = Date.parse(backoff.until) - now;
+  return restMs > 0 && restMs <= LONGEST_BACKOFF_MS + AHEAD_MS;
+}
+
+/** Whether a time is so far ahead that the clock that wrote it must be wrong. */
+export function isAhead(time: string, now: number): boolean {
+  return Date.parse(time) - now > AHEAD_MS;
+}
+
+/** Whether a reading is more than five minutes old, or from a clock that ran ahead: then the equipment is asked again. */
 export function isStale(takenAt: string | undefined, now: number): boolean {
-  return takenAt === undefined || Math.abs(now - Date.parse(takenAt)) > FRESH_MS;
+  return takenAt === undefined || now - Date.parse(takenAt) > FRESH_MS || isAhead(takenAt, now);
 }
 
 /** How long until the reading is stale; 0 if it is. */
@@ -38,6 +58,15 @@ export function staleInMs(takenAt: string | undefined, now: number): number {
 /** The minute in which a try begins; minutes are counted from 1970. */
 export function minuteOf(now: number): number {
   return Math.floor(now / RETRY_MS);
+}
+
+/**
+ * The turns of a minute, as numbers. Both can be opened once, and the second only when the first is over.
+ * - The first is anybody's.
+ * - The second is for a reading that was pushed after the first had looked, and where the first cannot be believed.
+ */
+export function turnsOf(minute: number): readonly [number, number] {
+  return [minute, minute + 0.5];
 }
 
 /** Whether a try began less than a minute ago, so that no other may begin. */

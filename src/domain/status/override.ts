@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AHEAD_MS } from './freshness.ts';
 import { internetSchema, spotSchema, type SpotLevel } from './snapshot.ts';
 import { SPOT_KEYS, type SpotKey } from './spot.ts';
 
@@ -51,10 +52,12 @@ export function createOverrideRecord(request: OverrideRequest, now: number): Ove
   };
 }
 
-/** The settings that hold now, or undefined. */
+/** The settings that hold now, or undefined. An end further ahead than staff can set it is from a clock that ran ahead. */
 export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
   const settings = record?.settings;
-  return settings && Date.parse(settings.expiresAt) > now ? settings : undefined;
+  if (!settings) return undefined;
+  const restMs = Date.parse(settings.expiresAt) - now;
+  return restMs > 0 && restMs <= LONGEST_MINUTES * 60_000 + AHEAD_MS ? settings : undefined;
 }
 
 /** When the override last changed what is shown: by being set, cleared, or by ending. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { attemptSchema, isRecent, isStale, minuteOf, staleInMs } from '../../../src/domain/status/freshness.ts';
+import {
+  attemptSchema,
+  createBackoff,
+  isAhead,
+  isLeftAlone,
+  isRecent,
+  isStale,
+  minuteOf,
+  staleInMs,
+  turnsOf,
+} from '../../../src/domain/status/freshness.ts';
 
 const READ_AT = '2026-03-02T10:00:00.000Z';
 const at = (minutes: number, seconds = 0, ms = 0): number => Date.UTC(2026, 2, 2, 10, minutes, seconds, ms);
@@ -12,6 +22,9 @@ describe('isStale', () => {
     [false, 'of exactly five minutes ago', at(5)],
     [true, 'of five minutes and a millisecond ago', at(5, 0, 1)],
     [true, 'of yesterday', at(24 * 60)],
+    [false, 'of two minutes ahead', at(-2)],
+    [true, 'of two minutes and a millisecond ahead', at(-2, 0, -1)],
+    [true, 'of tomorrow', at(-24 * 60)],
   ])('It is %s that a reading %s is stale.', (stale, _age, now) => {
     expect(isStale(READ_AT, now)).toBe(stale);
   });
@@ -55,6 +68,51 @@ describe('minuteOf', () => {
     [at(1), 29_540_761],
   ])('Minutes are counted from 1970: %d ms lies in minute %d.', (now, minute) => {
     expect(minuteOf(now)).toBe(minute);
+  });
+});
+
+describe('turnsOf', () => {
+  it('A minute has two turns, and no turn belongs to two minutes.', () => {
+    const turns = [1, 2, 3].flatMap((minute) => turnsOf(minute));
+    expect(new Set(turns).size).toBe(6);
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  });
+});
+
+describe('isAhead', () => {
+  it.each([
+    [false, at(0)],
+    [false, at(-2)],
+    [true, at(-2, 0, -1)],
+  ])('It is %s that ten o’clock is further ahead than clocks may differ, at %d.', (ahead, now) => {
+    expect(isAhead(READ_AT, now)).toBe(ahead);
+  });
+});
+
+describe('isLeftAlone', () => {
+  it.each([
+    [true, 'the moment it asked', at(0)],
+    [true, 'a millisecond before the time is over', at(1, 29, 999)],
+    [false, 'when the time is over', at(1, 30)],
+  ])('It is %s that equipment is left alone that asked for 90 seconds: %s.', (alone, _when, now) => {
+    expect(isLeftAlone(createBackoff(90_000, at(0)), now)).toBe(alone);
+  });
+
+  it('It is left alone for a quarter of an hour at most.', () => {
+    const backoff = createBackoff(86_400_000, at(0));
+    expect([isLeftAlone(backoff, at(14, 59)), isLeftAlone(backoff, at(15))]).toEqual([true, false]);
+  });
+
+  it.each([
+    [true, 17, 0],
+    [false, 17, 1],
+    [false, 24 * 60, 0],
+  ])('It is %s that a time %d minutes and %d ms ahead counts.', (counts, minutes, ms) => {
+    expect(isLeftAlone({ until: new Date(at(minutes, 0, ms)).toISOString() }, at(0))).toBe(counts);
+  });
+
+  it('Nobody is left alone who has not asked.', () => {
+    expect(isLeftAlone(undefined, at(0))).toBe(false);
   });
 });
 

@@ -101,6 +101,12 @@ describe('the time of an override', () => {
     expect(activeSettings(record, now) !== undefined).toBe(holds);
   });
 
+  it('What ends further ahead than staff can set it is from a clock that ran ahead, and does not hold.', () => {
+    const week = createOverrideRecord({ ...SET, minutes: 10_080 }, NOW);
+    expect(activeSettings(week, NOW - 120_000)).toBeDefined();
+    expect(activeSettings(week, NOW - 120_001)).toBeUndefined();
+  });
+
   it('Nothing holds without a record, or once it is cleared.', () => {
     expect(activeSettings(undefined, NOW)).toBeUndefined();
     expect(activeSettings(createOverrideRecord({ action: 'clear' }, NOW), NOW)).toBeUndefined();

@@ -24,7 +24,7 @@ export function usePushJob(): (now: number, broken: unknown, inReverse?: boolean
     const runtime = createTestRuntime(test.service, {}, () => test.clock.now);
     for (const periods of state.console === 'connected' ? [2, 1, 0] : [5, 4, 3]) {
       test.clock.now = now - periods * PERIOD_MS;
-      const { status, text } = await see(await serveRefresh(post(look(state, test.clock.now, inReverse)), runtime));
+      const { status, text } = await see(await serveRefresh(post(look(state, test.clock.now, inReverse)), '', runtime));
       expect(status, text).toBe(200);
     }
     return test.store;

@@ -60,6 +60,39 @@ describe('createBlobStore', () => {
     expect(await store.readOverride()).toBe('');
   });
 
+  it.each<[string, number[]]>([
+    ['a letter of Latin-1', [0xf1]],
+    ['a letter that is cut off', [0xc3]],
+  ])('Bytes that are not UTF-8, as with %s, are no JSON either, whatever stands around them.', async (_what, bytes) => {
+    const opened = blobs.openStore();
+    const store = createBlobStore(opened);
+    const text = Uint8Array.from([...Buffer.from('{"x":"'), ...bytes, ...Buffer.from('"}')]).buffer;
+    for (const key of ['status', 'override', 'outages', 'backoff', 'attempts/1', 'pushes/1']) {
+      await opened.set(key, text);
+    }
+    const reads = [
+      store.readStatus(),
+      store.readOverride(),
+      store.readOutages(),
+      store.readBackoff(),
+      store.readAttempt(1),
+    ];
+    for (const stored of [...(await Promise.all(reads)), ...(await store.readPushes())]) {
+      expect(stored).toBeDefined();
+      expect(() => parse(stored)).toThrow(SyntaxError);
+    }
+  });
+
+  it('Outages that cannot be read are set aside byte for byte.', async () => {
+    const opened = blobs.openStore();
+    const store = createBlobStore(opened);
+    const bytes = Uint8Array.from([0x7b, 0xf1, 0x00, 0xff, 0xfe]);
+    await opened.set('outages', bytes.buffer);
+    const key = await store.setAsideOutages('2026-03-02T10:00:00.000Z');
+    expect(await store.listSetAside()).toEqual([key]);
+    expect(new Uint8Array(await opened.get(key, { type: 'arrayBuffer' }))).toEqual(bytes);
+  });
+
   it('Two stores over the same blobs share what is in them.', async () => {
     const opened = blobs.openStore();
     await createBlobStore(opened).writeStatus(STATUS);
@@ -111,19 +144,20 @@ describe('openAttempt', () => {
 });
 
 describe('forgetAttempts', () => {
-  it('The tries of earlier minutes are dropped, later ones and the records stay.', async () => {
+  it('The tries of earlier and of far later turns are dropped, those between and the records stay.', async () => {
     const store = createBlobStore(blobs.openStore());
     await store.writeStatus(STATUS);
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
-    for (const minute of [9, 10, 99, 100, 101]) await store.openAttempt(minute, ATTEMPT);
-    await store.forgetAttempts(100);
-    const kept = await Promise.all([9, 10, 99, 100, 101].map((minute) => store.readAttempt(minute)));
-    expect(kept.map((text) => text !== undefined)).toEqual([false, false, false, true, true]);
+    const turns = [9, 10, 99.5, 100, 100.5, 101, 103, 103.5, 1000];
+    for (const turn of turns) await store.openAttempt(turn, ATTEMPT);
+    await store.forgetAttempts(100, 103);
+    const kept = await Promise.all(turns.map(async (turn) => ((await store.readAttempt(turn)) ? [turn] : [])));
+    expect(kept.flat()).toEqual([100, 100.5, 101, 103]);
     expect(parse(await store.readStatus())).toEqual(STATUS);
     expect(await store.readOverride()).toBeDefined();
   });
 
   it('Where there is nothing to drop, nothing happens.', async () => {
-    await expect(createBlobStore(blobs.openStore()).forgetAttempts(100)).resolves.toBeUndefined();
+    await expect(createBlobStore(blobs.openStore()).forgetAttempts(100, 200)).resolves.toBeUndefined();
   });
 });

@@ -1,0 +1,112 @@
+import { backoffSchema, createBackoff, isLeftAlone, type Backoff } from '../../src/domain/status/freshness.ts';
+import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
+import { describeError } from './describe-error.ts';
+import { keepOutages } from './keep-outages.ts';
+import { createRecordLoader } from './record-loader.ts';
+import type { ServiceParts } from './status-service.ts';
+
+/** More than these are not kept for a store that does not take them: an hour's worth of readings. */
+const MOST_UNSAVED = 12;
+
+/**
+ * What is known of the status: what the store has; where it fails, what this process has last seen of it; and on top
+ * of that the readings that this process has taken and could not store.
+ * - Loading never throws: a store that fails is logged.
+ */
+export interface KnownRecords {
+  /** Whether what is stored could be read. */
+  loadStatus(): Promise<boolean>;
+  /** As it was loaded last. */
+  status(): StatusRecord | undefined;
+  /** undefined where it is not known whether anything is set by hand. */
+  loadOverride(): Promise<{ readonly value: OverrideRecord | undefined } | undefined>;
+  /** Throws where the override could not be stored. */
+  writeOverride(record: OverrideRecord): Promise<void>;
+  /** Whether the equipment has asked to be left alone. */
+  isLeftAlone(): Promise<boolean>;
+  leaveAlone(ms: number): Promise<void>;
+  /** A new reading: from now on it counts in this process. One that is no news changes nothing. */
+  add(reading: Reading): void;
+  /** Stores what is not stored yet: the outages first, for a record without its outage would never be made up for. */
+  storeStatus(): Promise<void>;
+}
+
+export function createKnownRecords(parts: ServiceParts): KnownRecords {
+  const { store, network, now, log, memory } = parts;
+  const load = createRecordLoader(log);
+  return {
+    loadStatus: () =>
+      tryTo(log, () => memory.status.ask(() => load('status', statusRecordSchema, () => store.readStatus()))),
+    status: () => currentStatus(parts),
+    loadOverride: async () => {
+      const read = (): Promise<string | undefined> => store.readOverride();
+      await tryTo(log, () => memory.override.ask(() => load('override', overrideRecordSchema, read)));
+      return memory.override.answer;
+    },
+    writeOverride: async (record) => {
+      await store.writeOverride(record);
+      memory.override.set(record);
+    },
+    isLeftAlone: async () => {
+      if (isLeftAlone(memory.backoff, now())) return true;
+      let stored: Backoff | undefined;
+      await tryTo(log, async () => {
+        stored = await load('backoff', backoffSchema, () => store.readBackoff());
+      });
+      return isLeftAlone(stored, now());
+    },
+    leaveAlone: async (ms) => {
+      const backoff = createBackoff(ms, now());
+      memory.backoff = backoff;
+      await tryTo(log, () => store.writeBackoff(backoff));
+    },
+    add: (reading) => {
+      const before = currentStatus(parts);
+      const at = now();
+      const record = createStatusRecord(reading, before, network, at);
+      if (record === before) return;
+      keepNewest(memory.unsaved, { reading, at });
+      keepNewest(memory.unlogged, { record, gatewayUptimeSeconds: reading.gateway.uptimeSeconds });
+    },
+    storeStatus: () => storeStatus(parts),
+  };
+}
+
+/** What is not stored yet is evaluated anew on top of what is stored: nothing of either is lost. */
+function currentStatus({ memory, network }: ServiceParts): StatusRecord | undefined {
+  return memory.unsaved.reduce<StatusRecord | undefined>(
+    (record, { reading, at }) => createStatusRecord(reading, record, network, at),
+    memory.status.answer?.value,
+  );
+}
+
+async function storeStatus(parts: ServiceParts): Promise<void> {
+  const { store, log, memory } = parts;
+  const unlogged = [...memory.unlogged];
+  const count = memory.unsaved.length;
+  const record = currentStatus(parts);
+  if (await tryTo(log, () => keepOutages(store, log, unlogged))) memory.unlogged.splice(0, unlogged.length);
+  if (record && record !== memory.status.answer?.value) {
+    await store.writeStatus(record);
+    memory.status.set(record);
+  }
+  memory.unsaved.splice(0, count);
+}
+
+/** Whether some work succeeded; if not, the log says why. */
+async function tryTo(log: (message: string) => void, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log(describeError(error));
+    return false;
+  }
+}
+
+function keepNewest<Item>(list: Item[], added: Item): void {
+  list.push(added);
+  list.splice(0, list.length - MOST_UNSAVED);
+}

@@ -1,0 +1,24 @@
+import type { Environment } from './env.ts';
+
+/** Whose value may be seen nowhere, by the name of the variable. */
+const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|BLOBS_CONTEXT/;
+/** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
+const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
+
+/**
+ * The log, of which no line holds a secret of the environment, wherever the line comes from.
+ * - The value of a secret is replaced by the name of its variable, as it is and as it stands in an address.
+ * - Addresses lose what stands before an `@` and after a `?`.
+ */
+export function createLog(environment: Environment, write: (line: string) => void): (message: string) => void {
+  const secrets = Object.entries(environment)
+    .filter((entry): entry is [string, string] => SECRET_NAME.test(entry[0]) && typeof entry[1] === 'string')
+    .flatMap(([name, value]) => [...new Set([value, encodeURIComponent(value)])].map((text) => ({ name, text })))
+    // A secret that is part of a longer one would leave the rest of that one to be read.
+    .toSorted((a, b) => b.text.length - a.text.length);
+  return (message) => {
+    let line = message.replaceAll(ADDRESS, '$1$2');
+    for (const { name, text } of secrets) line = line.replaceAll(text, () => `<${name}>`);
+    write(line);
+  };
+}

@@ -1,0 +1,82 @@
+import type { Backoff } from '../../src/domain/status/freshness.ts';
+import type { OverrideRecord } from '../../src/domain/status/override.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
+import type { StatusRecord } from '../../src/domain/status/record.ts';
+import type { LoggedRecord } from './keep-outages.ts';
+import { createSingleFlight, type SingleFlight } from './single-flight.ts';
+
+/** A reading that was taken, and perhaps could not be stored. */
+export interface TakenReading {
+  readonly reading: Reading;
+  /** When it was complete, by the clock of this process. */
+  readonly at: number;
+}
+
+/**
+ * What one process remembers from request to request. The store is what counts: all of this is for the time in which
+ * the store fails, and a process that has just started knows none of it.
+ */
+export interface ProcessMemory {
+  /** All requests of the process wait for one reading together. */
+  readonly share: SingleFlight;
+  /** The record that the store had last; undefined inside where it had none. */
+  readonly status: Latest<StatusRecord | undefined>;
+  readonly override: Latest<OverrideRecord | undefined>;
+  /** Readings that are not in the store yet, the newest last. */
+  readonly unsaved: TakenReading[];
+  /** Records that are not in the outage log yet, the newest last. */
+  readonly unlogged: LoggedRecord[];
+  /** For how long the equipment has asked this process to leave it alone. */
+  backoff: Backoff | undefined;
+  /** When this process last tried to read the equipment. */
+  triedAt: number | undefined;
+  /** Messages that are worth being logged once. */
+  readonly said: Set<string>;
+}
+
+export function createProcessMemory(): ProcessMemory {
+  return {
+    share: createSingleFlight(),
+    status: new Latest(),
+    override: new Latest(),
+    unsaved: [],
+    unlogged: [],
+    backoff: undefined,
+    triedAt: undefined,
+    said: new Set(),
+  };
+}
+
+/** Logs what does not change while the process lives, such as a variable that cannot be used. */
+export function sayOnce(memory: ProcessMemory, log: (message: string) => void, message: string): void {
+  if (memory.said.has(message)) return;
+  memory.said.add(message);
+  log(message);
+}
+
+/** The answer to the question that was asked last, in whatever order the answers come. */
+export class Latest<Value> {
+  #asked = 0;
+  #answered = 0;
+  #answer: { readonly value: Value } | undefined;
+
+  /** undefined where there was no answer yet. */
+  get answer(): { readonly value: Value } | undefined {
+    return this.#answer;
+  }
+
+  /** Asks; an answer that comes after that to a later question is dropped. A question that fails changes nothing. */
+  async ask(question: () => Promise<Value>): Promise<void> {
+    const number = ++this.#asked;
+    const value = await question();
+    if (number < this.#answered) return;
+    this.#answered = number;
+    this.#answer = { value };
+  }
+
+  /** Takes what is known to be so now. */
+  set(value: Value): void {
+    this.#answered = ++this.#asked;
+    this.#answer = { value };
+  }
+}

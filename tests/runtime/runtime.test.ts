@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
+import { useBlobs } from './test-blobs.ts';
+
+useBlobs();
+const VARIABLES = {
+  PORT: 'eighty',
+  SITE_IPS: 'somewhere',
+  GUEST_WIFI_PASSWORD: 'walnut-tree',
+  NETWORK_CONTROLLER: 'unifi',
+  UNIFI_API_KEY: '',
+};
+let lines: string[] = [];
+let now = Date.UTC(2026, 2, 2, 10, 0);
+
+beforeEach(() => {
+  lines = [];
+  for (const [name, value] of Object.entries(VARIABLES)) vi.stubEnv(name, value);
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const start = (): Runtime => createRuntime({ deployContext: 'dev', now: () => now });
+
+it('What is set up wrongly is logged once a process, however many requests there are.', async () => {
+  for (let request = 0; request < 3; request += 1) {
+    expect(await start().service.read()).toBeUndefined();
+    now += 60_000;
+  }
+  expect(lines.toSorted()).toEqual([
+    'PORT is set but cannot be used (a port, 0 to 65535): it is treated as not set.',
+    'SITE_IPS: "somewhere" is neither an address nor a prefix, and is left out.',
+    'The network equipment cannot be read: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it',
+  ]);
+});
+
+it('The log of the functions holds no secret.', () => {
+  start().log('asked with walnut-tree at https://user:pass@api.example/?key=abc');
+  expect(lines).toEqual(['asked with <GUEST_WIFI_PASSWORD> at https://api.example/']);
+});

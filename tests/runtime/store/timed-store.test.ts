@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
+import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
+import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
+import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { createStatusRecord } from '../../../src/domain/status/record.ts';
+import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
+import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
+import { startFaultyBlobs, STORE_FAULTS, type FaultyBlobs, type StoreFault } from '../faulty-blobs.ts';
+import { useBlobs } from '../test-blobs.ts';
+
+const blobs = useBlobs();
+const NOW = Date.UTC(2026, 2, 2, 10, 0);
+const TIME = '2026-03-02T10:00:00.000Z';
+const ATTEMPT = { startedAt: TIME, outcome: 'reading' } as const;
+let stores = 0;
+
+type Operation = keyof StatusStore;
+
+/** Every operation, as it is called. */
+const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>>> = {
+  readStatus: (store) => store.readStatus(),
+  writeStatus: (store) => store.writeStatus(createStatusRecord(createReading(), undefined, NETWORK, NOW)),
+  readOverride: (store) => store.readOverride(),
+  writeOverride: (store) => store.writeOverride(createOverrideRecord({ action: 'clear' }, NOW)),
+  readOutages: (store) => store.readOutages(),
+  writeOutages: (store) => store.writeOutages({ version: 1, outages: [] }),
+  setAsideOutages: (store) => store.setAsideOutages(TIME),
+  listSetAside: (store) => store.listSetAside(),
+  readBackoff: (store) => store.readBackoff(),
+  writeBackoff: (store) => store.writeBackoff({ until: TIME }),
+  readPushes: (store) => store.readPushes(),
+  addPush: (store) => store.addPush(pushedReadingSchema.parse({ takenAt: TIME, wan: { primary: 'up' } })),
+  forgetPushes: (store) => store.forgetPushes(),
+  readAttempt: (store) => store.readAttempt(7),
+  openAttempt: (store) => store.openAttempt(7, ATTEMPT),
+  closeAttempt: (store) => store.closeAttempt(7, ATTEMPT),
+  forgetAttempts: (store) => store.forgetAttempts(8, 9),
+};
+const OPERATIONS = Object.keys(CALLS) as Operation[];
+
+interface Timed {
+  readonly store: StatusStore;
+  readonly faulty: FaultyBlobs;
+}
+
+/** A timed store behind a proxy; the time is ample but for the operation that is to run out of it. */
+async function createTimed(hanging?: Operation): Promise<Timed> {
+  const faulty = await startFaultyBlobs(blobs.server());
+  const name = `timed-${(stores += 1)}`;
+  const ample = Object.fromEntries(OPERATIONS.map((operation) => [operation, 600_000])) as typeof STORE_LIMITS_MS;
+  const store = createTimedStore({
+    open: (fetch) => createBlobStore(faulty.openStore(name, fetch)),
+    now: () => NOW,
+    pauseMs: 1,
+    limitsMs: { ...ample, ...(hanging && { [hanging]: 20 }) },
+  });
+  return { store, faulty };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('createTimedStore', () => {
+  it('Every operation has a limit, and all of them together leave room for an answer within ten seconds.', () => {
+    expect(Object.keys(STORE_LIMITS_MS).toSorted()).toEqual(OPERATIONS.toSorted());
+    expect(Math.max(...Object.values(STORE_LIMITS_MS))).toBeLessThanOrEqual(2_000);
+    expect(STORE_LIMITS_MS.readOverride).toBeLessThanOrEqual(1_500);
+  });
+
+  it.each(OPERATIONS)('%s that is never answered ends in time, by name, and is broken off.', async (operation) => {
+    const { store, faulty } = await createTimed(operation);
+    faulty.break('hangs');
+    await expect(CALLS[operation](store)).rejects.toMatchObject({
+      name: 'StoreError',
+      message: `the store did not answer ${operation} within 20 ms`,
+    });
+    await until(() => faulty.brokenOff.length === faulty.requests.length);
+  });
+
+  it.each(OPERATIONS)('%s gives what the store gives.', async (operation) => {
+    const { store, faulty } = await createTimed();
+    await store.writeOutages({ version: 1, outages: [] });
+    const plain = createBlobStore(faulty.openStore(`timed-${stores}-plain`));
+    await plain.writeOutages({ version: 1, outages: [] });
+    expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
+  });
+
+  it.each(OPERATIONS.filter((operation) => operation !== 'openAttempt'))(
+    '%s that fails once is tried once more.',
+    async (operation) => {
+      const { store, faulty } = await createTimed();
+      let isFirst = true;
+      faulty.break('answers 500', () => {
+        const breaks = isFirst;
+        isFirst = false;
+        return breaks;
+      });
+      await CALLS[operation](store);
+      expect(isFirst).toBe(false);
+    },
+  );
+
+  const failing: StoreFault[] = STORE_FAULTS.filter((fault) => fault !== 'hangs' && fault !== 'is slow');
+  it.each(
+    OPERATIONS.flatMap((operation) => failing.map((fault): [Operation, StoreFault] => [operation, fault])).filter(
+      // That the key is there already is an answer to the lock alone; a cut answer matters where there is one to read.
+      ([operation, fault]) =>
+        !(operation === 'openAttempt' && (fault === 'answers 412' || fault.startsWith('ends'))) &&
+        !(fault.startsWith('ends') && !/^(read|list|forget)/.test(operation)),
+    ),
+  )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
+    const { store, faulty } = await createTimed();
+    await CALLS.addPush(store);
+    for (const key of ['status', 'override', 'outages', 'backoff']) {
+      await faulty.openStore(`timed-${stores}`).set(key, '{"some":"record"}');
+    }
+    await CALLS.closeAttempt(store);
+    faulty.break(fault);
+    await expect(CALLS[operation](store)).rejects.toMatchObject({
+      name: 'StoreError',
+      message: expect.stringMatching(new RegExp(`^the store failed at ${operation} after 0 ms: .`)) as string,
+    });
+  });
+
+  it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
+    const { store, faulty } = await createTimed();
+    faulty.break('answers 500');
+    await expect(store.openAttempt(7, ATTEMPT)).rejects.toThrow('the store failed at openAttempt');
+    expect(faulty.requests).toHaveLength(1);
+  });
+
+  it('A write that was given up does not reach the store later.', async () => {
+    const { store, faulty } = await createTimed('writeStatus');
+    faulty.break('hangs');
+    await expect(CALLS.writeStatus(store)).rejects.toThrow('did not answer');
+    faulty.break(undefined);
+    await until(() => faulty.brokenOff.length === 1);
+    for (let turn = 0; turn < 20; turn += 1) await store.readStatus();
+    expect(faulty.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(await store.readStatus()).toBeUndefined();
+  });
+
+  it('A slow store is waited for.', async () => {
+    const { store, faulty } = await createTimed();
+    faulty.break('is slow');
+    expect(await store.openAttempt(7, ATTEMPT)).toBe(true);
+    expect(await store.readAttempt(7)).toBe(JSON.stringify(ATTEMPT));
+  });
+});

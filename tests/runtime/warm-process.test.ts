@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { createProcessMemory, Latest } from '../../netlify/runtime/process-memory.ts';
+import { createSingleFlight } from '../../netlify/runtime/single-flight.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import { useBlobs } from './test-blobs.ts';
+import { createTestService, type TestService } from './test-service.ts';
+
+const blobs = useBlobs();
+const NEVER = new Promise<never>(() => undefined);
+
+/** Requests of one process, one after the other: each has a service of its own over what the process remembers. */
+function createWarmProcess(): { test: TestService; next: () => TestService } {
+  const opened = blobs.openStore();
+  const parts = { store: createBlobStore(opened), memory: createProcessMemory() };
+  const test = createTestService(opened, parts);
+  const { clock, controller } = test;
+  return { test, next: () => createTestService(opened, { ...parts, clock, controller }) };
+}
+
+describe('a process that serves one request after the other', () => {
+  it('It serves a second reading once the first is stale, and a third.', async () => {
+    const { test, next } = createWarmProcess();
+    const seen: (string | undefined)[] = [];
+    for (let request = 0; request < 3; request += 1) {
+      seen.push((await next().service.read())?.updatedAt);
+      test.clock.advance(300_001);
+    }
+    expect(seen).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.001Z', '2026-03-02T10:10:00.002Z']);
+  });
+
+  it('After equipment that never answered, whatever it was asked with, it serves the next reading.', async () => {
+    const opened = blobs.openStore();
+    const memory = createProcessMemory();
+    const first = createTestService(opened, { memory });
+    await first.service.read();
+    const { clock } = first;
+    clock.advance(300_001);
+    const controller = { read: () => NEVER };
+    const hanging = createTestService(opened, { memory, clock, budgetMs: { equipment: 20 }, equipment: controller });
+    expect((await hanging.service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(hanging.log).toEqual(['The network equipment could not be read: it did not answer in time (after 0 ms)']);
+    clock.advance(60_000);
+    const third = createTestService(opened, { memory, clock });
+    expect((await third.service.read())?.updatedAt).toBe('2026-03-02T10:06:00.001Z');
+  });
+
+  it('After a store operation that never ended, even without a limit of its own, it serves the next reading.', async () => {
+    const opened = blobs.openStore();
+    const memory = createProcessMemory();
+    const first = createTestService(opened, { memory });
+    await first.service.read();
+    const { clock } = first;
+    clock.advance(300_001);
+    const store = { ...createBlobStore(opened), openAttempt: () => NEVER };
+    const hanging = createTestService(opened, { memory, clock, store, budgetMs: { reading: 200 } });
+    expect((await hanging.service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    const third = createTestService(opened, { memory, clock });
+    expect((await third.service.read())?.updatedAt).toBe('2026-03-02T10:05:00.001Z');
+  });
+
+  it('A snapshot that it has seen is served while the store cannot be read, and the equipment neither.', async () => {
+    const { test, next } = createWarmProcess();
+    const stored = await test.service.read();
+    Object.assign(test.store, { readStatus: () => Promise.reject(new Error('gone')) });
+    test.controller.broken = true;
+    test.clock.advance(3_600_000);
+    expect(await next().service.read()).toStrictEqual(stored);
+  });
+
+  it('An override that it has seen counts while it cannot be read, until it ends.', async () => {
+    const { test, next } = createWarmProcess();
+    await test.service.read();
+    await test.service.override({ action: 'set', minutes: 10, spots: { terrain: 'down' } });
+    Object.assign(test.store, { readOverride: () => Promise.reject(new Error('gone')) });
+    expect((await next().service.read())?.override).toEqual({ active: true });
+    expect((await next().service.explain()).settings).toMatchObject({ spots: { terrain: 'down' } });
+    test.clock.advance(600_000);
+    expect((await next().service.read())?.override).toEqual({ active: false });
+  });
+
+  it('A reading that could not be stored is served by the next request too, and stored with the next reading.', async () => {
+    const { test, next } = createWarmProcess();
+    await test.service.read();
+    const works = { ...test.store };
+    Object.assign(test.store, { writeStatus: () => Promise.reject(new Error('the disk is full')) });
+    test.controller.line = 'down';
+    test.controller.sustained = false;
+    test.clock.advance(300_001);
+    const first = await next().service.read();
+    expect(first).toMatchObject({ updatedAt: '2026-03-02T10:05:00.001Z', internet: { level: 'ok' } });
+    expect(await next().service.read()).toStrictEqual(first);
+    expect(test.controller.reads).toBe(2);
+    Object.assign(test.store, works);
+    test.clock.advance(300_001);
+    // The second reading that says so: what could not be stored is remembered.
+    expect((await next().service.read())?.internet.level).toBe('outage');
+    expect(JSON.parse((await test.store.readStatus()) ?? '')).toMatchObject({ internet: { level: 'outage' } });
+  });
+
+  it('What another process has stored since counts, not what this one could not store.', async () => {
+    const { test, next } = createWarmProcess();
+    Object.assign(test.store, { writeStatus: () => Promise.reject(new Error('the disk is full')) });
+    await test.service.read();
+    const other = createTestService(blobs.openStore(), { clock: test.clock });
+    other.controller.line = 'down';
+    test.clock.advance(60_000);
+    await other.service.read();
+    const stored = await other.store.readStatus();
+    Object.assign(test.store, { readStatus: () => Promise.resolve(stored) });
+    expect(await next().service.read()).toMatchObject({
+      updatedAt: '2026-03-02T10:01:00.000Z',
+      internet: { level: 'outage' },
+    });
+  });
+});
+
+describe('createSingleFlight', () => {
+  const signal = (): AbortSignal => new AbortController().signal;
+
+  it('Whoever asks while the work runs waits for the same end; the next to ask starts anew.', async () => {
+    const share = createSingleFlight();
+    let runs = 0;
+    const work = (): Promise<void> => {
+      runs += 1;
+      return Promise.resolve();
+    };
+    await Promise.all([share('a', signal(), work), share('a', signal(), work), share('b', signal(), work)]);
+    expect(runs).toBe(2);
+    await share('a', signal(), work);
+    expect(runs).toBe(3);
+  });
+
+  it('It ends when the time is over, and the next to ask starts anew.', async () => {
+    const share = createSingleFlight();
+    const time = new AbortController();
+    const flight = share('a', time.signal, () => NEVER);
+    time.abort();
+    await flight;
+    let isStarted = false;
+    await share('a', signal(), () => {
+      isStarted = true;
+      return Promise.resolve();
+    });
+    expect(isStarted).toBe(true);
+  });
+
+  it('Nothing is started when the time is over.', async () => {
+    let isStarted = false;
+    await createSingleFlight()('a', AbortSignal.abort(), () => {
+      isStarted = true;
+      return Promise.resolve();
+    });
+    expect(isStarted).toBe(false);
+  });
+});
+
+describe('Latest', () => {
+  it('An answer that comes after that to a later question is dropped.', async () => {
+    const latest = new Latest<string>();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const slow = latest.ask(() => promise);
+    await latest.ask(() => Promise.resolve('new'));
+    resolve('old');
+    await slow;
+    expect(latest.answer).toEqual({ value: 'new' });
+  });
+
+  it('What was set is not replaced by an answer to a question asked before.', async () => {
+    const latest = new Latest<string>();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const slow = latest.ask(() => promise);
+    latest.set('new');
+    resolve('old');
+    await slow;
+    expect(latest.answer).toEqual({ value: 'new' });
+  });
+
+  it('A question that fails changes nothing.', async () => {
+    const latest = new Latest<string>();
+    latest.set('known');
+    await expect(latest.ask(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(latest.answer).toEqual({ value: 'known' });
+  });
+});
