@@ -1,14 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getStore } from '@netlify/blobs';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { openStoreAt } from '../runtime/open-store.ts';
 
 /** A folder for the status that holds a record, as an earlier run of the server would have left it. */
 export async function createSeededStore(text: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'status-'));
   const blobs = await startBlobServer(folder);
-  await getStore({ name: 'internet-status', consistency: 'strong' }).set('status', text);
+  await openStoreAt(blobs, 'internet-status').set('status', text);
   await blobs.stop();
   return folder;
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getStore, type Store } from '@netlify/blobs';
+import type { Store } from '@netlify/blobs';
 import { onTestFinished } from 'vitest';
 import type { BlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
+import { openStoreAt } from './open-store.ts';
 
 /** What the store can do instead of what it is asked to. */
 export const STORE_FAULTS = [
@@ -37,7 +38,10 @@ export interface FaultyBlobs {
 }
 
 /** A proxy in front of the vendor's Blobs server that breaks what it is told to, until the test is over. */
-export async function startFaultyBlobs({ url: target, token }: BlobServer): Promise<FaultyBlobs> {
+export async function startFaultyBlobs(
+  { url: target, token }: BlobServer,
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+): Promise<FaultyBlobs> {
   let fault: StoreFault | undefined;
   let fits = (_request: StoreRequest): boolean => true;
   const requests: StoreRequest[] = [];
@@ -52,11 +56,10 @@ export async function startFaultyBlobs({ url: target, token }: BlobServer): Prom
     answer(broken, target, request, response).catch(() => response.destroy());
   });
   const url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' })}`;
-  onTestFinished(() => close(server));
+  atEnd(() => close(server));
   return {
     url,
-    openStore: (name, fetch = globalThis.fetch) =>
-      getStore({ name, consistency: 'strong', siteID: 'local', token, edgeURL: url, uncachedEdgeURL: url, fetch }),
+    openStore: (name, fetch) => openStoreAt({ url, token }, name, fetch),
     break: (next, which = () => true) => {
       fault = next;
       fits = which;

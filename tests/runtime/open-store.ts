@@ -1,0 +1,11 @@
+import { getStore, type Store } from '@netlify/blobs';
+import type { BlobServer } from '../../scripts/serve/blob-server.ts';
+
+/** A store of one server among several: what `getStore()` opens by itself is that of the server that was started last. */
+export function openStoreAt(
+  { url, token }: Pick<BlobServer, 'url' | 'token'>,
+  name: string,
+  fetch = globalThis.fetch,
+): Store {
+  return getStore({ name, consistency: 'strong', siteID: 'local', token, edgeURL: url, uncachedEdgeURL: url, fetch });
+}
