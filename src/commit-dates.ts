@@ -12,7 +12,9 @@ export function readCommitDates(folder = '.'): ReadonlyMap<string, string> {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return dates;
     let date = '';
-    for (const line of git(folder, 'log', '--format=@%cs', '--name-only', '--no-renames', '--', 'content').split('\n')) {
+    for (const line of git(folder, 'log', '--format=@%cs', '--name-only', '--no-renames', '--', 'content').split(
+      '\n',
+    )) {
       if (line.startsWith('@')) date = line.slice(1);
       else if (line !== '' && !dates.has(line)) dates.set(line, date);
     }
