@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { build } from 'astro';
-import { readEnvironment } from '../netlify/runtime/env.ts';
+import { readDeployName, readEnvironment } from '../netlify/runtime/env.ts';
 import { builtSite } from '../src/built-site.ts';
-import { dayIn } from '../src/domain/dates.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import type { Site } from '../src/domain/site.ts';
+import { buildIdentity } from './build/build-identity.ts';
 import { makeTwins } from './build/make-twins.ts';
 import { writeFiles } from './build/write-files.ts';
 import { checkContent } from './check-content.ts';
@@ -24,7 +24,8 @@ try {
   const reader = startReader();
   const site = await buildPages(baseUrl, reader);
   const files = readDist(DIST);
-  const { pages, files: count } = checkDist(createDist(files, site, { known: await readPages(files, site, reader) }));
+  const dist = await createDist(files, site, { known: await readPages(files, site, reader) });
+  const { pages, files: count } = checkDist(dist);
   console.log(`${styleText('green', '✓')} built ${pages} pages and ${count} files into ${DIST}/`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -38,7 +39,11 @@ try {
  */
 async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<Site> {
   try {
-    const built = build({ logLevel: 'warn' });
+    const identity = buildIdentity(readDeployName(), new Date());
+    const built = build({
+      logLevel: 'warn',
+      vite: { define: { 'import.meta.env.BUILD_IDENTITY': JSON.stringify(identity) } },
+    });
     const site = await Promise.race([builtSite, built.then(() => builtSite)]);
     const twins = new Map<string, string>();
     const made = makeTwins(site, (file, source) => {
@@ -46,7 +51,7 @@ async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<
       reader.read([{ file, source, address: addressOf(file, site) }]);
     });
     await Promise.all([made, built]);
-    await writeFiles(DIST, site, twins, dayIn('UTC', new Date()));
+    await writeFiles(DIST, site, twins);
     return site;
   } catch (error) {
     checkContent(baseUrl);
@@ -59,7 +64,7 @@ async function readPages(files: ReadonlyMap<string, string>, site: Site, reader:
   const pages = [...files].filter(([file]) => file.endsWith('.html'));
   const half = Math.floor(pages.length / 2);
   reader.read(pages.slice(0, half).map(([file, source]) => ({ file, source, address: addressOf(file, site) })));
-  const here = createDist(new Map(pages.slice(half)), site);
+  const here = await createDist(new Map(pages.slice(half)), site);
   const there = await reader.finish();
   return {
     files: new Map([...here.files, ...there.files]),

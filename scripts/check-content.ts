@@ -10,11 +10,11 @@ import { checkValidityToday } from './check-validity.ts';
 import { listPageFiles, readPlace } from './read-content.ts';
 
 /**
- * Everything in `content/` as the site that it would become, at `baseUrl` if that is not the address in site.json.
- * Throws one `ContentError` with all that is wrong.
+ * Everything in `content/` as the site that it would become, at `baseUrl` if that is not the address in site.json,
+ * with the name of a build that is not made. Throws one `ContentError` with all that is wrong.
  */
-export function checkContent(baseUrl?: string): Site {
-  return createSite(readPlace(baseUrl), readSources());
+export function checkContent(baseUrl?: string, build = 'unnamed'): Site {
+  return createSite(readPlace(baseUrl), readSources(), build);
 }
 
 /** Every page and post, with its front matter read. Throws `ContentError`. */

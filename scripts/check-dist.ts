@@ -1,5 +1,7 @@
 import { ContentError } from '../src/domain/problem.ts';
+import { checkBuild } from './check-dist/check-build.ts';
 import { checkFiles } from './check-dist/check-files.ts';
+import { checkHeaders } from './check-dist/check-headers.ts';
 import { checkLinks } from './check-dist/check-links.ts';
 import { checkMarkup } from './check-dist/check-markup.ts';
 import { checkMetadata } from './check-dist/check-metadata.ts';
@@ -15,6 +17,8 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
   const problems = [
     ...dist.problems,
     ...checkFiles(dist),
+    ...checkBuild(dist),
+    ...checkHeaders(dist),
     ...checkMarkup(dist),
     ...checkLinks(dist),
     ...checkMetadata(dist),

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { MEDIA_TYPES } from './domain/agent/media-types.ts';
 import { renderTwin } from './domain/agent/twin.ts';
 import { indexedPages } from './domain/site.ts';
 import { routeParam } from './domain/url.ts';
@@ -12,5 +13,5 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
   new Response(renderTwin(await loadSite(), props.page), {
-    headers: { 'content-type': 'text/markdown; charset=utf-8' },
+    headers: { 'content-type': MEDIA_TYPES.markdown },
   });

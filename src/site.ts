@@ -32,5 +32,5 @@ async function readSite(): Promise<Site> {
     const { body, bodyLine } = splitSourceText(readFileSync(file, 'utf8'));
     return { file, frontMatter: entry.data, body, bodyLine, committed: commitDates.get(file) };
   });
-  return createSite(place, sources);
+  return createSite(place, sources, import.meta.env.BUILD_IDENTITY ?? 'unnamed');
 }

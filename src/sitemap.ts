@@ -7,7 +7,7 @@ import { absoluteUrl } from './domain/url.ts';
 
 /**
  * `/sitemap.xml`, one file, by @astrojs/sitemap.
- * - The indexed pages and no other, each with its last change and its languages.
+ * - The indexed pages and no other, each with its last change and its languages; the build in a comment.
  * - The build fails if the file was not written: @astrojs/sitemap only logs its errors.
  */
 export function singleSitemap(): AstroIntegration {
@@ -23,12 +23,14 @@ export function singleSitemap(): AstroIntegration {
       ...inner.hooks,
       'astro:build:start': () => undefined,
       'astro:build:done': async (options) => {
-        entries = createEntries(await builtSite);
+        const site = await builtSite;
+        entries = createEntries(site);
         await inner.hooks['astro:build:done']?.(options);
         const written = new URL('sitemap-0.xml', options.dir);
         // A last change is a day here, as in the twin; the library writes it as midnight in UTC.
         const xml = (await readFile(written, 'utf8')).replaceAll('T00:00:00.000Z</lastmod>', '</lastmod>');
-        await writeFile(new URL('sitemap.xml', options.dir), xml);
+        const named = xml.replace('?>', `?>\n<!-- build: ${site.build} -->\n`);
+        await writeFile(new URL('sitemap.xml', options.dir), named);
         await Promise.all(
           [written, new URL('sitemap-index.xml', options.dir)].map((file) => rm(file, { force: true })),
         );

@@ -97,3 +97,12 @@ export function readNetlifyAccess(
   if (!siteID || !token) throw new Error('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
   return { siteID, token };
 }
+
+/**
+ * The host's own name for the deploy that is being built: `DEPLOY_ID`, else `BUILD_ID`
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/). undefined where it has none: on a person's
+ * own machine its command line sets both to `0`.
+ */
+export function readDeployName(source: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return [source.DEPLOY_ID, source.BUILD_ID].find((name) => name !== undefined && !/^\s*0*\s*$/.test(name));
+}

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** What a build needs of this repository. */
-const PARTS = ['content', 'netlify', 'public', 'scripts', 'src', 'astro.config.ts', 'package.json', 'tsconfig.json'];
+const PARTS = ['content', 'netlify', 'scripts', 'src', 'astro.config.ts', 'package.json', 'tsconfig.json'];
 const ASTRO_ALONE = "import { build } from 'astro'; await build({ logLevel: 'error' });";
 
 /** Seconds that each build took, in the order in which they ran. */

@@ -5,7 +5,8 @@ import type { Found } from './read-html.ts';
 
 /**
  * What must hold in every file, whatever it says.
- * - HTML: a language of the site, UTF-8, a title, every id once, no image without alternative.
+ * - HTML: a language of the site, UTF-8, a title, every id once, no image without alternative, and no style or script
+ *   written into the page, which its content security policy would leave without effect.
  * - Markdown and text: no HTML.
  * - Both: no directive and no `{name}` that should have become words.
  */
@@ -27,6 +28,13 @@ export function checkMarkup({ html, texts }: Dist): Problem[] {
       ...(page.title === '' ? [distProblem('title-empty', file, 'a title', 'none', LAYOUT, 'title')] : []),
       ...each('id-twice', file, page.repeatedIds, 'every id once', 'Give one of the two headings other words.'),
       ...each('image-silent', file, page.silentImages, 'alt=, empty for mere ornament', 'Say what the image shows.'),
+      ...each(
+        'inline-code',
+        file,
+        page.inlineCode,
+        'styles and scripts in files of their own',
+        'Move it to src/styles, or to a <script> that Astro makes a file of.',
+      ),
       ...leftovers(file, page.leftovers),
     ]),
     ...[...texts].flatMap(([file, text]) => [

@@ -3,6 +3,7 @@ import type { Page } from '../../src/domain/page.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { twinPath } from '../../src/domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
+import type { HeaderRule } from './read-headers.ts';
 import {
   datesInWords,
   saidInHeaders,
@@ -54,6 +55,10 @@ function compare({ file, part, said, expected }: Surface): Problem[] {
     );
 }
 
+function ruleFor(path: string, { rules }: Dist['headers']): HeaderRule | undefined {
+  return rules.find((rule) => rule.path === path);
+}
+
 function surfacesOfPage(page: Page, { site, html, headers }: Dist): Surface[] {
   const { html: file } = filesOf(page);
   const { title, description, language, canonical, robots, twin, alternates } = truthOf(site, page);
@@ -67,7 +72,7 @@ function surfacesOfPage(page: Page, { site, html, headers }: Dist): Surface[] {
           { file, part: 'visible', said: saidInWords(head, dates), expected: dates },
         ]
       : []),
-    { file: HEADERS_FILE, part: page.path, said: saidInHeaders(headers.get(page.path)), expected: links },
+    { file: HEADERS_FILE, part: page.path, said: saidInHeaders(ruleFor(page.path, headers)), expected: links },
   ];
 }
 
@@ -106,6 +111,6 @@ function surfacesOfIndexed(
     ...(entry
       ? [{ file: SITEMAP, part: canonical, said: saidInSitemap(entry), expected: { updated, ...alternates } }]
       : []),
-    { file: HEADERS_FILE, part: path, said: saidInHeaders(headers.get(path)), expected: { language, canonical } },
+    { file: HEADERS_FILE, part: path, said: saidInHeaders(ruleFor(path, headers)), expected: { language, canonical } },
   ];
 }

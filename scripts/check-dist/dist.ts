@@ -4,7 +4,7 @@ import { contentProblem, type Problem } from '../../src/domain/problem.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
 import { absoluteUrl, FILE_PATHS, twinPath } from '../../src/domain/url.ts';
 import { ONE_SIDED, type OneSided } from './one-sided.ts';
-import { readHeaders, type HeaderRule } from './read-headers.ts';
+import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readHtml, type HtmlPage } from './read-html.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 import { readText, type TextFile } from './read-text.ts';
@@ -20,8 +20,7 @@ export interface Dist {
   readonly html: ReadonlyMap<string, HtmlPage>;
   readonly texts: ReadonlyMap<string, TextFile>;
   readonly sitemap: readonly SitemapEntry[];
-  /** By path. */
-  readonly headers: ReadonlyMap<string, HeaderRule>;
+  readonly headers: HeadersFile;
   /** What could not be read. */
   readonly problems: readonly Problem[];
 }
@@ -30,11 +29,11 @@ export interface Dist {
 export type Known = Pick<Dist, 'files' | 'html' | 'texts'>;
 
 /** Reads what was built. A file that `known` holds with the same text is not read again. */
-export function createDist(
+export async function createDist(
   files: ReadonlyMap<string, string>,
   site: Site,
   { oneSided = ONE_SIDED, known }: { oneSided?: readonly OneSided[]; known?: Known } = {},
-): Dist {
+): Promise<Dist> {
   const html = new Map<string, HtmlPage>();
   const texts = new Map<string, TextFile>();
   const problems: Problem[] = [];
@@ -56,7 +55,7 @@ export function createDist(
   if (files.has(SITEMAP) && !sitemap) {
     problems.push(distProblem('sitemap-unreadable', SITEMAP, 'a sitemap', 'none', 'Look at src/sitemap.ts.'));
   }
-  const headers = readHeaders(files.get(HEADERS_FILE) ?? '', site.config.baseUrl);
+  const headers = await readHeaders(files.get(HEADERS_FILE) ?? '', site.config.baseUrl);
   return { site, oneSided, files, html, texts, sitemap: sitemap ?? [], headers, problems };
 }
 

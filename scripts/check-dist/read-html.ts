@@ -37,6 +37,8 @@ export interface HtmlPage {
   readonly repeatedIds: readonly Found[];
   readonly silentImages: readonly Found[];
   readonly leftovers: readonly Found[];
+  /** Styles and scripts written into the page, which the browser leaves out by its content security policy. */
+  readonly inlineCode: readonly Found[];
   readonly jsonLd: string;
   /** What `<main>` says, and which one-sided things it holds. */
   readonly statements: readonly Statement[];
@@ -73,6 +75,7 @@ export function readHtml(html: string, address: string, oneSided: readonly OneSi
     leftovers: [...texts, ...elements.flatMap(({ element }) => readAttributes(element))].flatMap(({ line, got }) =>
       findLeftovers(got).map((leftover) => ({ line, got: leftover })),
     ),
+    inlineCode: elements.flatMap(({ element }) => readInlineCode(element)),
     jsonLd: all('script')
       .filter((script) => text(script, 'type') === 'application/ld+json')
       .map((script) => toString(script))
@@ -148,6 +151,16 @@ function readAttributes(element: Element): Found[] {
     const got = element.properties[name];
     return typeof got === 'string' ? [{ line, got }] : [];
   });
+}
+
+/** `<script type="application/ld+json">` is data, and no code. */
+function readInlineCode(element: Element): Found[] {
+  const { tagName: tag, properties } = element;
+  const isStyle = tag === 'style';
+  const isScript = tag === 'script' && properties.src === undefined && properties.type !== 'application/ld+json';
+  const attributes = Object.keys(properties).filter((name) => name === 'style' || /^on[a-z]+$/.test(name));
+  const found = [...(isStyle || isScript ? [`<${tag}>`] : []), ...attributes.map((name) => `${name}= on <${tag}>`)];
+  return found.map((got) => ({ line: lineOf(element), got }));
 }
 
 function absolute(url: string, address: string): string {

@@ -44,7 +44,7 @@ export function createSiteServer({ functions, files, standInScript }: SiteServer
       response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
       response.end();
     } else if (!target) {
-      files.refuse(request, response);
+      files.refuse(request, response, request.url ?? '/');
     } else if (target.pathname === STAND_IN_PATH) {
       response.writeHead(302, { Location: standInScript, 'Cache-Control': 'no-store' });
       response.end();

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
+import { MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
+import { applyRangeRules } from './range-request.ts';
 import type { RequestTarget } from './request-target.ts';
 
 export interface StaticFilesOptions {
@@ -15,8 +17,8 @@ export interface StaticFilesOptions {
 
 export interface StaticFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => void;
-  /** The site's own 404 page, with status 404. */
-  readonly refuse: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The site's own 404 page, with status 404 and what the rules say of the path that was asked for. */
+  readonly refuse: (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
 }
 
 /** What is answered to a condition or a range that cannot be met; every other refusal is "not found". */
@@ -27,15 +29,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /**
  * Serves a built site as static hosting does.
- * - Headers by path; strong ETags that change with every build; If-None-Match, byte ranges, If-Range, HEAD.
+ * - Headers by the path that was asked for, on 404s and redirects too; a type by the file's name where no rule has one.
+ * - Strong ETags, which are the content's hash; If-None-Match, byte ranges, If-Range, HEAD.
  * - A folder without its slash is redirected to the one with it, its query kept.
  * - Anything else is the site's own 404 page; so is the file that tells the host of headers.
  */
 export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): StaticFiles {
   const etags = new Map<string, string>();
 
-  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(404, { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' });
+  const refuse = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    response.writeHead(404, { 'Content-Type': MEDIA_TYPES.html, ...headersFor(pathname) });
     response.end(request.method === 'HEAD' ? undefined : readFileSync(path.join(dist, '404.html')));
   };
 
@@ -45,12 +48,15 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
     { pathname, decoded, search }: RequestTarget,
   ): void => {
     if (decoded === `/${HEADERS_FILE}`) {
-      refuse(request, response);
+      refuse(request, response, decoded);
       return;
     }
     // `send` gives the whole file to a client that also says no-cache, as many do; If-None-Match alone decides here.
     delete request.headers['cache-control'];
     send(request, pathname, { root: dist, dotfiles: 'allow', lastModified: false, cacheControl: false })
+      .on('file', (file: string, stat: Stats) => {
+        applyRangeRules(request.method, request.headers, { etag: etagOf(file, stat, etags), size: stat.size });
+      })
       .on('headers', (_response: ServerResponse, file: string, stat: Stats) => {
         response.setHeader('ETag', etagOf(file, stat, etags));
         for (const [name, value] of Object.entries(headersFor(decoded))) response.setHeader(name, value);
@@ -62,7 +68,7 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
         const reason = REFUSALS[error.status];
         if (reason === undefined) {
-          refuse(request, response);
+          refuse(request, response, decoded);
         } else {
           const headers = { ...headersFor(decoded), 'Content-Type': 'text/plain; charset=utf-8', ...error.headers };
           response.writeHead(error.status, headers);
@@ -75,16 +81,12 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
   return { serve, refuse };
 }
 
-/**
- * A strong validator: the file's content, and the moment at which the build wrote it.
- * Every build writes every file anew, so every build changes every ETag.
- */
+/** A strong validator, the hash of the file's content and nothing else, as on the host. */
 function etagOf(file: string, stat: Stats, etags: Map<string, string>): string {
   const version = `${file}:${stat.size}:${stat.mtimeMs}`;
   const known = etags.get(version);
   if (known !== undefined) return known;
-  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
-  const etag = `"${hash}-${Math.round(stat.mtimeMs * 1000).toString(36)}"`;
+  const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
   etags.set(version, etag);
   return etag;
 }

@@ -83,7 +83,7 @@ function clean(query: URLSearchParams, search: BookingSearch): URLSearchParams {
   return cleaned;
 }
 
-/** Where the booking engine lives. The content security policy in netlify.toml allows it too. */
+/** Where the booking engine lives. The policy of the booking pages (agent/content-security-policy.ts) allows it. */
 export const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
 
 /** Where `npm start` serves the stand-in for the engine's script; no deployed site has this path. */

@@ -14,16 +14,18 @@ import { pagePath } from './url.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
+  /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
+  readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
 }
 
 /**
- * Everything in `content/` as one object.
- * - The same content gives the same site, in whatever order the sources come.
+ * Everything in `content/` as one object, for the build of this name.
+ * - The same content and the same name give the same site, in whatever order the sources come.
  * - Throws one `ContentError` with every problem of every file.
  */
-export function createSite(place: Place, sources: readonly PageSource[]): Site {
+export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
   const problems: Problem[] = checkRates(
     place.rates,
     place.facts.units.map((unit) => unit.key),
@@ -45,7 +47,7 @@ export function createSite(place: Place, sources: readonly PageSource[]): Site {
     return { ...entry, content };
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...place, pages };
+  return { ...place, build, pages };
 }
 
 function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Problem {

@@ -60,6 +60,9 @@ export const FILE_PATHS = {
   securityTxt: '/.well-known/security.txt',
 } as const;
 
+/** What is served, with status 404, wherever there is nothing. */
+export const NOT_FOUND_PATH = '/404.html';
+
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
 

@@ -112,6 +112,7 @@ const ENGLISH = {
     pages: 'Prices in {pricing}, facts in {facts}.',
     booking: 'Book at `{booking}?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
     status: 'State at `{status}`, with `x-status-password`.',
+    build: 'Sizes in {resources}, build `{build}`.',
     data: 'Data',
     languages: 'Other languages',
     language: 'All of it in {language}.',

@@ -14,6 +14,7 @@ import { createPlaceData } from './fixture-place.ts';
 export interface Changes {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly pages?: Readonly<Record<string, string | undefined>>;
+  readonly build?: string;
 }
 
 /** The text of one page: seven lines of front matter, so that `body` starts on line 8. */
@@ -90,8 +91,8 @@ export function createTestPlace(data?: Changes['data']): Place {
   return parsePlace(createPlaceFiles(data));
 }
 
-export function createTestSite({ data, pages }: Changes = {}): Site {
-  return createSite(createTestPlace(data), createSources(pages));
+export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
+  return createSite(createTestPlace(data), createSources(pages), build);
 }
 
 /** The page of a file; fails where there is none. */

@@ -34,7 +34,7 @@ describe('the site', () => {
     const sources = createSources();
     const shuffled = shuffle(sources, seed);
     expect(shuffled.map(({ file }) => file)).not.toEqual(sources.map(({ file }) => file));
-    const [site, other] = [createSite(createTestPlace(), sources), createSite(createTestPlace(), shuffled)];
+    const [site, other] = [createSite(createTestPlace(), sources, 'b1'), createSite(createTestPlace(), shuffled, 'b1')];
     expect(JSON.stringify(other)).toBe(JSON.stringify(site));
     expect(renderLlmsTxt(other, 'es')).toBe(renderLlmsTxt(site, 'es'));
     expect(renderLlmsFull(other)).toBe(renderLlmsFull(site));
@@ -68,7 +68,7 @@ describe('the site', () => {
   it('leaves the sources and the place as they were', () => {
     const [place, sources] = [createTestPlace(), createSources()];
     const before = JSON.stringify([place, sources]);
-    createSite(place, sources);
+    createSite(place, sources, 'b1');
     expect(JSON.stringify([place, sources])).toBe(before);
   });
 });
@@ -103,7 +103,7 @@ describe('the day of the last change', () => {
     const { updated: _, ...frontMatter } = source.frontMatter;
     const changed = committed === undefined ? source : { ...source, frontMatter, committed };
     const others = sources.filter(({ file }) => file !== ROOMS);
-    return pageOf(createSite(createTestPlace(), [...others, changed]), ROOMS).updated;
+    return pageOf(createSite(createTestPlace(), [...others, changed], 'b1'), ROOMS).updated;
   };
 
   it('is the front matter’s', () => {

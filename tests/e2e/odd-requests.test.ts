@@ -58,10 +58,6 @@ describe('a request that is odd', () => {
     );
   });
 
-  it('that leads to another address carries the cache rule of pages', async () => {
-    expect(await get('/rooms')).toMatch(/HTTP\/1.1 301[\s\S]*Cache-Control: public, must-revalidate, max-age=30/);
-  });
-
   it('with an expectation that nobody knows is answered as if there were none', async () => {
     expect(await get('/llms.txt', 'Expect: a-miracle\r\n')).toContain('HTTP/1.1 200');
   });

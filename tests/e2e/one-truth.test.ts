@@ -54,8 +54,13 @@ function readBuilt(file: string): string {
   return readFileSync(path.join('dist', file), 'utf8');
 }
 
-/** The text with the first amount in a table cell a euro dearer. */
+/** The text with the first amount a euro dearer that stands below the head of a table of stays. */
 function makeDearer(text: string): string {
+  const start = text.search(/Minimum stay|Estancia mínima|Mindestaufenthalt/);
+  return text.slice(0, start) + makeFirstDearer(text.slice(start));
+}
+
+function makeFirstDearer(text: string): string {
   const cell = /(?<=<td>|\| )(?:€(?<before>\d+)|(?<behind>\d+) €)(?=<\/td>| \|)/;
   const amount = cell.exec(text)?.groups;
   if (!amount) throw new Error('There is no amount in a table.');

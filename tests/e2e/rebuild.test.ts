@@ -11,7 +11,6 @@ const PARTS = [
   'netlify',
   'netlify.toml',
   'package.json',
-  'public',
   'scripts',
   'src',
   'tsconfig.json',
@@ -28,7 +27,6 @@ const PATHS = [
   '/sitemap.xml',
   '/robots.txt',
   '/openapi.json',
-  '/favicon.svg',
 ];
 
 let copy: string;

@@ -1,7 +1,6 @@
 import type { Heading, RootContent } from 'mdast';
-import { fillCount, joinList } from '../fill.ts';
+import { fillCount } from '../fill.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
-import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading, link, list, paragraph, table, term } from '../markdown/nodes.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
@@ -19,49 +18,43 @@ interface Answer {
   readonly more: Page | undefined;
 }
 
+/** The depth of the heading of a question, below the heading of the section. */
+const DEPTH = 3;
+
 /**
- * What people ask most, in English: a question, a short answer, and a link to the twin that says more.
- * - First what rates and facts answer, in the blocks that the pages show too.
+ * What people ask most, in English: questions as third-level headings, each with a short answer, and a link to the twin
+ * that says more, once for answers of the same page in a row.
+ * - First what every visitor asks and no other part of `/facts.md` answers, in the blocks that the pages show too.
  * - Then the questions of the pages: every heading that ends with a question mark, with what stands under it.
  */
 export function createAnswers(site: Site): RootContent[] {
-  const pages = indexedPages(site.pages, en).filter(({ kind }) => kind === 'page');
-  return [...knownAnswers(site), ...pages.flatMap(writtenAnswers)].flatMap(({ question, blocks, more }) => [
-    heading(2, question),
+  const answers = [...knownAnswers(site), ...questionPages(site).flatMap(writtenAnswers)];
+  return answers.flatMap(({ question, blocks, more }, index) => [
+    heading(DEPTH, question),
     ...blocks,
-    ...(more ? [paragraph('More: ', link(absoluteUrl(site.config.baseUrl, twinPath(more.path)), more.title))] : []),
+    ...(more && more !== answers[index + 1]?.more
+      ? [paragraph('More: ', link(absoluteUrl(site.config.baseUrl, twinPath(more.path)), more.title))]
+      : []),
   ]);
 }
 
-/** The questions that rates and facts answer; those asked most stand first. */
+/** The English pages on which a heading is a question. */
+export function questionPages(site: Site): Page[] {
+  return indexedPages(site.pages, en).filter((page) => page.kind === 'page' && writtenAnswers(page).length > 0);
+}
+
+/** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
   const { booking, status } = introduce(site, en);
   const answer = (question: string, key: string, ...blocks: readonly RootContent[]): Answer => {
     const page = findPage(site, key, en);
     return { question, blocks, more: page && indexedPages([page])[0] };
   };
-  const policies = joinList(
-    site.facts.policies.map(({ name }) => name[en].toLowerCase()),
-    en,
-  );
   return [
-    answer('What does a stay cost?', 'pricing', lowestPrices(site), ...RATE_BLOCKS.terms(site, en)),
+    answer('What does a stay cost?', 'pricing', lowestPrices(site)),
     answer('How long is the shortest stay?', 'pricing', minimumStays(site)),
     answer('What is included?', 'pricing', ...RATE_BLOCKS.included(site, en)),
     answer('How do I book?', 'book-now', ...parseMarkdown(booking).children),
-    answer(
-      'Where is it, and how do I get there?',
-      'getting-here',
-      ...FACT_BLOCKS.location(site, en),
-      ...FACT_BLOCKS.distances(site, en),
-    ),
-    answer('How good is the internet?', 'internet', ...FACT_BLOCKS.connection(site, en)),
-    answer('When can I arrive, and when do I have to leave?', 'house-rules', ...FACT_BLOCKS.times(site, en)),
-    answer(`What are the rules on ${policies}?`, 'house-rules', ...FACT_BLOCKS.policies(site, en)),
-    answer('What do I get back if I cancel?', 'house-rules', ...FACT_BLOCKS.cancellation(site, en)),
-    answer('What costs extra?', 'pricing', ...RATE_BLOCKS.extras(site, en)),
-    answer('How do I reach the people there?', 'contact', ...FACT_BLOCKS.contact(site, en)),
-    answer('What does a desk cost without a room?', 'coworking', ...RATE_BLOCKS.passes(site, en)),
     answer('Is the internet working right now?', 'internet', ...parseMarkdown(status).children),
   ];
 }
@@ -109,8 +102,15 @@ function writtenAnswers(page: Page): Answer[] {
     const end = children.findIndex(
       (next, index) => index > start && next.type === 'heading' && next.depth <= node.depth,
     );
-    return [{ question, blocks: children.slice(start + 1, end === -1 ? undefined : end), more: page }];
+    const below = children.slice(start + 1, end === -1 ? undefined : end);
+    return [{ question, blocks: below.map((block) => shiftHeading(block, DEPTH - node.depth)), more: page }];
   });
+}
+
+/** A heading within an answer keeps its distance from the question. */
+function shiftHeading(block: RootContent, by: number): RootContent {
+  if (block.type !== 'heading') return block;
+  return { ...block, depth: Math.min(block.depth + by, 6) as Heading['depth'] };
 }
 
 function wordsOf({ children }: Heading): string {

@@ -1,11 +1,12 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { findPage, type Site } from '../site.ts';
 import { absoluteUrl, FILE_PATHS, STATUS_PATHS, twinPath } from '../url.ts';
+import { essenceOf, MEDIA_TYPES } from './media-types.ts';
 
-/** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
-export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-
-/** `/.well-known/api-catalog`: the status API, its description for software, and the page about it for people. */
+/**
+ * `/.well-known/api-catalog`: the status API, its description for software, and the page about it for people.
+ * The description names the build that it belongs to, as an extension target attribute (RFC 9264, section 4.2.4.3).
+ */
 export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   const guide = findPage(site, 'internet', DEFAULT_LOCALE);
@@ -13,11 +14,11 @@ export function renderApiCatalog(site: Site): string {
     { anchor: url(FILE_PATHS.apiCatalog), item: [{ href: url(STATUS_PATHS.status) }] },
     {
       anchor: url(STATUS_PATHS.status),
-      'service-desc': [{ href: url(FILE_PATHS.openapi), type: 'application/json' }],
+      'service-desc': [{ href: url(FILE_PATHS.openapi), type: essenceOf(MEDIA_TYPES.json), build: [site.build] }],
       ...(guide && {
         'service-doc': [
-          { href: url(guide.path), type: 'text/html' },
-          { href: url(twinPath(guide.path)), type: 'text/markdown' },
+          { href: url(guide.path), type: essenceOf(MEDIA_TYPES.html) },
+          { href: url(twinPath(guide.path)), type: essenceOf(MEDIA_TYPES.markdown) },
         ],
       }),
     },

@@ -4,16 +4,25 @@ import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading, paragraph } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
+import { FILE_PATHS } from '../url.ts';
+import { createAnswers, questionPages } from './answers.ts';
 import { renderDataFile } from './data-file.ts';
 
-/** `/facts.md`: location, distances, units, rates, times, policies and contact in one file. */
+/** When what `/facts.md` says last changed: a fact, a rate, or a page whose questions it answers. */
+export function factsUpdated(site: Site): string {
+  return latestDate(site.facts.updated, site.rates.updated, ...questionPages(site).map(({ updated }) => updated));
+}
+
+/** `/facts.md`: what people ask most, then location, distances, units, rates, times, policies and contact, in one file. */
 export function renderFacts(site: Site): string {
   return renderDataFile(site, {
+    path: FILE_PATHS.facts,
     title: `${site.config.name}: facts`,
-    page: 'index',
-    updated: latestDate(site.facts.updated, site.rates.updated),
+    updated: factsUpdated(site),
     children: [
       paragraph(site.config.summary.en),
+      heading(2, 'What people ask most'),
+      ...createAnswers(site),
       heading(2, 'Location'),
       ...FACT_BLOCKS.location(site, en),
       heading(2, 'Distances and travel times'),

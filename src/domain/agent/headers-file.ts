@@ -1,64 +1,64 @@
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
-import type { Page } from '../page.ts';
-import { indexedPages, type Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath, twinPath } from '../url.ts';
-import { llmsTxtLocales } from './llms-txt.ts';
-import { pageLinks, twinLinks, type PageLink } from './page-links.ts';
+import type { Site } from '../site.ts';
+import { CACHE_RULES } from './media-types.ts';
+import type { PageLink } from './page-links.ts';
+import { listPublished, type PublishedFile } from './published-files.ts';
 
 /** What the host reads in the built folder, and serves to nobody. */
 export const HEADERS_FILE = '_headers';
 
-/** What stands in `_headers`; everything else about headers is the same for many paths, and stands in netlify.toml. */
-interface HeaderRule {
-  readonly path: string;
-  readonly language?: Locale;
-  readonly links: readonly PageLink[];
-}
+type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * `_headers`, which the host reads: the headers that differ from page to page.
- * - `Link` (RFC 8288): of a page, what its head says too; of a twin, the page for people and its llms.txt.
- * - `Content-Language` of pages, twins and files.
+ * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
+ * - Strict-Transport-Security: two years, with every subdomain (RFC 6797). Not for browsers' preload lists, which a
+ *   place cannot leave again at will.
+ * - Cross-Origin-Opener-Policy: a page that opens ours, or is opened by it, gets no hold of it.
  */
-export function renderHeadersFile(site: Site): string {
-  const rules = [
-    ...site.pages.map((page): HeaderRule => ({ ...locate(page.path, page), links: pageHeaderLinks(site, page) })),
-    ...indexedPages(site.pages).map((page): HeaderRule => ({
-      ...locate(twinPath(page.path), page),
-      links: twinLinks(site, page),
-    })),
-    ...llmsTxtLocales(site).map((language): HeaderRule => ({ path: llmsTxtPath(language), language, links: [] })),
-    ...[FILE_PATHS.llmsFull, FILE_PATHS.pricing, FILE_PATHS.facts, FILE_PATHS.openapi].map((path): HeaderRule => ({
-      path,
-      language: DEFAULT_LOCALE,
-      links: [],
-    })),
-    { path: FILE_PATHS.apiCatalog, links: [apiCatalogLink(site)] },
-  ];
-  return rules.map(renderRule).join('\n');
-}
+const EVERYWHERE: Headers = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
 
-function locate(path: string, { locale }: Page): Pick<HeaderRule, 'path' | 'language'> {
-  return { path, language: locale };
-}
-
-/** The home page also leads to the list of APIs. */
-function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  return page.key === 'index' ? [...pageLinks(site, page), apiCatalogLink(site)] : pageLinks(site, page);
-}
-
-/** RFC 9727: the catalog names itself as one, so that asking with HEAD is enough. */
-function apiCatalogLink({ config }: Site): PageLink {
-  return { rel: 'api-catalog', href: absoluteUrl(config.baseUrl, FILE_PATHS.apiCatalog) };
-}
-
-function renderRule({ path, language, links }: HeaderRule): string {
+/**
+ * `_headers`, which the host reads: every header of every file.
+ * - A rule for each path at which a file is served, and one for all; no header of a path comes from two of them. So it
+ *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
+ * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
+ * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ */
+export function renderHeadersFile(site: Site, assets: readonly string[]): string {
   return [
-    path,
-    ...(links.length > 0 ? [`  Link: ${links.map(renderLink).join(', ')}`] : []),
-    ...(language ? [`  Content-Language: ${language}`] : []),
-    '',
+    renderRule('/*', EVERYWHERE),
+    ...listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
+    ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
   ].join('\n');
+}
+
+/** Where the host serves a file: a page at its address, and by the name of its file. */
+function servedPaths(path: string): string[] {
+  return path.endsWith('/') ? [path, `${path}index.html`] : [path];
+}
+
+function headersOf({ type, cacheControl, language, links, policy, anyOrigin }: PublishedFile): Headers {
+  return {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    'Content-Language': language,
+    'Content-Security-Policy': policy,
+    'Access-Control-Allow-Origin': anyOrigin && '*',
+    Link: links.length > 0 ? links.map(renderLink).join(', ') : undefined,
+  };
+}
+
+function renderRule(path: string, headers: Headers): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name}: ${value}`],
+  );
+  return [path, ...lines, ''].join('\n');
 }
 
 function renderLink({ rel, href, type, hreflang }: PageLink): string {

@@ -12,7 +12,8 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
 
 /**
  * What the index of one language says, in that language.
- * - What the place is; how to read the index, how to help somebody book, how to read the status: a paragraph each.
+ * - What the place is; how to read the index, how to help somebody book, how to read the status, what everything costs
+ *   to read and which build this is: a paragraph each.
  * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
@@ -39,7 +40,12 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   return {
     name: config.name,
     summary: config.summary[locale],
-    paragraphs: [pages, booking, status],
+    paragraphs: [
+      pages,
+      booking,
+      status,
+      fill(words.build, { build: site.build, resources: url(FILE_PATHS.resources) }),
+    ],
     sections: sections.filter(({ items }) => items.length > 0),
   };
 }

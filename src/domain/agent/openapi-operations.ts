@@ -1,29 +1,11 @@
 import type { Site } from '../site.ts';
-
-/** The media types of the text files; RFC 7763 requires the charset of Markdown. */
-export const TEXT = {
-  markdown: 'text/markdown',
-  plain: 'text/plain',
-  xml: 'text/xml',
-  json: 'application/json',
-  html: 'text/html',
-  linkset: 'application/linkset+json',
-} as const;
-
-/** How long a copy of each kind may be used without asking again. */
-export const CACHE_RULES = {
-  page: 'public, must-revalidate, max-age=30',
-  markdown: 'public, max-age=300, must-revalidate',
-  text: 'public, max-age=3600, must-revalidate',
-  never: 'no-store',
-} as const;
-
-type CacheRule = (typeof CACHE_RULES)[keyof typeof CACHE_RULES];
+import type { FILE_PATHS } from '../url.ts';
+import { essenceOf, MEDIA_TYPES, type CacheRule, type MediaType } from './media-types.ts';
+import { FILE_SERVING, TWIN_SERVING } from './published-files.ts';
 
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const ETAG = { $ref: '#/components/headers/ETag' };
 const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' };
-export const METHOD_NOT_ALLOWED = { $ref: '#/components/responses/MethodNotAllowed' };
 
 const RANGE = {
   name: 'Range',
@@ -50,21 +32,17 @@ export const SHARED = {
   },
   responses: {
     NotModified: { description: 'You have the current version; no body', headers: { ETag: ETAG } },
-    MethodNotAllowed: {
-      description: 'Never the answer to GET or HEAD: what POST, PUT, PATCH and DELETE to this address get; no body',
-      headers: { Allow: { required: true, schema: { type: 'string', const: 'GET, HEAD' } } },
-    },
   },
 } as const;
 
 /** A file that is read with GET. */
 export interface FileResource {
-  readonly path: string;
+  readonly file: keyof typeof FILE_PATHS;
+  /** Where it stands, if not at the address of that file. */
+  readonly path?: string;
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly mediaType: (typeof TEXT)[keyof typeof TEXT];
-  readonly cacheRule: CacheRule;
   /** Of JSON: what it holds. */
   readonly schema?: object;
   /** How the file begins. */
@@ -72,11 +50,12 @@ export interface FileResource {
   readonly ranges?: true;
 }
 
-/** A file: 200 with ETag and cache rule, 304 if it has not changed, 405 to what is no reading. */
+/** A file: 200 with ETag and cache rule, 304 if it has not changed. */
 export function fileOperation(file: FileResource, site: Site): object {
+  const { type, cacheControl } = FILE_SERVING[file.file];
   const content = file.schema
-    ? { [file.mediaType]: { schema: file.schema } }
-    : textContent(file.mediaType, file.beginning?.(site));
+    ? { [essenceOf(type)]: { schema: file.schema } }
+    : textContent(type, file.beginning?.(site));
   const { operationId, summary, description } = file;
   return {
     operationId,
@@ -85,10 +64,9 @@ export function fileOperation(file: FileResource, site: Site): object {
     description,
     parameters: file.ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
     responses: {
-      200: { description: 'The file', headers: { ETag: ETAG, 'Cache-Control': cacheControl(file.cacheRule) }, content },
-      ...(file.ranges ? { 206: partOf(file.mediaType) } : {}),
+      200: { description: 'The file', headers: { ETag: ETAG, 'Cache-Control': constant(cacheControl) }, content },
+      ...(file.ranges ? { 206: partOf(type) } : {}),
       304: NOT_MODIFIED,
-      405: METHOD_NOT_ALLOWED,
       ...(file.ranges ? { 416: NO_SUCH_PART } : {}),
     },
   };
@@ -102,14 +80,14 @@ const NO_SUCH_PART = {
   content: { '*/*': { schema: { type: 'string' } } },
 };
 
-function partOf(mediaType: string): object {
+function partOf(type: MediaType): object {
   return {
     description: 'The part that was asked for',
     headers: {
       ETag: ETAG,
       'Content-Range': { required: true, schema: { type: 'string' }, example: 'bytes 0-4999/51200' },
     },
-    content: textContent(mediaType),
+    content: textContent(type),
   };
 }
 
@@ -129,28 +107,28 @@ export function twinOperation(
     responses: {
       200: {
         description: 'The twin',
-        headers: { ETag: ETAG, 'Cache-Control': cacheControl(CACHE_RULES.markdown) },
-        content: textContent(TEXT.markdown, beginning),
+        headers: { ETag: ETAG, 'Cache-Control': constant(TWIN_SERVING.cacheControl) },
+        content: textContent(TWIN_SERVING.type, beginning),
       },
       304: NOT_MODIFIED,
       ...(parameters.length > 0 ? { 404: NO_SUCH_PAGE } : {}),
-      405: METHOD_NOT_ALLOWED,
     },
   };
 }
 
 const NO_SUCH_PAGE = {
   description: 'No such page, or one that is kept out of search; the body is a page for people',
-  content: textContent(TEXT.html),
+  content: textContent(MEDIA_TYPES.html),
 };
 
-export function cacheControl(rule: CacheRule): object {
-  return { required: true, schema: { type: 'string', const: rule } };
+/** A header that is always there, with this value. */
+export function constant(value: CacheRule): object {
+  return { required: true, schema: { type: 'string', const: value } };
 }
 
 /** A body of text, with how it begins as an example. */
-export function textContent(mediaType: string, beginning?: string): object {
-  const schema = mediaType === TEXT.json ? { type: 'object' } : { type: 'string' };
+export function textContent(type: MediaType, beginning?: string): object {
+  const schema = type === MEDIA_TYPES.json ? { type: 'object' } : { type: 'string' };
   const examples = { beginning: { summary: 'How it begins', value: beginning } };
-  return { [mediaType]: beginning === undefined ? { schema } : { schema, examples } };
+  return { [essenceOf(type)]: beginning === undefined ? { schema } : { schema, examples } };
 }

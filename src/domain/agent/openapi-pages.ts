@@ -3,14 +3,8 @@ import type { Page } from '../page.ts';
 import { findPage, indexedPages, type Site } from '../site.ts';
 import { BOOKING_PATH, twinPath } from '../url.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
-import {
-  CACHE_RULES,
-  cacheControl,
-  METHOD_NOT_ALLOWED,
-  TEXT,
-  textContent,
-  twinOperation,
-} from './openapi-operations.ts';
+import { constant, textContent, twinOperation } from './openapi-operations.ts';
+import { PAGE_SERVING } from './published-files.ts';
 
 const SLUG_PATTERN = '^[a-z0-9-]+$';
 
@@ -97,10 +91,9 @@ export function bookingOperation(site: Site): object {
     responses: {
       200: {
         description: 'The booking page; without parameters it shows an empty search',
-        headers: { 'Cache-Control': cacheControl(CACHE_RULES.page) },
-        content: textContent(TEXT.html),
+        headers: { 'Cache-Control': constant(PAGE_SERVING.cacheControl) },
+        content: textContent(PAGE_SERVING.type),
       },
-      405: METHOD_NOT_ALLOWED,
     },
   };
 }

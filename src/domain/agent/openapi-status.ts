@@ -1,11 +1,13 @@
 import type { Site } from '../site.ts';
 import { exampleSnapshot } from './openapi-examples.ts';
-import { CACHE_RULES, cacheControl, TEXT } from './openapi-operations.ts';
+import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
+import { constant } from './openapi-operations.ts';
 
 /** The name of the security scheme. */
 export const PASSWORD_SCHEME = 'guestWifiPassword';
 
-const NO_STORE = { 'Cache-Control': cacheControl(CACHE_RULES.never) };
+const JSON_TYPE = essenceOf(MEDIA_TYPES.json);
+const NO_STORE = { 'Cache-Control': constant(CACHE_RULES.never) };
 const RETRY_AFTER = { description: 'Seconds to wait before asking again', schema: { type: 'integer', minimum: 0 } };
 
 /**
@@ -29,7 +31,7 @@ export function statusOperation(site: Site): object {
         description: 'The snapshot',
         headers: NO_STORE,
         content: {
-          [TEXT.json]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(site) },
+          [JSON_TYPE]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(site) },
         },
       },
       401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized'),
@@ -44,6 +46,6 @@ function error(description: string, value: string, headers: object = {}): object
   return {
     description,
     headers: { ...NO_STORE, ...headers },
-    content: { [TEXT.json]: { schema: { $ref: '#/components/schemas/Error' }, example: { error: value } } },
+    content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/StatusError' }, example: { error: value } } },
   };
 }

@@ -28,6 +28,7 @@ function createOpenapi(site: Site): object {
       description: introduction(site),
       contact: { name, email: contact.email, url: baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
+      'x-build': site.build,
     },
     externalDocs: { description: 'The index of the site', url: absoluteUrl(baseUrl, FILE_PATHS.llmsTxt) },
     servers: [{ url: baseUrl }],
@@ -47,7 +48,7 @@ function createOpenapi(site: Site): object {
     components: {
       schemas: {
         InternetStatus: schemaOf(snapshotSchema),
-        Error: schemaOf(errorBodySchema),
+        StatusError: schemaOf(errorBodySchema),
         ResourceList: schemaOf(resourceListSchema),
       },
       ...SHARED,
@@ -67,7 +68,7 @@ function createOpenapi(site: Site): object {
 function introduction({ config }: Site): string {
   return `${config.summary[DEFAULT_LOCALE]}
 
-- Everything is read with GET, without key, cookie or login; nothing but the internet status asks for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405.
+- Everything is read with GET, without key, cookie or login; nothing but the internet status asks for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
 - Start with \`${FILE_PATHS.llmsTxt}\`. Prices are in \`${FILE_PATHS.pricing}\`, other figures and rules in \`${FILE_PATHS.facts}\`.
 - English is at the root, Spanish under \`/es/\`, German under \`/de/\`. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${FILE_PATHS.sitemap}\` name the versions of a page. Blog posts, prices and facts are in English.
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.

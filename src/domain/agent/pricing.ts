@@ -4,14 +4,21 @@ import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
+import { FILE_PATHS } from '../url.ts';
 import { renderDataFile } from './data-file.ts';
+
+/** When what `/pricing.md` says last changed. */
+export function pricingUpdated({ rates, facts }: Site): string {
+  return latestDate(rates.updated, facts.updated);
+}
 
 /** `/pricing.md`: every published rate and what cancelling costs, from the same blocks as the pages. */
 export function renderPricing(site: Site): string {
   return renderDataFile(site, {
+    path: FILE_PATHS.pricing,
     title: `${site.config.name}: rates`,
     page: 'pricing',
-    updated: latestDate(site.rates.updated, site.facts.updated),
+    updated: pricingUpdated(site),
     children: [
       ...RATE_BLOCKS.terms(site, en),
       heading(2, 'Rooms and cabins'),

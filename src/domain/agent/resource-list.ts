@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { latestDate } from '../dates.ts';
-import { DEFAULT_LOCALE, localeSchema } from '../locale.ts';
-import { indexedPages, type Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath, twinPath } from '../url.ts';
-import { API_CATALOG_TYPE } from './api-catalog.ts';
-import { llmsTxtLocales } from './llms-txt.ts';
+import { localeSchema } from '../locale.ts';
+import type { Site } from '../site.ts';
+import { absoluteUrl } from '../url.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+import { listPublished } from './published-files.ts';
 
 const resourceSchema = z.strictObject({
   url: z.url(),
@@ -21,33 +20,33 @@ const resourceSchema = z.strictObject({
 });
 
 /** `/resources.json`. */
-export const resourceListSchema = z.strictObject({ resources: z.array(resourceSchema) });
+export const resourceListSchema = z.strictObject({
+  build: z.string().describe('Which build this is; every deploy has another'),
+  resources: z.array(resourceSchema),
+});
 
 export type ResourceList = z.infer<typeof resourceListSchema>;
-type Resource = ResourceList['resources'][number];
-type Measured = Pick<Resource, 'bytes' | 'tokens' | 'sha256'>;
-type Described = Omit<Resource, keyof Measured | 'url' | 'twin'> & { readonly path: string; readonly twin?: string };
-
-const TYPES = {
-  html: 'text/html; charset=utf-8',
-  markdown: 'text/markdown; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-  xml: 'text/xml; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-} as const;
 
 /** Characters to a token, as o200k_base counts this site's text: tags and addresses take more tokens than prose. */
 const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
-  [TYPES.html]: 3.2,
-  [TYPES.markdown]: 3.8,
-  [TYPES.text]: 3.8,
-  [TYPES.xml]: 3.1,
-  [TYPES.json]: 4.8,
+  [MEDIA_TYPES.html]: 3.2,
+  [MEDIA_TYPES.markdown]: 3.8,
+  [MEDIA_TYPES.plain]: 3.8,
+  [MEDIA_TYPES.xml]: 3.1,
+  [MEDIA_TYPES.json]: 4.8,
 };
 
-/** About how many tokens a text of this type is; nobody knows better without the reader's own tokenizer. */
-export function estimateTokens(text: string, type: string): number {
-  return Math.ceil(text.length / (CHARACTERS_PER_TOKEN[type] ?? 4));
+/** Characters to a token in the name of a build, which is no word of any language. */
+const NAME_CHARACTERS_PER_TOKEN = 1.6;
+
+/**
+ * About how many tokens a text of this type is, in which the name of the build may stand several times; nobody knows
+ * better without the reader's own tokenizer.
+ */
+export function estimateTokens(text: string, type: string, build: string): number {
+  const parts = text.split(build);
+  const names = (parts.length - 1) * build.length;
+  return Math.ceil((text.length - names) / (CHARACTERS_PER_TOKEN[type] ?? 4) + names / NAME_CHARACTERS_PER_TOKEN);
 }
 
 /**
@@ -62,15 +61,18 @@ export function createResourceList(
 ): ResourceList {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   return {
-    resources: describeResources(site).flatMap(({ path, twin, ...described }) => {
-      const text = textOf(path);
+    build: site.build,
+    resources: listPublished(site).flatMap(({ path, type, language, twin, updated, listed }) => {
+      const text = listed ? textOf(path) : undefined;
       if (text === undefined) return [];
       return {
         url: url(path),
-        ...described,
-        ...(twin === undefined ? {} : { twin: url(twin) }),
+        type,
+        updated,
+        ...(language && { language }),
+        ...(twin !== undefined && { twin: url(twin) }),
         bytes: new TextEncoder().encode(text).length,
-        tokens: estimateTokens(text, described.type),
+        tokens: estimateTokens(text, type, site.build),
         sha256: sha256(text),
       };
     }),
@@ -78,34 +80,6 @@ export function createResourceList(
 }
 
 /** One resource a line. */
-export function renderResourceList({ resources }: ResourceList): string {
-  return `{"resources":[\n${resources.map((resource) => JSON.stringify(resource)).join(',\n')}\n]}\n`;
-}
-
-function describeResources(site: Site): Described[] {
-  const pages = indexedPages(site.pages);
-  const { rates, facts } = site;
-  const updated = latestDate(rates.updated, facts.updated, ...pages.map((page) => page.updated));
-  const file = (path: string, type: string, change: Partial<Described> = {}): Described => ({
-    path,
-    type,
-    updated,
-    ...change,
-  });
-  const english = { language: DEFAULT_LOCALE } as const;
-  return [
-    ...llmsTxtLocales(site).map((language) => file(llmsTxtPath(language), TYPES.text, { language })),
-    file(FILE_PATHS.llmsFull, TYPES.text, english),
-    file(FILE_PATHS.pricing, TYPES.markdown, { ...english, updated: latestDate(rates.updated, facts.updated) }),
-    file(FILE_PATHS.facts, TYPES.markdown, { ...english, updated: facts.updated }),
-    ...pages.flatMap(({ path, locale: language, updated: changed }) => [
-      file(path, TYPES.html, { language, updated: changed, twin: twinPath(path) }),
-      file(twinPath(path), TYPES.markdown, { language, updated: changed }),
-    ]),
-    file(FILE_PATHS.openapi, TYPES.json, english),
-    file(FILE_PATHS.sitemap, TYPES.xml),
-    file(FILE_PATHS.robots, TYPES.text),
-    file(FILE_PATHS.apiCatalog, API_CATALOG_TYPE),
-    file(FILE_PATHS.securityTxt, TYPES.text),
-  ];
+export function renderResourceList({ build, resources }: ResourceList): string {
+  return `{"build":${JSON.stringify(build)},"resources":[\n${resources.map((resource) => JSON.stringify(resource)).join(',\n')}\n]}\n`;
 }

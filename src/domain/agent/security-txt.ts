@@ -2,14 +2,15 @@ import { addDays } from '../dates.ts';
 import type { Site } from '../site.ts';
 import { absoluteUrl, FILE_PATHS } from '../url.ts';
 
-/** RFC 9116 recommends less than a year, so that nobody writes to an address that is no longer read. */
-const VALID_DAYS = 364;
-
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole; `today` is the day of the build. */
-export function renderSecurityTxt({ config }: Site, today: string): string {
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
+ * It holds as long as the rates do: beyond their last day nothing is built, wherever on earth that day ends last.
+ */
+export function renderSecurityTxt({ config, rates, build }: Site): string {
   return [
+    `# build: ${build}`,
     `Contact: mailto:${config.contact.email}`,
-    `Expires: ${addDays(today, VALID_DAYS)}T00:00:00Z`,
+    `Expires: ${addDays(rates.validThrough, 2)}T00:00:00Z`,
     `Preferred-Languages: ${config.spokenLanguages.join(', ')}`,
     `Canonical: ${absoluteUrl(config.baseUrl, FILE_PATHS.securityTxt)}`,
     '',

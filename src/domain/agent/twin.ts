@@ -9,7 +9,7 @@ import { renderFrontMatter } from './front-matter.ts';
 /**
  * The Markdown twin of an indexed page.
  * - Front matter: title, description, canonical, the llms.txt that lists it (`describedby`, as in the `Link` header),
- *   language, alternates, updated (published, for a post).
+ *   language, alternates, updated (published, for a post), and the build, so that every deploy changes every twin.
  * - Body: the title as the only first-level heading, then what the HTML page says, from the same tree.
  * - Links are absolute and lead to the pages that people open.
  * - Ends with one line break; same page, same bytes.
@@ -27,6 +27,7 @@ export function renderTwin(site: Site, page: Page): string {
     ),
     ...(page.published === undefined ? {} : { published: page.published }),
     updated: page.updated,
+    build: site.build,
   });
   const body: Root = { type: 'root', children: [heading(1, page.title), ...page.content.children] };
   return `${frontMatter}\n\n${stringifyMarkdown(body)}`;

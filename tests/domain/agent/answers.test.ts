@@ -1,50 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../scripts/check-content.ts';
 import { createAnswers } from '../../../src/domain/agent/answers.ts';
-import { renderLlmsFull } from '../../../src/domain/agent/llms-full.ts';
+import { renderFacts } from '../../../src/domain/agent/facts.ts';
+import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
 import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
 import { createTestSite, pageText, type Changes } from '../fixture.ts';
 
+const FILE = 'content/pages/en/pricing.md';
+
+function textOf(changes?: Changes): string {
+  return stringifyMarkdown({ type: 'root', children: createAnswers(createTestSite(changes)) });
+}
+
 /** The answers of the fixture, by question. */
 function answers(changes?: Changes): Map<string, string> {
-  const text = stringifyMarkdown({ type: 'root', children: createAnswers(createTestSite(changes)) });
-  const parts = text.split(/^## /m).slice(1);
+  const parts = textOf(changes).split(/^### /m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]));
 }
 
 describe('the answers asked most', () => {
-  it('begin with those that people ask before they come', () => {
+  it('begin with those that people ask before they come, and that no other part of /facts.md gives', () => {
     expect([...answers().keys()]).toEqual([
       'What does a stay cost?',
       'How long is the shortest stay?',
       'What is included?',
       'How do I book?',
-      'Where is it, and how do I get there?',
-      'How good is the internet?',
-      'When can I arrive, and when do I have to leave?',
-      'What are the rules on pets?',
-      'What do I get back if I cancel?',
-      'What costs extra?',
-      'How do I reach the people there?',
-      'What does a desk cost without a room?',
       'Is the internet working right now?',
     ]);
   });
 
-  it('name the lowest price of each room and cabin over all seasons, how prices are charged, and the twin that says more', () => {
+  it('name the lowest price of each room and cabin over all seasons', () => {
     expect(answers().get('What does a stay cost?')).toBe(`| Unit | Night from | Week from | Month from | Sleeps |
 | - | - | - | - | - |
 | Room | €50 | €300 | €1,040 | 2 |
-| Cabin | €70 | €420 | €1,400 | 4 |
-
-- Valid from 1 January 2026 through 31 December 2026.
-- In EUR, with VAT: 10% and 21%.
-- A month is 28 nights.
-- For 1 person; one more: €9 a night.
-- Deposit 20%, the rest 14 days before.
-- Rates changed on 2 February 2026.
-
-More: [en pricing](https://tiny.example/pricing/index.md)`);
+| Cabin | €70 | €420 | €1,400 | 4 |`);
   });
 
   it('take the lowest price from whichever season has it', () => {
@@ -55,10 +44,15 @@ More: [en pricing](https://tiny.example/pricing/index.md)`);
   it('name the shortest stay of each season', () => {
     expect(answers().get('How long is the shortest stay?')).toBe(
       `- **Low: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026:** Room 1 night, Cabin 2 nights
-- **High: 1 April 2026 to 30 September 2026:** Room 4 nights, Cabin 7 nights
-
-More: [en pricing](https://tiny.example/pricing/index.md)`,
+- **High: 1 April 2026 to 30 September 2026:** Room 4 nights, Cabin 7 nights`,
     );
+  });
+
+  it('name the twin that says more, once for answers of the same page in a row', () => {
+    expect(answers().get('What is included?')).toBe(
+      '- A desk\n- Firewood\n\nMore: [en pricing](https://tiny.example/pricing/index.md)',
+    );
+    expect(textOf().match(/^More: .*pricing/gm)).toHaveLength(1);
   });
 
   it('say how to book and how to read the status in the words of llms.txt', () => {
@@ -71,24 +65,14 @@ More: [en book-now](https://tiny.example/book-now/index.md)`);
     );
   });
 
-  it.each([
-    ['rates.included.0.en', 'A chair', 'What is included?', '- A chair'],
-    ['facts.distances.1.carMinutes', 90, 'Where is it, and how do I get there?', '| Airport | 108 km | 90 min |'],
-    ['config.location.town', 'Bigton', 'Where is it, and how do I get there?', '01234 Bigton'],
-    ['facts.connection.downloadMbps', 900, 'How good is the internet?', '900 down'],
-    ['facts.checkIn.from', '16:30', 'When can I arrive, and when do I have to leave?', 'from 16:30 to 21:00'],
-    ['facts.policies.0.text.en', 'No dogs.', 'What are the rules on pets?', '- **Pets:** No dogs.'],
-    ['facts.cancellation.1.refundPercent', 40, 'What do I get back if I cancel?', '40% back'],
-    ['rates.extras.1.amountCents', 550, 'What costs extra?', '| Laundry | €5.50 each |'],
-    ['rates.passes.0.amountCents', 1950, 'What does a desk cost without a room?', '€19.50 a day'],
-    ['config.contact.answerHours', 48, 'How do I reach the people there?', 'within 48 hours'],
-  ])('follow what is in content/: %s', (path, value, question, expected) => {
-    expect(answers().get(question)).not.toContain(expected);
-    expect(answers({ data: { [path]: value } }).get(question)).toContain(expected);
+  it('follow what is in content/', () => {
+    const changed = answers({ data: { 'rates.included.0.en': 'A chair' } });
+    expect(answers().get('What is included?')).not.toContain('- A chair');
+    expect(changed.get('What is included?')).toContain('- A chair');
   });
 
   it('name no twin that is not there, and none of a page kept out of search', () => {
-    for (const text of answers().values()) expect(text).not.toMatch(/\/(getting-here|house-rules|contact|staff)\//);
+    for (const text of answers().values()) expect(text).not.toMatch(/\/(internet|staff)\//);
   });
 
   it('end with the questions of the pages, each with what stands under its heading and no more', () => {
@@ -110,19 +94,27 @@ Text.
 
 ## Is that all?
 
-Yes, for :price{of="day-pass"}.`;
-    const all = answers({ pages: { 'content/pages/en/pricing.md': pageText('Rates', body) } });
-    expect([...all.keys()].slice(13)).toEqual(['Can I swim?', 'Is that all?']);
+Yes, for :price{of="day-pass"}.
+
+### Really
+
+Yes.`;
+    const all = answers({ pages: { [FILE]: pageText('Rates', body) } });
+    expect([...all.keys()].slice(5)).toEqual(['Can I swim?', 'Is that all?']);
     expect(all.get('Can I swim?')).toBe(`Yes, in the [room](https://tiny.example/rooms/).
 
 - In June
 
 #### And then
 
-Dry off.
+Dry off.`);
+    expect(all.get('Is that all?')).toBe(`Yes, for €18.
+
+#### Really
+
+Yes.
 
 More: [Rates](https://tiny.example/pricing/index.md)`);
-    expect(all.get('Is that all?')).toContain('Yes, for €18.');
   });
 
   it('take no question from a post, another language or a page kept out of search', () => {
@@ -138,30 +130,32 @@ More: [Rates](https://tiny.example/pricing/index.md)`);
   });
 });
 
-describe('the answers about the real place', () => {
-  const text = renderLlmsFull(checkContent());
-
-  it('begin llms-full.txt, and have the key facts within its first 5,000 characters', () => {
-    const start = text.slice(0, 5000);
-    for (const question of [
-      'cost',
-      'shortest stay',
-      'included',
-      'book',
-      'get there',
-      'internet',
-      'arrive',
-      'children',
-      'cancel',
-    ]) {
-      expect(start).toMatch(new RegExp(`^## .*${question}.*\\?$`, 'm'));
-    }
-    expect(start.startsWith('# ')).toBe(true);
+describe('/facts.md', () => {
+  it('has the answers as its first section', () => {
+    const site = createTestSite();
+    const section = `\n\n## What people ask most\n\n${stringifyMarkdown({ type: 'root', children: createAnswers(site) })}\n## Location\n`;
+    expect(renderFacts(site)).toContain(section);
   });
 
-  it('hold what the page of frequent questions answers', () => {
-    const answered = text.slice(0, text.indexOf('\n---\n'));
-    expect(answered.match(/^## .*\?$/gm)?.length).toBeGreaterThan(20);
-    expect(answered).toContain('## Can two people share a room?');
+  it('is not older than a page whose questions it answers', () => {
+    const asking = pageText('Rates', '## Really?\n\nYes.').replace('updated: 2026-01-05', 'updated: 2026-09-09');
+    const { data } = parseSourceText(renderFacts(createTestSite({ pages: { [FILE]: asking } })));
+    expect(data).toMatchObject({ updated: '2026-09-09' });
+  });
+});
+
+describe('/facts.md of the real place', () => {
+  const text = renderFacts(checkContent());
+
+  it('says the same table only once', () => {
+    const tables = text.split('\n\n').filter((block) => block.startsWith('|'));
+    expect(tables.length).toBeGreaterThan(5);
+    expect(new Set(tables).size).toBe(tables.length);
+  });
+
+  it('holds what the page of frequent questions answers', () => {
+    const answered = text.slice(0, text.indexOf('\n## Location\n'));
+    expect(answered.match(/^### .*\?$/gm)?.length).toBeGreaterThan(12);
+    expect(answered).toContain('### Can two people share a room?');
   });
 });

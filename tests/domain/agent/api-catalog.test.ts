@@ -5,7 +5,7 @@ import { createTestSite, pageText } from '../fixture.ts';
 const STATUS = 'https://tiny.example/api/internet-status';
 
 describe('/.well-known/api-catalog', () => {
-  it('lists the status API, with its description, and the page about it where there is one', () => {
+  it('lists the status API, with its description and the build that it is of, and the page about it where there is one', () => {
     const page = ['index', 'rooms', 'pricing', 'book-now', 'internet'];
     const site = createTestSite({
       data: { 'config.index.0.pages': page },
@@ -16,7 +16,7 @@ describe('/.well-known/api-catalog', () => {
         { anchor: 'https://tiny.example/.well-known/api-catalog', item: [{ href: STATUS }] },
         {
           anchor: STATUS,
-          'service-desc': [{ href: 'https://tiny.example/openapi.json', type: 'application/json' }],
+          'service-desc': [{ href: 'https://tiny.example/openapi.json', type: 'application/json', build: ['b1'] }],
           'service-doc': [
             { href: 'https://tiny.example/internet/', type: 'text/html' },
             { href: 'https://tiny.example/internet/index.md', type: 'text/markdown' },

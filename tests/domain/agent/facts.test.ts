@@ -5,9 +5,10 @@ import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/facts.md', () => {
-  it('has location, distances, units, rates, times, policies and contact in one file', () => {
+  it('has what people ask most, location, distances, units, rates, times, policies and contact in one file', () => {
     const headings = [...renderFacts(createTestSite()).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([
+      'What people ask most',
       'Location',
       'Distances and travel times',
       'Rooms and cabins',
@@ -68,21 +69,26 @@ describe('/facts.md', () => {
   });
 
   it('has the same rate tables and terms as /pricing.md', () => {
-    const lines = (text: string): string[] => text.split('\n').filter((line) => /€|VAT|^- Valid/.test(line));
+    const lines = (text: string): string[] =>
+      text
+        .slice(text.indexOf('\n## Location') + 1)
+        .split('\n')
+        .filter((line) => /€|VAT|^- Valid/.test(line));
     const facts = lines(renderFacts(createTestSite()));
     expect(facts).toHaveLength(10);
     expect(facts).toEqual(lines(renderPricing(createTestSite())));
   });
 
-  it('is dated by the younger of facts and rates and has the home page as its canonical address', () => {
+  it('is dated by the younger of facts and rates and is its own canonical address', () => {
     const younger = renderFacts(createTestSite({ data: { 'rates.updated': '2026-08-08' } }));
     expect(parseSourceText(younger).data).toMatchObject({ updated: '2026-08-08' });
     expect(parseSourceText(renderFacts(createTestSite({ data: { 'facts.updated': '2026-07-07' } }))).data).toEqual({
       title: 'Tinyplace: facts',
-      canonical: 'https://tiny.example/',
+      canonical: 'https://tiny.example/facts.md',
       describedby: 'https://tiny.example/llms.txt',
       language: 'en',
       updated: '2026-07-07',
+      build: 'b1',
     });
   });
 

@@ -11,15 +11,40 @@ async function rulesOf(changes: Changes = {}): Promise<Record<string, Record<str
   const folder = await mkdtemp(path.join(tmpdir(), 'headers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, '_headers');
-  await writeFile(file, renderHeadersFile(createTestSite(changes)));
+  await writeFile(file, renderHeadersFile(createTestSite(changes), ['/_astro/base.abc.css']));
   const parsed = await parseAllHeaders({ headersFiles: [file], configHeaders: [], minimal: true });
   expect(parsed.errors).toEqual([]);
   return Object.fromEntries(parsed.headers.map((rule) => [rule.for, rule.values]));
 }
 
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+const FIVE_MINUTES = 'public, max-age=300, must-revalidate';
+const AN_HOUR = 'public, max-age=3600, must-revalidate';
+const PAGE = 'public, must-revalidate, max-age=30';
+const ORDINARY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'; frame-ancestors 'none'";
+const ENGINE = 'https://secured.sirvoy.com';
+
 describe('_headers', () => {
-  it('gives an indexed page its address, its languages, its twin, its llms.txt and its language', async () => {
+  it('gives everything what keeps browsers strict, and nothing that a file has of its own', async () => {
+    expect((await rulesOf())['/*']).toEqual({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+
+  it('gives an indexed page its type, cache rule, policy, address, languages, twin, llms.txt and language', async () => {
     expect((await rulesOf())['/es/habitaciones/']).toEqual({
+      'Content-Type': HTML,
+      'Cache-Control': PAGE,
+      'Content-Language': 'es',
+      'Content-Security-Policy': ORDINARY,
       Link: [
         '<https://tiny.example/es/habitaciones/>; rel="canonical"',
         '<https://tiny.example/rooms/>; rel="alternate"; hreflang="en"',
@@ -29,14 +54,48 @@ describe('_headers', () => {
         '</es/habitaciones/index.md>; rel="alternate"; type="text/markdown"',
         '</es/llms.txt>; rel="describedby"; type="text/plain"',
       ].join(', '),
-      'Content-Language': 'es',
     });
   });
 
-  it('gives a twin the address of the page for people, its llms.txt and its language', async () => {
+  it('gives a page the same by the name of its file', async () => {
+    const rules = await rulesOf();
+    for (const path of ['/', '/rooms/', '/de/team/', '/book-now/']) {
+      expect(rules[`${path}index.html`], path).toEqual(rules[path]);
+      expect(rules[path], path).toBeDefined();
+    }
+  });
+
+  it.each(['/book-now/', '/es/reservar/', '/de/buchen/'])('lets %s alone use the booking engine', async (path) => {
+    expect((await rulesOf())[path]?.['Content-Security-Policy']).toBe(
+      [
+        "default-src 'self'",
+        `script-src 'self' ${ENGINE}`,
+        `style-src 'self' 'unsafe-inline' ${ENGINE}`,
+        "base-uri 'none'",
+        `form-action 'self' ${ENGINE}`,
+        `frame-src ${ENGINE}`,
+        "object-src 'none'",
+        `img-src 'self' data: ${ENGINE}`,
+        `font-src 'self' ${ENGINE}`,
+        `connect-src 'self' ${ENGINE}`,
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+  });
+
+  it('has the strict policy for every other page, and a policy for nothing but pages', async () => {
+    const policies = Object.entries(await rulesOf()).map(([path, values]) => [path, values['Content-Security-Policy']]);
+    const isPage = (path: unknown): boolean => /\/(index\.html)?$/.test(String(path));
+    const others = policies.filter(([path]) => !/\/(book-now|reservar|buchen)\//.test(String(path)));
+    expect(others.filter(([path, policy]) => policy !== (isPage(path) ? ORDINARY : undefined))).toEqual([]);
+  });
+
+  it('gives a twin its type, its cache rule, the address of the page for people, its llms.txt and its language', async () => {
     expect((await rulesOf())['/es/habitaciones/index.md']).toEqual({
-      Link: '<https://tiny.example/es/habitaciones/>; rel="canonical", </es/llms.txt>; rel="describedby"; type="text/plain"',
+      'Content-Type': MARKDOWN,
+      'Cache-Control': FIVE_MINUTES,
       'Content-Language': 'es',
+      Link: '<https://tiny.example/es/habitaciones/>; rel="canonical", </es/llms.txt>; rel="describedby"; type="text/plain"',
     });
   });
 
@@ -52,7 +111,7 @@ describe('_headers', () => {
 
   it('names neither twin nor languages of a page kept out of search', async () => {
     const rules = await rulesOf();
-    expect(rules['/de/team/']).toEqual({
+    expect(rules['/de/team/']).toMatchObject({
       Link: '<https://tiny.example/de/team/>; rel="canonical"',
       'Content-Language': 'de',
     });
@@ -63,26 +122,57 @@ describe('_headers', () => {
     const rules = await rulesOf();
     const link = '<https://tiny.example/.well-known/api-catalog>; rel="api-catalog"';
     for (const home of ['/', '/es/', '/de/']) expect(rules[home]?.Link, home).toContain(`, ${link}`);
-    expect(rules['/.well-known/api-catalog']).toEqual({ Link: link });
+    expect(rules['/.well-known/api-catalog']?.Link).toBe(link);
     expect(rules['/rooms/']?.Link).not.toContain('api-catalog');
   });
 
-  it.each([
-    ['/llms.txt', 'en'],
-    ['/es/llms.txt', 'es'],
-    ['/de/llms.txt', 'de'],
-    ['/llms-full.txt', 'en'],
-    ['/pricing.md', 'en'],
-    ['/facts.md', 'en'],
-    ['/openapi.json', 'en'],
-  ])('says that %s is in the language %s', async (file, language) => {
-    expect((await rulesOf())[file]).toEqual({ 'Content-Language': language });
+  it.each(['/pricing.md', '/facts.md'])('names %s as its own canonical address', async (file) => {
+    expect((await rulesOf())[file]?.Link).toBe(
+      `<https://tiny.example${file}>; rel="canonical", </llms.txt>; rel="describedby"; type="text/plain"`,
+    );
   });
 
-  it('holds every path once, and a rule for every page', () => {
-    const site = createTestSite();
-    const paths = renderHeadersFile(site).match(/^\/.*$/gm) ?? [];
-    expect(new Set(paths).size).toBe(paths.length);
-    for (const page of site.pages) expect(paths).toContain(page.path);
+  it.each([
+    ['/llms.txt', TEXT, AN_HOUR, 'en'],
+    ['/es/llms.txt', TEXT, AN_HOUR, 'es'],
+    ['/de/llms.txt', TEXT, AN_HOUR, 'de'],
+    ['/llms-full.txt', TEXT, AN_HOUR, 'en'],
+    ['/pricing.md', MARKDOWN, FIVE_MINUTES, 'en'],
+    ['/facts.md', MARKDOWN, FIVE_MINUTES, 'en'],
+    ['/openapi.json', 'application/json; charset=utf-8', AN_HOUR, 'en'],
+    ['/resources.json', 'application/json; charset=utf-8', FIVE_MINUTES, undefined],
+    ['/robots.txt', TEXT, AN_HOUR, undefined],
+    ['/sitemap.xml', 'text/xml; charset=utf-8', AN_HOUR, undefined],
+    ['/.well-known/security.txt', TEXT, AN_HOUR, undefined],
+    [
+      '/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      AN_HOUR,
+      undefined,
+    ],
+    ['/404.html', HTML, PAGE, 'en'],
+    ['/_astro/base.abc.css', undefined, 'public, max-age=31536000, immutable', undefined],
+  ])('gives %s the type %s, the cache rule %s and the language %s', async (file, type, cache, language) => {
+    const { [file]: rule } = await rulesOf();
+    expect([rule?.['Content-Type'], rule?.['Cache-Control'], rule?.['Content-Language']]).toEqual([
+      type,
+      cache,
+      language,
+    ]);
+  });
+
+  it('lets pages of other sites read what describes the API, and nothing else', async () => {
+    const open = Object.entries(await rulesOf()).filter(([, values]) => values['Access-Control-Allow-Origin'] === '*');
+    expect(open.map(([path]) => path).toSorted()).toEqual([
+      '/.well-known/api-catalog',
+      '/openapi.json',
+      '/resources.json',
+    ]);
+  });
+
+  it('holds every path once, and no pattern but the one for everything', () => {
+    const paths = renderHeadersFile(createTestSite(), ['/_astro/base.abc.css']).match(/^\/.*$/gm) ?? [];
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+    expect(paths.filter((path) => /[*:]/.test(path))).toEqual(['/*']);
   });
 });

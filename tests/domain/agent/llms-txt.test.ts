@@ -14,7 +14,7 @@ function urlsOf({ sections }: ReturnType<typeof parseLlmsTxt>): string[] {
 }
 
 describe('the index of a language', () => {
-  it('is a name, a one-line summary, three paragraphs and sections, in English', () => {
+  it('is a name, a one-line summary, four paragraphs and sections, in English', () => {
     const { name, summary, paragraphs, sections } = parsed('en');
     expect(name).toBe('Tinyplace');
     expect(summary).toBe('A tiny place with a room and a cabin, made for tests.');
@@ -22,6 +22,7 @@ describe('the index of a language', () => {
       'Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.',
       'Book at `https://tiny.example/book-now/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
       'State at `https://tiny.example/api/internet-status`, with `x-status-password`.',
+      'Sizes in https://tiny.example/resources.json, build `b1`.',
     ]);
     expect(sections.map((section) => section.name)).toEqual(['Start', 'Blog', 'Data', 'Other languages']);
   });
@@ -37,6 +38,7 @@ describe('the index of a language', () => {
       `${locale} Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.`,
       `${locale} Book at \`https://tiny.example/${locale}/${slug}/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N\`.`,
       `${locale} State at \`https://tiny.example/api/internet-status\`, with \`x-status-password\`.`,
+      `${locale} Sizes in https://tiny.example/resources.json, build \`b1\`.`,
     ]);
     expect(sections.map((section) => section.name)).toEqual([
       `${locale} Start`,

@@ -53,10 +53,14 @@ const FILES = [
 const TWINS = ['/index.md', '/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
 
 describe('/openapi.json', () => {
-  it('is OpenAPI 3.1, version 1.0.0, of this site', () => {
+  it('is OpenAPI 3.1, version 1.0.0, of this site and this build', () => {
     const { openapi, info, servers } = read();
     expect(openapi).toBe('3.1.0');
-    expect(info).toMatchObject({ title: 'Tinyplace: public resources and internet status', version: '1.0.0' });
+    expect(info).toMatchObject({
+      title: 'Tinyplace: public resources and internet status',
+      version: '1.0.0',
+      'x-build': 'b1',
+    });
     expect(servers).toEqual([{ url: 'https://tiny.example' }]);
   });
 
@@ -81,6 +85,13 @@ describe('/openapi.json', () => {
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(inPath.every(({ required }) => required)).toBe(true);
     }
+  });
+
+  it('describes no 405, which no GET gets, and has no schema that generated code would take for its own Error', () => {
+    const { paths, components } = read();
+    const statuses = Object.values(paths).flatMap((item) => Object.keys(item.get?.responses ?? {}));
+    expect(statuses).not.toContain('405');
+    expect(Object.keys(components.schemas)).toEqual(['InternetStatus', 'StatusError', 'ResourceList']);
   });
 
   it('has two spaces of indentation, one line break at the end and the same bytes for the same site', () => {
@@ -125,17 +136,17 @@ describe('a file in it', () => {
       const { parameters, responses } = operation(path);
       const ranges = path === '/llms-full.txt';
       expect(parameters.some(({ name }) => name === 'Range')).toBe(ranges);
-      expect(Object.keys(responses)).toEqual(ranges ? ['200', '206', '304', '405', '416'] : ['200', '304', '405']);
+      expect(Object.keys(responses)).toEqual(ranges ? ['200', '206', '304', '416'] : ['200', '304']);
     }
   });
 });
 
 describe('a twin in it', () => {
-  it.each(TWINS)('is Markdown, 304, or 405, and 404 with HTML where its address has parts to fill in: %s', (path) => {
+  it.each(TWINS)('is Markdown or 304, and 404 with HTML where its address has parts to fill in: %s', (path) => {
     const { responses } = operation(path);
     const types = Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content ?? {})]);
     const notFound = path.includes('{') ? [['404', 'text/html']] : [];
-    expect(types).toEqual([['200', 'text/markdown'], ['304'], ...notFound, ['405']]);
+    expect(types).toEqual([['200', 'text/markdown'], ['304'], ...notFound]);
     const cacheControl = 'public, max-age=300, must-revalidate';
     expect(responses[200]?.headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: cacheControl });
   });
@@ -264,7 +275,7 @@ describe('the internet status in it', () => {
 
   it('has examples that its schemas accept', () => {
     const { responses } = operation('/api/internet-status');
-    const { InternetStatus = {}, Error: error = {} } = read().components.schemas;
+    const { InternetStatus = {}, StatusError: error = {} } = read().components.schemas;
     expect(accepts(InternetStatus, responses[200]?.content?.['application/json']?.example)).toBe(true);
     expect(responses[401]?.content?.['application/json']?.example).toEqual({ error: 'unauthorized' });
     expect(responses[503]?.content?.['application/json']?.example).toEqual({ error: 'unavailable' });

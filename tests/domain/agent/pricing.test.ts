@@ -8,10 +8,12 @@ describe('/pricing.md', () => {
   it('has every published rate under headings, with its terms and what cancelling costs; it dates from the younger of rates and facts', () => {
     expect(renderPricing(createTestSite())).toBe(`---
 title: "Tinyplace: rates"
-canonical: https://tiny.example/pricing/
+canonical: https://tiny.example/pricing.md
+page: https://tiny.example/pricing/
 describedby: https://tiny.example/llms.txt
 language: en
 updated: 2026-03-03
+build: b1
 ---
 
 # Tinyplace: rates
@@ -89,23 +91,25 @@ updated: 2026-03-03
     expect(rows(renderPricing(site)).slice(0, 11)).toEqual(page);
   });
 
-  it('is dated by the rates and has the pricing page as its canonical address', () => {
+  it('is dated by the rates, is its own canonical address, and names the page for people', () => {
     const { data } = parseSourceText(renderPricing(createTestSite({ data: { 'rates.updated': '2026-07-07' } })));
     expect(data).toEqual({
       title: 'Tinyplace: rates',
-      canonical: 'https://tiny.example/pricing/',
+      canonical: 'https://tiny.example/pricing.md',
+      page: 'https://tiny.example/pricing/',
       describedby: 'https://tiny.example/llms.txt',
       language: 'en',
       updated: '2026-07-07',
+      build: 'b1',
     });
   });
 
-  it('has no canonical address where there is no pricing page', () => {
+  it('names no page for people where there is no pricing page', () => {
     const pages = Object.fromEntries(
       ['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/pricing.md`, undefined]),
     );
     const data = { 'config.menu': ['rooms'], 'config.index.0.pages': ['index', 'rooms', 'book-now'] };
-    expect(renderPricing(createTestSite({ data, pages }))).not.toContain('canonical');
+    expect(renderPricing(createTestSite({ data, pages }))).not.toContain('\npage:');
   });
 
   it('has no directive and no carriage return in it, and one line break at its end', () => {

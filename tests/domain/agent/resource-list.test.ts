@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderFacts } from '../../../src/domain/agent/facts.ts';
+import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import {
   createResourceList,
   estimateTokens,
@@ -11,6 +14,8 @@ const HASH = 'ab'.repeat(32);
 const site = createTestSite();
 const listOf = (textOf: (path: string) => string | undefined = (path) => `Text of ${path}: ü`) =>
   createResourceList(site, textOf, () => HASH).resources;
+const dateOf = (path: string): string | undefined =>
+  listOf().find(({ url }) => url === `https://tiny.example${path}`)?.updated;
 
 describe('/resources.json', () => {
   it('tells of a page its twin, its language, what it costs and when it changed', () => {
@@ -62,6 +67,21 @@ describe('/resources.json', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('names the build', () => {
+    expect(
+      createResourceList(
+        createTestSite({ build: 'b2' }),
+        () => 'Text',
+        () => HASH,
+      ).build,
+    ).toBe('b2');
+  });
+
+  it('dates the data files as their front matter does', () => {
+    expect(parseSourceText(renderFacts(site)).data).toMatchObject({ updated: dateOf('/facts.md') });
+    expect(parseSourceText(renderPricing(site)).data).toMatchObject({ updated: dateOf('/pricing.md') });
+  });
+
   it('leaves out what was not built', () => {
     expect(listOf((path) => (path === '/facts.md' ? 'Facts' : undefined)).map(({ url }) => url)).toEqual([
       'https://tiny.example/facts.md',
@@ -69,7 +89,7 @@ describe('/resources.json', () => {
   });
 
   it('is written with one resource a line, and can be read again', () => {
-    const list = { resources: listOf() };
+    const list = { build: 'b1', resources: listOf() };
     const text = renderResourceList(list);
     expect(text.split('\n')).toHaveLength(list.resources.length + 3);
     expect(resourceListSchema.parse(JSON.parse(text))).toEqual(list);
@@ -84,6 +104,11 @@ describe('the number of tokens', () => {
     ['x'.repeat(38), 'text/markdown; charset=utf-8', 10],
     ['x'.repeat(40), 'image/svg+xml', 10],
   ])('of %j as %s is estimated at %d', (text, type, tokens) => {
-    expect(estimateTokens(text, type)).toBe(tokens);
+    expect(estimateTokens(text, type, 'b1')).toBe(tokens);
+  });
+
+  it('counts the name of the build as what it is: no words', () => {
+    const build = '6740aaaabbbbcccc';
+    expect(estimateTokens(`${'x'.repeat(38)}${build}`, 'text/markdown; charset=utf-8', build)).toBe(20);
   });
 });

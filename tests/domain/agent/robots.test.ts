@@ -3,9 +3,9 @@ import { renderRobots } from '../../../src/domain/agent/robots.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/robots.txt', () => {
-  it('lets everybody read everything and names the sitemap', () => {
+  it('lets everybody read everything and names the sitemap, and the build in a comment', () => {
     expect(renderRobots(createTestSite())).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example/sitemap.xml\n',
+      '# build: b1\nUser-agent: *\nAllow: /\n\nSitemap: https://tiny.example/sitemap.xml\n',
     );
   });
 

@@ -3,13 +3,14 @@ import { renderSecurityTxt } from '../../../src/domain/agent/security-txt.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/.well-known/security.txt', () => {
-  it('names whom to write to, in which languages, where it stands, and an end within a year of the build', () => {
-    const site = createTestSite({ data: { 'config.contact.email': 'hello@tiny.example' } });
-    expect(renderSecurityTxt(site, '2028-02-28')).toBe(
+  it('names the build, whom to write to, in which languages, and where it stands, and holds until the rates are over everywhere on earth', () => {
+    const site = createTestSite({ data: { 'rates.validThrough': '2026-12-31' }, build: 'b2' });
+    expect(renderSecurityTxt(site)).toBe(
       [
+        '# build: b2',
         'Contact: mailto:hello@tiny.example',
-        'Expires: 2029-02-26T00:00:00Z',
-        `Preferred-Languages: ${site.config.spokenLanguages.join(', ')}`,
+        'Expires: 2027-01-02T00:00:00Z',
+        'Preferred-Languages: es, en',
         'Canonical: https://tiny.example/.well-known/security.txt',
         '',
       ].join('\n'),

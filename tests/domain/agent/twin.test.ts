@@ -47,6 +47,7 @@ alternates:
   de: https://tiny.example/de/zimmer/
   x-default: https://tiny.example/rooms/
 updated: 2026-03-03
+build: b1
 ---
 
 # es rooms
@@ -72,6 +73,7 @@ Book [here](https://tiny.example/es/reservar/?adults=2) or read on [below](https
       alternates: { en: 'https://tiny.example/blog/brand-new/', 'x-default': 'https://tiny.example/blog/brand-new/' },
       published: '2025-12-20',
       updated: '2026-01-05',
+      build: 'b1',
     });
   });
 

@@ -3,12 +3,15 @@ import { checkContent } from '../../../scripts/check-content.ts';
 import { checkDist } from '../../../scripts/check-dist.ts';
 import { createDist } from '../../../scripts/check-dist/dist.ts';
 import { readDist } from '../../../scripts/check-dist/read-dist.ts';
+import { resourceListSchema } from '../../../src/domain/agent/resource-list.ts';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
 
-const site = checkContent();
+const files = readDist('dist');
+const { build } = resourceListSchema.parse(JSON.parse(files.get('resources.json') ?? ''));
+const site = checkContent(undefined, build);
 
 /** The site as it was really built. */
-export const built = createDist(readDist('dist'), site);
+export const built = await createDist(files, site);
 
 export type Mutation = (files: Map<string, string>) => void;
 
@@ -37,11 +40,11 @@ export const remove =
   (files) =>
     files.delete(file);
 
-export function problemsAfter(mutate: Mutation): readonly Problem[] {
-  const files = new Map(built.files);
-  mutate(files);
+export async function problemsAfter(mutate: Mutation): Promise<readonly Problem[]> {
+  const mutated = new Map(built.files);
+  mutate(mutated);
   try {
-    checkDist(createDist(files, site, { known: built }));
+    checkDist(await createDist(mutated, site, { known: built }));
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
@@ -49,8 +52,8 @@ export function problemsAfter(mutate: Mutation): readonly Problem[] {
   }
 }
 
-export function expectTold(mutate: Mutation, [code, file, words]: Told): void {
-  const told = problemsAfter(mutate).map((problem) => [
+export async function expectTold(mutate: Mutation, [code, file, words]: Told): Promise<void> {
+  const told = (await problemsAfter(mutate)).map((problem) => [
     problem.code,
     problem.file,
     `${problem.expected} ${problem.got}`,

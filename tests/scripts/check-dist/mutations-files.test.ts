@@ -133,10 +133,92 @@ const SOUND: Fault[] = [
   ],
 ];
 
+const RULES: Fault[] = [
+  [
+    'a file without a rule',
+    edit('_headers', '\n/facts.md\n', '\n/fact.md\n'),
+    ['headers-missing', '_headers', 'a rule for this path, at which a file is served none'],
+  ],
+  [
+    'a page without a rule for the name of its file',
+    edit('_headers', '\n/rooms/index.html\n', '\n/room/index.html\n'),
+    ['headers-missing', '_headers', 'none'],
+  ],
+  ['a script without a rule', add('_astro/new.js', ''), ['headers-missing', '_headers', 'none']],
+  [
+    'a header of all files that one file has too',
+    edit('_headers', '/*\n', '/*\n  cache-control: no-cache\n'),
+    ['headers-overlap', '_headers', 'cache-control from one rule it comes from /* and from /llms.txt'],
+  ],
+  [
+    'a pattern that reaches files with rules of their own',
+    add('_headers', '\n/*.md\n  Content-Type: text/markdown\n'),
+    ['headers-overlap', '_headers', 'content-type from one rule it comes from /*.md and from /facts.md'],
+  ],
+  [
+    'a placeholder that reaches pages',
+    add('_headers', '\n/:page/\n  Content-Security-Policy: none\n'),
+    ['headers-overlap', '_headers', 'content-security-policy from one rule it comes from /:page/ and from /rooms/'],
+  ],
+  [
+    'a rule for a page without its slash',
+    add('_headers', '\n/rooms\n  Cache-Control: no-cache\n'),
+    ['headers-overlap', '_headers', 'it comes from /rooms/ and from /rooms'],
+  ],
+  [
+    'a rule for a file in other letters',
+    add('_headers', '\n/LLMs.txt\n  Cache-Control: no-cache\n'),
+    ['headers-overlap', '_headers', 'it comes from /llms.txt and from /LLMs.txt'],
+  ],
+  [
+    'two rules for one file',
+    add('_headers', '\n/robots.txt\n  Cache-Control: no-cache\n'),
+    ['headers-overlap', '_headers', 'it comes from /robots.txt and from /robots.txt'],
+  ],
+  [
+    'a header twice in one rule',
+    edit('_headers', '\n/robots.txt\n', '\n/robots.txt\n  CACHE-CONTROL: no-cache\n'),
+    ['headers-overlap', '_headers', 'it comes from /robots.txt and from /robots.txt'],
+  ],
+  [
+    'a type for what may not be there',
+    add('_headers', '\n/:page/index.md\n  Content-Type: text/markdown\n'),
+    ['headers-missing-file', '_headers', 'Content-Type by /:page/index.md'],
+  ],
+  [
+    'a cache rule for styles that may not be there',
+    add('_headers', '\n/_astro/*\n  Cache-Control: immutable\n'),
+    ['headers-missing-file', '_headers', 'Cache-Control by /_astro/*'],
+  ],
+  [
+    'rules that the host cannot read',
+    edit('_headers', '/*\n', '  X-Early: 1\n/*\n'),
+    ['headers-unreadable', '_headers', 'Path should come before header'],
+  ],
+];
+
+const NAMED: Fault[] = [
+  ['a page of another build', edit(ROOMS, /<meta name="build" content="/, '$&x'), ['build-unnamed', ROOMS, 'another']],
+  ['a twin of no build', edit(ROOMS_TWIN, /build: .*\n/, ''), ['build-unnamed', ROOMS_TWIN, 'none']],
+  ['a sitemap of no build', edit('sitemap.xml', /<!--.*-->\n/, ''), ['build-unnamed', 'sitemap.xml', 'none']],
+  ['a robots.txt of no build', edit('robots.txt', /# build.*\n/, ''), ['build-unnamed', 'robots.txt', 'none']],
+  ['a file that nobody names', add('notes.txt', 'Notes.\n'), ['build-unnamed', 'notes.txt', 'none']],
+];
+
+const INLINE: Fault[] = [
+  ['a style on an element', edit(ROOMS, '<h1>', '<h1 style="color:red">'), ['inline-code', ROOMS, 'style= on <h1>']],
+  ['a style in a page', edit(ROOMS, '</head>', '<style>a{}</style></head>'), ['inline-code', ROOMS, '<style>']],
+  ['a script in a page', edit(ROOMS, '</head>', '<script>a()</script></head>'), ['inline-code', ROOMS, '<script>']],
+  ['a handler on an element', edit(ROOMS, '<h1>', '<h1 onclick="a()">'), ['inline-code', ROOMS, 'onclick= on <h1>']],
+];
+
 describe('check-dist mutations: files, links and markup', () => {
-  it.each([...THERE, ...SOUND])('%s is named with its file', (_name, mutate, told) => {
-    expectTold(mutate, told);
-  });
+  it.each([...THERE, ...SOUND, ...RULES, ...NAMED, ...INLINE])(
+    '%s is named with its file',
+    async (_name, mutate, told) => {
+      await expectTold(mutate, told);
+    },
+  );
 });
 
 it('finds nothing wrong with what was built', () => {

@@ -1,0 +1,44 @@
+import { ENGINE_ORIGIN } from '../booking.ts';
+import type { Page } from '../page.ts';
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Everything from the site itself, nothing written into the page: an injected script or style does nothing. */
+const ORDINARY: Policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** The booking engine's script makes a frame, and styles of its own. */
+const BOOKING: Policy = {
+  ...ORDINARY,
+  'script-src': ["'self'", ENGINE_ORIGIN],
+  'style-src': ["'self'", "'unsafe-inline'", ENGINE_ORIGIN],
+  'img-src': ["'self'", 'data:', ENGINE_ORIGIN],
+  'font-src': ["'self'", ENGINE_ORIGIN],
+  'connect-src': ["'self'", ENGINE_ORIGIN],
+  'form-action': ["'self'", ENGINE_ORIGIN],
+  'frame-src': [ENGINE_ORIGIN],
+};
+
+/** The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/). No page may stand in a frame. */
+export function contentSecurityPolicy(template: Page['template']): string {
+  return renderPolicy({ ...(template === 'booking' ? BOOKING : ORDINARY), 'frame-ancestors': ["'none'"] });
+}
+
+/**
+ * The same for `<meta http-equiv>`, where `frame-ancestors` has no effect: for the 404 page, which is served at every
+ * address that there is not, so that no rule by path can reach it alone.
+ */
+export const META_POLICY = renderPolicy(ORDINARY);
+
+function renderPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}

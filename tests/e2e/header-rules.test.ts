@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { requestRaw, type RawAnswer } from './raw-answer.ts';
+
+const HOST_DEFAULT = 'public,max-age=0,must-revalidate';
+const ENGINE = 'https://secured.sirvoy.com';
+
+let served: ServedProcess;
+
+beforeAll(async () => {
+  served = await startServedProcess();
+});
+
+afterAll(() => served.stop());
+
+const get = (path: string): Promise<RawAnswer> => requestRaw(served.url, 'GET', path);
+
+describe('headers by the path that was asked for', () => {
+  it.each([
+    '/no-such-page',
+    '/no-such-page/',
+    '/no-such-page/index.md',
+    '/no-such-page.md',
+    '/es/no-such-page/index.md',
+    '/Rooms/index.md',
+    '/rooms/index.md/',
+    '/llms.txt/',
+    '/_astro/none.css',
+    '/_headers',
+    '/a%ZZ',
+  ])('%s is not there: HTML, the cache rule of the host, and no header of a file', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      404,
+      ['text/html; charset=utf-8'],
+      [HOST_DEFAULT],
+    ]);
+    for (const name of ['link', 'content-language', 'content-security-policy', 'etag']) {
+      expect([name, headers.get(name)]).toEqual([name, undefined]);
+    }
+    expect(body.toString()).toContain('<html');
+  });
+
+  it.each(['/', '/rooms/', '/llms.txt', '/no-such-page', '/rooms', '/es/buchen/', '/sitemap.xml'])(
+    '%s has the headers of everything, each of them once',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(
+        Object.fromEntries([...headers].filter(([name]) => /^(strict|cross|permissions|referrer|x-)/.test(name))),
+      ).toEqual({
+        'strict-transport-security': ['max-age=63072000; includeSubDomains'],
+        'cross-origin-opener-policy': ['same-origin'],
+        'permissions-policy': ['camera=(), geolocation=(), microphone=()'],
+        'referrer-policy': ['strict-origin-when-cross-origin'],
+        'x-content-type-options': ['nosniff'],
+        'x-frame-options': ['DENY'],
+      });
+    },
+  );
+
+  it('the 404 page has its content security policy in its head, as no rule reaches it', async () => {
+    const html = (await get('/no-such-page/')).body.toString();
+    const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    expect(policy?.replaceAll('&#39;', "'")).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'",
+    );
+  });
+
+  it('a page has the same headers by the name of its file', async () => {
+    const [page, file] = [await get('/rooms/'), await get('/rooms/index.html')];
+    const without = ({ headers }: RawAnswer): string[] => [...headers].filter(([name]) => name !== 'date').map(String);
+    expect(without(file)).toEqual(without(page));
+    expect(page.headers.get('cache-control')).toEqual(['public, must-revalidate, max-age=30']);
+  });
+
+  it('the way to a page without its slash is no page, and has the cache rule of the host', async () => {
+    const { status, headers } = await get('/rooms');
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, ['/rooms/'], [HOST_DEFAULT]]);
+  });
+
+  it('styles, scripts and the icon may be kept for ever, and are called by their content', async () => {
+    const html = (await get('/rooms/')).body.toString();
+    const assets = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(assets.length).toBeGreaterThan(1);
+    expect(assets.some((path) => /^\/_astro\/favicon\.[\w-]+\.svg$/.test(path))).toBe(true);
+    for (const path of assets) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        ['public, max-age=31536000, immutable'],
+      ]);
+    }
+  });
+});
+
+describe('the content security policy', () => {
+  it('of the booking pages alone allows the engine, and here its stand-in beside it', async () => {
+    const policies = await Promise.all(
+      ['/book-now/', '/es/reservar/', '/de/buchen/', '/', '/rooms/', '/staff/', '/internet/'].map(async (path) => {
+        const [policy = '', ...others] = (await get(path)).headers.get('content-security-policy') ?? [];
+        return [
+          path,
+          policy.includes(`script-src 'self' ${ENGINE} ${served.demoUrl};`),
+          policy.includes('unsafe'),
+          others,
+        ];
+      }),
+    );
+    expect(policies).toEqual([
+      ['/book-now/', true, true, []],
+      ['/es/reservar/', true, true, []],
+      ['/de/buchen/', true, true, []],
+      ['/', false, false, []],
+      ['/rooms/', false, false, []],
+      ['/staff/', false, false, []],
+      ['/internet/', false, false, []],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readDeployName } from '../../netlify/runtime/env.ts';
+import { buildIdentity } from '../../scripts/build/build-identity.ts';
+
+const NOON = new Date('2026-11-21T12:00:00.123Z');
+
+describe('the name of a build', () => {
+  it.each([
+    [{ DEPLOY_ID: '6740aaaaaaaaaaaaaaaaaaaa', BUILD_ID: '6740bbbbbbbbbbbbbbbbbbbb' }, '6740aaaaaaaaaaaaaaaaaaaa'],
+    [{ DEPLOY_ID: '0', BUILD_ID: '6740bbbbbbbbbbbbbbbbbbbb' }, '6740bbbbbbbbbbbbbbbbbbbb'],
+    [{ DEPLOY_ID: '', BUILD_ID: 'b-1' }, 'b-1'],
+    [{ DEPLOY_ID: '0', BUILD_ID: '0' }, undefined],
+    [{ DEPLOY_ID: ' ' }, undefined],
+    [{}, undefined],
+  ])('is what the host calls the deploy, and not the 0 of a build at home: %j', (environment, expected) => {
+    expect(readDeployName(environment)).toBe(expected);
+  });
+
+  it.each(['6740aaaaaaaaaaaaaaaaaaaa', 'deploy_1.2-b'])('is the same on another day: %s', (name) => {
+    expect(buildIdentity(name, NOON)).toBe(name);
+    expect(buildIdentity(name, new Date('2027-01-01T00:00:00Z'))).toBe(name);
+  });
+
+  it.each(['a--b', '-->', 'two words', 'line\nbreak', '"', '`', 'é', 'x'.repeat(65)])(
+    'fits every format, whatever the host calls the deploy, and stays the same: %j',
+    (name) => {
+      const identity = buildIdentity(name, NOON);
+      expect(identity).toMatch(/^[0-9a-f]{24}$/);
+      expect(buildIdentity(name, new Date('2027-01-01T00:00:00Z'))).toBe(identity);
+      expect(buildIdentity(`${name}.`, NOON)).not.toBe(identity);
+    },
+  );
+
+  it('is the commit and the moment where the host has no name, so that two builds of one commit differ', () => {
+    const identity = buildIdentity(undefined, NOON);
+    expect(identity).toMatch(/^([0-9a-f]{12}|uncommitted)-20261121T120000123Z$/);
+    expect(buildIdentity(undefined, new Date('2026-11-21T12:00:00.124Z'))).not.toBe(identity);
+  });
+});

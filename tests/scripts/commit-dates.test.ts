@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCommitDates } from '../../src/commit-dates.ts';
+
+/** Git with nothing of this machine's configuration, and every commit at noon of a day. */
+function git(folder: string, day: string, ...args: readonly string[]): string {
+  return execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@tiny.example', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_DATE: `${day}T12:00:00Z`,
+      GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
+    },
+  });
+}
+
+const LONG = Array.from({ length: 40 }, (_, line) => `Line ${line}\n`).join('');
+let root: string;
+let origin: string;
+
+/** A bare repository in which a page was written, another changed, and one renamed and changed at once. */
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'commit-dates-'));
+  const work = path.join(root, 'work');
+  origin = path.join(root, 'origin.git');
+  mkdirSync(path.join(work, 'content/pages'), { recursive: true });
+  const write = (name: string, text: string): void => {
+    writeFileSync(path.join(work, 'content/pages', name), text);
+  };
+  const commit = (day: string): void => {
+    git(work, day, 'add', '-A');
+    git(work, day, 'commit', '-q', '-m', day);
+  };
+  git(root, '2026-01-01', 'init', '-q', '-b', 'main', work);
+  write('old.md', LONG);
+  write('rooms.md', 'Rooms\n');
+  write('index.md', 'Home\n');
+  commit('2026-01-01');
+  write('rooms.md', 'More rooms\n');
+  commit('2026-02-02');
+  renameSync(path.join(work, 'content/pages/old.md'), path.join(work, 'content/pages/new.md'));
+  write('new.md', `${LONG}One line more\n`);
+  commit('2026-03-03');
+  git(root, '2026-03-03', 'clone', '-q', '--bare', work, origin);
+  git(origin, '2026-03-03', 'config', 'uploadpack.allowFilter', 'true');
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function clone(name: string, ...options: readonly string[]): string {
+  const folder = path.join(root, name);
+  git(root, '2026-03-03', 'clone', '-q', ...options, `file://${origin}`, folder);
+  return folder;
+}
+
+const DATES = {
+  'content/pages/index.md': '2026-01-01',
+  'content/pages/rooms.md': '2026-02-02',
+  'content/pages/new.md': '2026-03-03',
+};
+
+/** The dates of the files that are there. */
+function datesIn(folder: string): Record<string, string | undefined> {
+  const dates = readCommitDates(folder);
+  return Object.fromEntries(Object.keys(DATES).map((file) => [file, dates.get(file)]));
+}
+
+describe('the day of the last commit', () => {
+  it('is known of every file of a whole clone', () => {
+    expect(datesIn(clone('whole'))).toEqual(DATES);
+  });
+
+  it('is known in a clone without the contents of older files, whose origin cannot be reached', () => {
+    const folder = clone('blobless', '--filter=blob:none');
+    git(folder, '2026-03-03', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
+    expect(() => git(folder, '2026-03-03', 'log', '-M', '--name-only', '--', 'content')).toThrow(/gone\.git/);
+    expect(datesIn(folder)).toEqual(DATES);
+  });
+
+  it('is known there with a file that was moved and not committed, which has none', () => {
+    const folder = clone('moved', '--filter=blob:none');
+    git(folder, '2026-03-03', 'mv', 'content/pages/new.md', 'content/pages/newer.md');
+    writeFileSync(path.join(folder, 'content/pages/newer.md'), `${LONG}Other words\n`);
+    git(folder, '2026-03-03', 'add', '-A');
+    git(folder, '2026-03-03', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
+    const { 'content/pages/new.md': _, ...others } = DATES;
+    expect(datesIn(folder)).toEqual({ ...others, 'content/pages/new.md': undefined });
+    expect(readCommitDates(folder).get('content/pages/newer.md')).toBeUndefined();
+  });
+
+  it('is not known in a shallow clone, nor where there is no repository', () => {
+    expect(readCommitDates(clone('shallow', '--depth=1')).size).toBe(0);
+    const none = path.join(root, 'none');
+    mkdirSync(none);
+    expect(readCommitDates(none).size).toBe(0);
+  });
+});
