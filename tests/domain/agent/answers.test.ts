@@ -37,10 +37,13 @@ describe('the answers asked most', () => {
 | Room | €50 | €300 | €1,040 | 2 |
 | Cabin | €70 | €420 | €1,400 | 4 |
 
-- Valid from 1 January 2026 through 31 December 2026.
+- Valid from 1 January 2026 through 31 December 2026, out on 1 January 2027.
 - In EUR, with VAT: 10% and 21%.
-- A month is 28 nights.
+- A week is 7 nights, a month 28.
 - For 1 person; one more: €9 a night.
+- Under 12 free in: Cabin.
+- No more people than beds.
+- A dog: €5 a night, in: Cabin (2).
 - Deposit 20%, the rest 14 days before.
 - Rates changed on 2 February 2026.
 
@@ -78,7 +81,7 @@ More: [en book-now](https://tiny.example/book-now/index.md)`);
     ['facts.connection.downloadMbps', 900, 'How good is the internet?', '900 down'],
     ['facts.checkIn.from', '16:30', 'When can I arrive, and when do I have to leave?', 'from 16:30 to 21:00'],
     ['facts.policies.0.text.en', 'No dogs.', 'What are the rules on pets?', '- **Pets:** No dogs.'],
-    ['facts.cancellation.1.refundPercent', 40, 'What do I get back if I cancel?', '40% back'],
+    ['facts.cancellation.1.depositRefundPercent', 40, 'What do I get back if I cancel?', '40% of the deposit'],
     ['rates.extras.1.amountCents', 550, 'What costs extra?', '| Laundry | €5.50 each |'],
     ['rates.passes.0.amountCents', 1950, 'What does a desk cost without a room?', '€19.50 a day'],
     ['config.contact.answerHours', 48, 'How do I reach the people there?', 'within 48 hours'],
