@@ -137,7 +137,7 @@ function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf &
     petsAllowed: unit.dogs > 0,
     amenityFeature: [
       ...[entrance, door, shower, grabRails, way].map((name, index) => feature(name, values[index] ?? '')),
-      feature(fill(takesChildren, { age: childrenFreeUnder }), unit.children),
+      ...(childrenFreeUnder > 0 ? [feature(fill(takesChildren, { age: childrenFreeUnder }), unit.children)] : []),
     ],
     additionalProperty: { '@type': 'PropertyValue', name: count, value: unit.count },
   };

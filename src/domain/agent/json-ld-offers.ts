@@ -76,8 +76,7 @@ function stayOffer(stay: StayRate, unit: string, season: Season, place: Place, l
       name: `${unit}: ${season.name[locale]}`,
       ...(guests === undefined ? {} : { description: guests }),
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-      offeredBy: { '@id': entityId(config.baseUrl, 'business') },
-      eligibleDuration: { '@type': 'QuantitativeValue', minValue: price.minimumNights, unitCode: 'DAY' },
+      eligibleDuration: nights({ minValue: price.minimumNights }),
       priceSpecification: season.periods.flatMap((period) => stayPrices(price, period, place, locale)),
       additionalProperty: taxRate(rates.tax.staysPercent, rates, locale),
     },
@@ -92,37 +91,27 @@ function stayPrices(
 ): UnitPriceSpecification[] {
   const { tiers } = strings[locale].rates.examples;
   const [week, month] = [NIGHTS_IN_WEEK, rates.nightsInMonth];
+  const tier = (amountCents: number, unit: PriceUnit): UnitPriceSpecification =>
+    unitPrice(amountCents, unit, period, rates);
   return [
-    unitPrice(
-      price.nightCents,
-      { name: tiers.night, unitCode: 'DAY', ...nights(1, { maxValue: week - 1 }) },
-      period,
-      rates,
-    ),
-    unitPrice(
-      price.weekCents,
-      { name: tiers.week, unitCode: 'WEE', ...nights(week, { minValue: week, maxValue: month - 1 }) },
-      period,
-      rates,
-    ),
-    unitPrice(
-      price.monthCents,
-      { name: tiers.month, unitCode: 'MON', ...nights(month, { minValue: month }) },
-      period,
-      rates,
-    ),
+    tier(price.nightCents, { name: tiers.night, unitCode: 'DAY', eligibleQuantity: nights({ maxValue: week - 1 }) }),
+    tier(price.weekCents, {
+      name: tiers.week,
+      unitCode: 'WEE',
+      referenceQuantity: nights({ value: week }),
+      eligibleQuantity: nights({ minValue: week, maxValue: month - 1 }),
+    }),
+    tier(price.monthCents, {
+      name: tiers.month,
+      unitCode: 'MON',
+      referenceQuantity: nights({ value: month }),
+      eligibleQuantity: nights({ minValue: month }),
+    }),
   ];
 }
 
-/** For how many nights a price is, and at which lengths of stay it counts. */
-function nights(
-  value: number,
-  stay: { minValue?: number; maxValue?: number },
-): { referenceQuantity: QuantitativeValue; eligibleQuantity: QuantitativeValue } {
-  return {
-    referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode: 'DAY' },
-    eligibleQuantity: { '@type': 'QuantitativeValue', ...stay, unitCode: 'DAY' },
-  };
+function nights(count: Readonly<Partial<Record<'value' | 'minValue' | 'maxValue', number>>>): QuantitativeValue {
+  return { '@type': 'QuantitativeValue', ...count, unitCode: 'DAY' };
 }
 
 function itemOffer(item: ItemRate, place: Place, locale: Locale): Offer {
