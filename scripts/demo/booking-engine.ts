@@ -6,9 +6,9 @@ import { renderHtml } from '../../src/domain/markdown/html.ts';
 import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Place } from '../../src/domain/place.ts';
-import type { StayRate } from '../../src/domain/rates.ts';
+import { seasonOn, type StayRate } from '../../src/domain/rates.ts';
+import { priceStay } from '../../src/domain/stay-price.ts';
 import { escapeHtml } from './escape-html.ts';
-import { quoteStay, seasonOn } from './quote.ts';
 
 /**
  * The stand-in's script. Like the real one, it reads `check_in`, `check_out` and `adults` from the query of the
@@ -86,11 +86,11 @@ function offer(place: Place, locale: Locale, { checkIn, checkOut, adults }: Stay
   if (!unit || !season || !price || adults > unit.sleeps) return [];
   const { minimumStay, nights } = place.strings[locale].rates;
   const condition = `${season.name[locale]} · ${minimumStay}: ${fillCount(nights, price.minimumNights)}`;
-  const cents = quoteStay(place.rates, rate, checkIn, checkOut, adults);
+  const stayPrice = priceStay({ unit: rate.unit, checkIn, checkOut, adults }, place);
   const total =
-    cents === undefined
+    'code' in stayPrice
       ? ''
-      : `<strong>${escapeHtml(formatMoney(cents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>`;
+      : `<strong>${escapeHtml(formatMoney(stayPrice.totalCents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>`;
   const free = `${freeUnits(unit.key, unit.count, checkIn)} × ${unit.name[locale]}`;
   return [`<li><span>${escapeHtml(free)}<br><small>${escapeHtml(condition)}</small></span>${total}</li>`];
 }

@@ -16,6 +16,21 @@ const distanceSchema = z.strictObject({
     .describe('By public transport, door to door'),
 });
 
+/** What the ground of a way is made of. */
+export const surfaceSchema = z.enum(['paved', 'gravel', 'grass']);
+
+/** Ways of payment. */
+export const paymentSchema = z.enum(['card', 'transfer', 'cash']);
+
+/** How one gets in on wheels or with a bad knee: measures, so that nobody has to believe in a yes. */
+const accessSchema = z.strictObject({
+  entranceSteps: z.int().min(0).describe('Steps between the way and the room itself, stairs included; 0 is step-free'),
+  narrowestDoorCm: z.int().positive().describe('The narrowest door that one has to pass, clear width'),
+  way: surfaceSchema.describe('The ground of the way from the yard'),
+  showerStepCm: z.int().min(0).optional().describe('How high the step into the shower is; 0 is level; none: no shower'),
+  grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
+});
+
 const unitSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema,
@@ -25,8 +40,16 @@ const unitSchema = z.strictObject({
   sizeSquareMeters: z.int().positive(),
   bed: localizedTextSchema,
   features: localizedTextSchema.describe('One line: what makes it what it is'),
-  stepFree: z.boolean(),
+  children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
+  dogs: z.int().min(0).describe('How many dogs it takes'),
+  access: accessSchema,
 });
+
+const commonPlaceSchema = z.strictObject({ key: keySchema, name: localizedTextSchema, access: accessSchema });
+
+const hoursSchema = z
+  .strictObject({ from: clockTimeSchema, until: clockTimeSchema })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later than `from`' });
 
 /** `content/facts.json`: distances, units, times and policies. */
 export const factsSchema = z.strictObject({
@@ -39,6 +62,7 @@ export const factsSchema = z.strictObject({
     .refine((units) => new Set(units.map(({ key }) => key)).size === units.length, {
       message: 'must hold every key once',
     }),
+  commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),
   checkIn: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
   checkOut: z.strictObject({ until: clockTimeSchema }),
   quietHours: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
@@ -46,25 +70,43 @@ export const factsSchema = z.strictObject({
     .array(
       z.strictObject({
         daysBefore: z.int().min(0).describe('At least this many days before arrival'),
-        refundPercent: z.number().min(0).max(100),
+        depositRefundPercent: z.int().min(0).max(100).describe('How much of the deposit is given back'),
+        balanceRefund: z.boolean().describe('Whether the rest is given back, or no longer owed'),
       }),
     )
-    .min(1),
+    .min(1)
+    .refine(
+      (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
+      {
+        message: 'must go from the most days before arrival to the fewest',
+      },
+    )
+    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'must end with a step for 0 days' }),
   cancellationNote: localizedTextSchema,
+  payment: z.strictObject({
+    deposit: z.array(paymentSchema).min(1),
+    balance: z.array(paymentSchema).min(1),
+    onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
+  }),
   policies: z
     .array(
       z.strictObject({
         key: keySchema.describe('`pets` is also what search engines are told about pets'),
         name: localizedTextSchema,
-        text: localizedTextSchema,
+        text: localizedTextSchema.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
       }),
     )
     .min(1),
+  climate: z.strictObject({ heating: localizedTextSchema, airConditioning: z.boolean(), cooling: localizedTextSchema }),
+  phone: localizedTextSchema.describe('By which number, or why there is none and what to do instead'),
   coworking: z.strictObject({
     desks: z.int().positive(),
     callBooths: z.int().positive(),
     meetingRoomSeats: z.int().positive(),
-    hours: localizedTextSchema,
+    guestHours: localizedTextSchema,
+    passHours: hoursSchema,
+    halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
+    buyingPass: localizedTextSchema.describe('Where and when to buy a pass, and whether to reserve'),
   }),
   connection: z.strictObject({
     line: localizedTextSchema,

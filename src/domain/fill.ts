@@ -22,3 +22,8 @@ export function fillCount(
 export function joinList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(items);
 }
+
+/** `a`, `a or b`, `a, b or c`, in the words of the language. */
+export function joinChoices(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' }).format(items);
+}

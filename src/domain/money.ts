@@ -34,3 +34,14 @@ export function decimalAmount(amountCents: number): string {
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(NUMBER_TAGS[locale], { useGrouping: 'always' }).format(value);
 }
+
+/** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */
+export function divideHalfUp(cents: number, divisor: number): number {
+  const doubled = 2 * cents + divisor;
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+}
+
+/** So many whole percent of `cents`, to the nearest cent, half a cent up. */
+export function percentOf(cents: number, percent: number): number {
+  return divideHalfUp(cents * percent, 100);
+}

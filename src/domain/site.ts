@@ -1,14 +1,15 @@
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
-import { expandDirectives, type MarkdownProblem } from './markdown/directives.ts';
+import { dataShown, expandDirectives, type MarkdownProblem } from './markdown/directives.ts';
 import { findForbidden, findTypedPrice } from './markdown/forbidden.ts';
 import { resolveLinks } from './markdown/links.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import type { Alternate, Page, PageSource } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
-import { checkRates } from './rates.ts';
+import { checkPolicies } from './policy-text.ts';
+import { checkRates } from './rates-check.ts';
 import { checkSite } from './site-check.ts';
 import { pagePath } from './url.ts';
 
@@ -26,10 +27,7 @@ export interface Site extends Place {
  * - Throws one `ContentError` with every problem of every file.
  */
 export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
-  const problems: Problem[] = checkRates(
-    place.rates,
-    place.facts.units.map((unit) => unit.key),
-  );
+  const problems: Problem[] = [...checkRates(place.rates, place.facts.units), ...checkPolicies(place)];
   const entries = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
     .toSorted((a, b) => compareEntries(a.entry, b.entry, place));
@@ -142,11 +140,8 @@ function updatedOf(source: PageSource, place: Place, problems: Problem[]): strin
     );
     return '1970-01-01';
   }
-  const shown = [
-    /::?(rates|price)\{/.test(source.body) ? place.rates.updated : own,
-    /::?facts?\{/.test(source.body) ? place.facts.updated : own,
-  ];
-  return latestDate(own, ...shown);
+  const { rates, facts } = dataShown(source.body);
+  return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
 }
 
 function compareEntries(a: PageEntry, b: PageEntry, place: Place): number {

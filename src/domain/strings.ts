@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { chargeUnitSchema } from './rates.ts';
+import { factStringsSchema } from './fact-strings.ts';
+import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
 
 const text = z.string().min(1);
-/** One form for exactly one, one for any other number; both hold `{count}`. */
-const counted = z.strictObject({ one: text, other: text });
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');
@@ -39,72 +38,8 @@ export const stringsSchema = z.strictObject({
     notFoundText: text,
     table: text,
   }),
-  rates: z.strictObject({
-    unit: text,
-    night: text,
-    week: text,
-    month: text,
-    minimumStay: text,
-    nights: counted,
-    seasonWithPeriods: text,
-    period: text,
-    item: text,
-    price: text,
-    per: z.record(chargeUnitSchema, text),
-    validity: text,
-    taxIncluded: text,
-    taxExcluded: text,
-    weekAndMonth: text,
-    guests: counted,
-    deposit: text,
-    lastChanged: text,
-  }),
-  facts: z.strictObject({
-    unit: text,
-    where: text,
-    count: text,
-    sleeps: text,
-    size: text,
-    bed: text,
-    features: text,
-    stepFree: text,
-    yes: text,
-    no: text,
-    destination: text,
-    distance: text,
-    byCar: text,
-    onFoot: text,
-    byTransit: text,
-    minutes: text,
-    none: text,
-    address: text,
-    coordinates: text,
-    altitude: text,
-    timeZone: text,
-    checkIn: text,
-    checkInTimes: text,
-    checkOut: text,
-    checkOutTime: text,
-    quietHours: text,
-    quietHoursTimes: text,
-    refundFull: text,
-    refundPart: text,
-    refundNone: text,
-    email: text,
-    answer: text,
-    languages: text,
-    desks: text,
-    callBooths: text,
-    meetingRoom: text,
-    meetingRoomSeats: text,
-    hours: text,
-    line: text,
-    speed: text,
-    speedValue: text,
-    backup: text,
-    area: text,
-    accessPoints: text,
-  }),
+  rates: rateStringsSchema,
+  facts: factStringsSchema,
   booking: z.strictObject({
     heading: text,
     checkIn: text,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../scripts/check-content.ts';
+import { readPlace } from '../../scripts/read-content.ts';
 
 /** The only test that reads the real `content/`. */
 describe('content/', () => {
@@ -16,5 +17,40 @@ describe('content/', () => {
       Object.fromEntries(keys.map((key) => [key, key === 'blog' ? ['en'] : ['en', 'es', 'de']])),
     );
     expect(keys).toContain('blog');
+  });
+});
+
+describe('what the pages say in words', () => {
+  const { facts, rates } = readPlace();
+  const unit = (key: string): (typeof facts.units)[number] | undefined => facts.units.find((one) => one.key === key);
+  const places = [...facts.units, ...facts.commonPlaces];
+
+  it('of steps, gravel and bathrooms is what the data say', () => {
+    const stepFree = places.filter(({ access }) => access.entranceSteps === 0).map(({ key }) => key);
+    expect(stepFree).toEqual(['garden-cabin', 'orchard-cabin', 'barn']);
+    expect(places.find(({ key }) => key === 'mill-kitchen')?.access.entranceSteps).toBe(1);
+    expect(new Set(places.map(({ access }) => access.way))).toEqual(new Set(['gravel']));
+    expect(facts.units.every(({ access }) => (access.showerStepCm ?? 0) > 0 && !access.grabRails)).toBe(true);
+    expect(unit('garden-cabin')?.access.showerStepCm).toBe(unit('orchard-cabin')?.access.showerStepCm);
+  });
+
+  it('of families, dogs and a minimum stay of a week at most is what the data say', () => {
+    expect(facts.units.filter(({ children }) => children).map(({ key }) => key)).toEqual(['orchard-cabin']);
+    expect(facts.units.filter(({ dogs }) => dogs > 0).map(({ key }) => key)).toEqual(['garden-cabin', 'orchard-cabin']);
+    const minimums = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map((price) => price.minimumNights));
+    expect(Math.max(...minimums)).toBe(7);
+    expect(facts.units.every(({ sleeps }) => sleeps > rates.guests.included)).toBe(true);
+  });
+
+  it('of air conditioning, paying and half days is what the data say', () => {
+    expect(facts.climate.airConditioning).toBe(false);
+    expect(facts.payment.deposit).toEqual(['card']);
+    expect(facts.payment.onSite).toEqual(['card', 'cash']);
+    expect(facts.coworking.halfDays).toHaveLength(2);
+  });
+
+  it('of paying the rest and of getting money back fits together: it is due on the last day on which it comes back', () => {
+    const last = facts.cancellation.filter(({ balanceRefund }) => balanceRefund).at(-1);
+    expect(last?.daysBefore).toBe(rates.deposit.balanceDueDays);
   });
 });

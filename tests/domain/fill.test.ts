@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillCount } from '../../src/domain/fill.ts';
+import { fill, fillCount, joinChoices } from '../../src/domain/fill.ts';
 
 describe('a text with values', () => {
   it('has each {name} replaced by its value', () => {
@@ -37,5 +37,16 @@ describe('a counted text', () => {
 
   it('needs no other values than the count', () => {
     expect(fillCount({ one: '{count} night', other: '{count} nights' }, 7)).toBe('7 nights');
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    ['en', ['a'], 'a'],
+    ['en', ['a', 'b', 'c'], 'a, b or c'],
+    ['es', ['a', 'b'], 'a o b'],
+    ['de', ['a', 'b', 'c'], 'a, b oder c'],
+  ] as const)('are joined by the words of the language: %s', (locale, items, expected) => {
+    expect(joinChoices(items, locale)).toBe(expected);
   });
 });

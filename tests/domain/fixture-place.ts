@@ -55,7 +55,7 @@ function createRates(): object {
     tax: { name: inEach('VAT'), included: true, staysPercent: 10, servicesPercent: 21 },
     deposit: { percent: 20, balanceDueDays: 14 },
     nightsInMonth: 28,
-    guests: { included: 1, extraGuest: 'second-guest' },
+    guests: { included: 1, extraGuest: 'second-guest', childrenFreeUnder: 12, dog: 'dog' },
     included: [inEach('A desk'), inEach('Firewood')],
     seasons: [
       {
@@ -88,6 +88,7 @@ function createRates(): object {
     extras: [
       { key: 'second-guest', name: inEach('Second guest'), amountCents: 900, per: 'night' },
       { key: 'laundry', name: inEach('Laundry'), amountCents: 450, per: 'piece' },
+      { key: 'dog', name: inEach('Dog'), amountCents: 500, per: 'night' },
     ],
   };
 }
@@ -115,7 +116,9 @@ function createFacts(): object {
         sizeSquareMeters: 18,
         bed: inEach('double bed'),
         features: inEach('own bathroom'),
-        stepFree: false,
+        children: false,
+        dogs: 0,
+        access: { entranceSteps: 17, narrowestDoorCm: 68, way: 'gravel', showerStepCm: 15, grabRails: false },
       },
       {
         key: 'cabin',
@@ -126,20 +129,43 @@ function createFacts(): object {
         sizeSquareMeters: 44,
         bed: inEach('two beds'),
         features: inEach('wood stove'),
-        stepFree: true,
+        children: true,
+        dogs: 2,
+        access: { entranceSteps: 0, narrowestDoorCm: 80, way: 'grass', showerStepCm: 0, grabRails: true },
+      },
+    ],
+    commonPlaces: [
+      {
+        key: 'kitchen',
+        name: inEach('Kitchen'),
+        access: { entranceSteps: 1, narrowestDoorCm: 84, way: 'paved', grabRails: false },
       },
     ],
     checkIn: { from: '15:00', until: '21:00' },
     checkOut: { until: '11:00' },
     quietHours: { from: '23:00', until: '08:00' },
     cancellation: [
-      { daysBefore: 30, refundPercent: 100 },
-      { daysBefore: 14, refundPercent: 50 },
-      { daysBefore: 0, refundPercent: 0 },
+      { daysBefore: 30, depositRefundPercent: 100, balanceRefund: true },
+      { daysBefore: 14, depositRefundPercent: 50, balanceRefund: true },
+      { daysBefore: 0, depositRefundPercent: 0, balanceRefund: false },
     ],
     cancellationNote: inEach('Leave early if the internet is out.'),
-    policies: [{ key: 'pets', name: inEach('Pets'), text: inEach('Dogs in the cabin only.') }],
-    coworking: { desks: 24, callBooths: 4, meetingRoomSeats: 8, hours: inEach('day and night') },
+    payment: { deposit: ['card'], balance: ['card', 'transfer'], onSite: ['card', 'cash'] },
+    policies: [{ key: 'pets', name: inEach('Pets'), text: inEach('Dogs in: {dogUnits}.') }],
+    climate: { heating: inEach('stoves'), airConditioning: false, cooling: inEach('fans') },
+    phone: inEach('none'),
+    coworking: {
+      desks: 24,
+      callBooths: 4,
+      meetingRoomSeats: 8,
+      guestHours: inEach('day and night'),
+      passHours: { from: '08:00', until: '20:00' },
+      halfDays: [
+        { from: '08:00', until: '14:00' },
+        { from: '14:00', until: '20:00' },
+      ],
+      buyingPass: inEach('by e-mail'),
+    },
     connection: { line: inEach('fibre'), downloadMbps: 600, uploadMbps: 300, backup: inEach('a 5G router') },
   };
 }

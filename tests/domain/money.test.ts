@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountCentsSchema, decimalAmount, formatMoney, formatNumber } from '../../src/domain/money.ts';
+import {
+  amountCentsSchema,
+  decimalAmount,
+  divideHalfUp,
+  formatMoney,
+  formatNumber,
+  percentOf,
+} from '../../src/domain/money.ts';
 
 describe('an amount in cents', () => {
   it.each([0, 1, 2550, 9_007_199_254_740_991])('may be the whole number %s', (value) => {
@@ -77,5 +84,32 @@ describe('a plain number for readers', () => {
     [24, 'en', '24'],
   ] as const)('is written as the language writes it: %s in %s is %s', (value, locale, expected) => {
     expect(formatNumber(value, locale)).toBe(expected);
+  });
+});
+
+describe('a part of an amount', () => {
+  it.each([
+    [100, 1, 100],
+    [100, 7, 14],
+    [101, 7, 14],
+    [102, 7, 15],
+    [1, 2, 1],
+    [13, 28, 0],
+    [14, 28, 1],
+    [0, 28, 0],
+    [123_456_789_012, 28, 4_409_171_036],
+  ])('is rounded to the cent, half a cent up: %s ÷ %s is %s', (cents, divisor, expected) => {
+    expect(divideHalfUp(cents, divisor)).toBe(expected);
+  });
+
+  it.each([
+    [31800, 20, 6360],
+    [2, 25, 1],
+    [1, 49, 0],
+    [259429, 20, 51886],
+    [34286, 0, 0],
+    [34286, 100, 34286],
+  ])('may be a percentage: of %s, %s percent are %s', (cents, percent, expected) => {
+    expect(percentOf(cents, percent)).toBe(expected);
   });
 });

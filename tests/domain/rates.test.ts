@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkRates, ratesSchema } from '../../src/domain/rates.ts';
+import { checkRates } from '../../src/domain/rates-check.ts';
+import { ratesSchema } from '../../src/domain/rates.ts';
 import { createPlaceFiles, createTestPlace } from './fixture.ts';
+
+function withoutDogs(units: readonly string[]): { key: string; dogs: number }[] {
+  return units.map((key) => ({ key, dogs: 0 }));
+}
 
 /** The problems of the fixture's rates with changes, as `code path got`. */
 function problemsWith(
   changes: Readonly<Record<string, unknown>>,
   units: readonly string[] = ['room', 'cabin'],
 ): string[] {
-  return checkRates(createTestPlace(changes).rates, units).map(
+  return checkRates(createTestPlace(changes).rates, withoutDogs(units)).map(
     ({ code, path, got }) => `${code} ${path ?? ''}: ${got}`,
   );
 }
@@ -65,10 +70,8 @@ describe('the seasons', () => {
   });
 
   it('name the day on which a period should start', () => {
-    const [problem] = checkRates(createTestPlace({ 'rates.seasons.1.periods.0.from': '2026-04-02' }).rates, [
-      'room',
-      'cabin',
-    ]);
+    const { rates } = createTestPlace({ 'rates.seasons.1.periods.0.from': '2026-04-02' });
+    const [problem] = checkRates(rates, withoutDogs(['room', 'cabin']));
     expect(problem?.file).toBe('content/rates.json');
     expect(problem?.expected).toBe('a period that starts on 2026-04-01, so that every day has exactly one season');
   });
@@ -109,10 +112,23 @@ describe('every key', () => {
     expect(problemsWith(changes)).toEqual(expected);
   });
 
-  it('of the extra guest is the key of an extra, not of a pass', () => {
-    expect(problemsWith({ 'rates.guests.extraGuest': 'day-pass' })).toEqual([
-      'extra-unknown guests.extraGuest: day-pass',
-    ]);
+  it.each([
+    ['a further adult is a pass', { 'rates.guests.extraGuest': 'day-pass' }, 'guests.extraGuest: day-pass'],
+    ['a further adult is charged once', { 'rates.extras.0.per': 'stay' }, 'guests.extraGuest: second-guest'],
+    ['a dog is a unit', { 'rates.guests.dog': 'cabin' }, 'guests.dog: cabin'],
+    ['a dog is charged by the day', { 'rates.extras.2.per': 'day' }, 'guests.dog: dog'],
+  ])('of what comes on top of a stay is an extra by the night: not where %s', (_, changes, expected) => {
+    expect(problemsWith(changes)).toEqual([`extra-unknown ${expected}`]);
+  });
+
+  it('of what a dog pays may be missing where no unit takes dogs, and nowhere else', () => {
+    expect(problemsWith({ 'rates.guests.dog': undefined })).toEqual([]);
+    const { rates } = createTestPlace({ 'rates.guests.dog': undefined });
+    const units = [
+      { key: 'room', dogs: 0 },
+      { key: 'cabin', dogs: 1 },
+    ];
+    expect(checkRates(rates, units).map(({ path, got }) => `${path ?? ''}: ${got}`)).toEqual(['guests.dog: nothing']);
   });
 });
 
@@ -126,6 +142,8 @@ describe('content/rates.json', () => {
     ['a day that does not exist', { 'rates.validFrom': '2026-02-30' }],
     ['a charge unit without words', { 'rates.passes.0.per': 'fortnight' }],
     ['a name that is missing in one language', { 'rates.passes.0.name.es': undefined }],
+    ['a deposit of half a percent', { 'rates.deposit.percent': 12.5 }],
+    ['an age below zero', { 'rates.guests.childrenFreeUnder': -1 }],
     ['a field that nobody knows', { 'rates.discount': 10 }],
   ])('may not hold %s', (_, changes) => {
     expect(ratesSchema.safeParse(createPlaceFiles(changes).rates).success).toBe(false);

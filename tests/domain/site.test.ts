@@ -3,7 +3,15 @@ import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
 import { alternatesOf, createSite, findPage, indexedPages } from '../../src/domain/site.ts';
-import { createSources, createTestPlace, createTestSite, pageOf, pageText, problemsOf } from './fixture.ts';
+import {
+  createSources,
+  createTestPlace,
+  createTestSite,
+  pageOf,
+  pageText,
+  problemsOf,
+  type Changes,
+} from './fixture.ts';
 import { shuffle } from './shuffle.ts';
 
 const ROOMS = 'content/pages/en/rooms.md';
@@ -96,14 +104,14 @@ describe('a page', () => {
 });
 
 describe('the day of the last change', () => {
-  const updatedWith = (body: string, committed?: string): string => {
+  const updatedWith = (body: string, committed?: string, data: Changes['data'] = {}): string => {
     const sources = createSources({ [ROOMS]: pageText('Rooms', body) });
     const source = sources.find(({ file }) => file === ROOMS);
     if (!source) throw new Error('The fixture has no rooms');
     const { updated: _, ...frontMatter } = source.frontMatter;
     const changed = committed === undefined ? source : { ...source, frontMatter, committed };
     const others = sources.filter(({ file }) => file !== ROOMS);
-    return pageOf(createSite(createTestPlace(), [...others, changed], 'b1'), ROOMS).updated;
+    return pageOf(createSite(createTestPlace(data), [...others, changed], 'b1'), ROOMS).updated;
   };
 
   it('is the front matter’s', () => {
@@ -115,13 +123,30 @@ describe('the day of the last change', () => {
   });
 
   it.each([
-    ['::rates{of="stays"}', '2026-02-02'],
+    ['::rates{of="passes"}', '2026-02-02'],
     [':price{of="day-pass"}', '2026-02-02'],
     ['::facts{of="units"}', '2026-03-03'],
     [':fact{of="desks"}', '2026-03-03'],
     [':price{of="day-pass"} and :fact{of="desks"}', '2026-03-03'],
+    ['::rates{of="stays"}', '2026-03-03'],
+    ['::rates{of="rule"}', '2026-03-03'],
+    ['::rates{of="examples"}', '2026-03-03'],
   ])('is that of the rates or facts that the page shows, if they changed later: %s', (body, expected) => {
     expect(updatedWith(body)).toBe(expected);
+  });
+
+  it.each([
+    '::facts{of="policies"}',
+    '::facts{of="payment"}',
+    '::facts{of="cancellation"}',
+    '::facts{of="units"}',
+    ':fact{of="children-free-under"}',
+  ])('is that of the rates also where a fact is told by them: %s', (body) => {
+    expect(updatedWith(body, '2026-01-05', { 'rates.updated': '2026-04-04' })).toBe('2026-04-04');
+  });
+
+  it('is not that of the rates where a fact has nothing of them', () => {
+    expect(updatedWith('::facts{of="contact"}', '2026-01-05', { 'rates.updated': '2026-04-04' })).toBe('2026-03-03');
   });
 
   it('is the page’s own, if the rates that it shows changed earlier', () => {

@@ -13,7 +13,10 @@ export function factsUpdated(site: Site): string {
   return latestDate(site.facts.updated, site.rates.updated, ...questionPages(site).map(({ updated }) => updated));
 }
 
-/** `/facts.md`: what people ask most, then location, distances, units, rates, times, policies and contact, in one file. */
+/**
+ * `/facts.md`: what people ask most, then location, distances, units, rates, how a stay is priced, times, payment, policies and
+ * contact, in one file.
+ */
 export function renderFacts(site: Site): string {
   return renderDataFile(site, {
     path: FILE_PATHS.facts,
@@ -29,15 +32,25 @@ export function renderFacts(site: Site): string {
       ...FACT_BLOCKS.distances(site, en),
       heading(2, 'Rooms and cabins'),
       ...FACT_BLOCKS.units(site, en),
+      heading(2, 'Steps, doors and ways'),
+      ...FACT_BLOCKS.access(site, en),
+      heading(2, 'Heating and cooling'),
+      ...FACT_BLOCKS.climate(site, en),
       heading(2, 'Rates of rooms and cabins'),
       ...RATE_BLOCKS.terms(site, en),
       ...RATE_BLOCKS.stays(site, en),
+      heading(2, 'How the price of a stay is worked out'),
+      ...RATE_BLOCKS.rule(site, en),
+      heading(2, 'Worked examples'),
+      ...RATE_BLOCKS.examples(site, en),
       heading(2, 'Rates of coworking passes'),
       ...RATE_BLOCKS.passes(site, en),
       heading(2, 'Rates of extras'),
       ...RATE_BLOCKS.extras(site, en),
       heading(2, 'Check-in, check-out, quiet hours'),
       ...FACT_BLOCKS.times(site, en),
+      heading(2, 'Payment'),
+      ...FACT_BLOCKS.payment(site, en),
       heading(2, 'Cancellation'),
       ...FACT_BLOCKS.cancellation(site, en),
       heading(2, 'House policies'),

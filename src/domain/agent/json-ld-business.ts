@@ -4,22 +4,22 @@ import type {
   LocationFeatureSpecification,
   LodgingBusinessLeaf,
   LodgingReservation,
-  MergeLeafTypes,
-  ProductLeaf,
   PropertyValueSpecification,
   ReserveAction,
   WebSite,
 } from 'schema-dts';
 import type { Facts } from '../facts.ts';
-import { fill } from '../fill.ts';
+import { fill, joinChoices } from '../fill.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
+import { accessValues } from '../markdown/unit-blocks.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
+import { policyText } from '../policy-text.ts';
 import type { Site } from '../site.ts';
 import { absoluteUrl, BOOKING_TEMPLATE, entityId, pagePath } from '../url.ts';
-import { createUnitReference } from './json-ld-offers.ts';
+import { renderPriceRange } from './json-ld-offers.ts';
 
-type Unit = MergeLeafTypes<[AccommodationLeaf, ProductLeaf]>;
+type Unit = Facts['units'][number];
 type Input<Keys extends string> = Readonly<Record<`${Keys}-input`, PropertyValueSpecification>>;
 
 /** The business where it is only named: who and where it is, is said on the home page. */
@@ -47,7 +47,9 @@ export function createWebSite({ config }: Place): WebSite {
 /**
  * The place as a business that puts people up, in the language of `home`:
  * - where it is, when one arrives and leaves, which languages are spoken, what it has;
- * - its units with their size, beds and places to sleep;
+ * - what its nights cost from and to, and how one pays;
+ * - its units with their size, beds, places to sleep and what is in the way of a wheelchair. They are places, not
+ *   products: what they cost is said on the rates page;
  * - how to book: an address with three parameters, to hand to the person who books.
  */
 export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
@@ -76,7 +78,10 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     availableLanguage: config.spokenLanguages,
     checkinTime: `${facts.checkIn.from}:00`,
     checkoutTime: `${facts.checkOut.until}:00`,
-    ...(pets ? { petsAllowed: pets.text[locale] } : {}),
+    priceRange: renderPriceRange(site, locale),
+    currenciesAccepted: site.rates.currency,
+    paymentAccepted: joinChoices(paymentWays(site, locale), locale),
+    ...(pets ? { petsAllowed: policyText(pets, site, locale) } : {}),
     numberOfRooms: facts.units.reduce((sum, unit) => sum + unit.count, 0),
     amenityFeature: amenities(site, locale),
     potentialAction: reserveAction(site, locale),
@@ -84,33 +89,57 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
   };
 }
 
-function amenities({ rates, facts, strings }: Site, locale: Locale): LocationFeatureSpecification[] {
-  const { desks, callBooths, meetingRoom, meetingRoomSeats, speedValue } = strings[locale].facts;
-  const { coworking, connection } = facts;
+function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
+  const { rates, facts, strings } = site;
+  const { desks, callBooths, meetingRoom, meetingRoomSeats, speedValue, airConditioning } = strings[locale].facts;
+  const { coworking, connection, climate } = facts;
   return [
     ...rates.included.map((item) => feature(item[locale], true)),
     feature(desks, coworking.desks),
     feature(callBooths, coworking.callBooths),
     feature(meetingRoom, fill(meetingRoomSeats, { count: coworking.meetingRoomSeats })),
     feature(connection.line[locale], fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps })),
+    feature(airConditioning, climate.airConditioning),
+    ...facts.commonPlaces.map(({ name, access }) => feature(name[locale], renderAccess(access, site, locale))),
   ];
+}
+
+/** Every way of payment that is taken for something, once. */
+function paymentWays({ facts, strings }: Place, locale: Locale): string[] {
+  const { deposit, balance, onSite } = facts.payment;
+  return [...new Set([...deposit, ...balance, ...onSite])].map((way) => strings[locale].facts.payment.ways[way]);
+}
+
+/** `Steps to the door: none; Narrowest door: 82 cm; …` */
+function renderAccess(access: Unit['access'], place: Place, locale: Locale): string {
+  const { entrance, door, shower, grabRails, way } = place.strings[locale].facts.access;
+  const values = accessValues(access, place, locale);
+  return [entrance, door, shower, grabRails, way].map((name, index) => `${name}: ${values[index] ?? ''}`).join('; ');
 }
 
 function feature(name: string, value: boolean | number | string): LocationFeatureSpecification {
   return { '@type': 'LocationFeatureSpecification', name, value };
 }
 
-function createUnit(unit: Facts['units'][number], site: Site, locale: Locale): Unit & IdReference {
-  const strings = site.strings[locale].facts;
+function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf & IdReference {
+  const { count, access, takesChildren } = site.strings[locale].facts;
+  const { childrenFreeUnder } = site.rates.guests;
+  const { entrance, door, shower, grabRails, way } = access;
+  const values = accessValues(unit.access, site, locale);
   return {
-    ...createUnitReference(site, unit.key),
+    '@type': 'Accommodation',
+    '@id': entityId(site.config.baseUrl, 'unit', unit.key),
     name: unit.name[locale],
     description: unit.features[locale],
     occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps, unitCode: 'C62' },
     bed: unit.bed[locale],
     floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: 'MTK' },
-    amenityFeature: feature(strings.stepFree, unit.stepFree),
-    additionalProperty: { '@type': 'PropertyValue', name: strings.count, value: unit.count },
+    petsAllowed: unit.dogs > 0,
+    amenityFeature: [
+      ...[entrance, door, shower, grabRails, way].map((name, index) => feature(name, values[index] ?? '')),
+      ...(childrenFreeUnder > 0 ? [feature(fill(takesChildren, { age: childrenFreeUnder }), unit.children)] : []),
+    ],
+    additionalProperty: { '@type': 'PropertyValue', name: count, value: unit.count },
   };
 }
 

@@ -1,9 +1,18 @@
-import type { IdReference, Offer, PropertyValue, QuantitativeValue, UnitPriceSpecification } from 'schema-dts';
+import type {
+  AccommodationLeaf,
+  IdReference,
+  MergeLeafTypes,
+  Offer,
+  ProductLeaf,
+  PropertyValue,
+  QuantitativeValue,
+  UnitPriceSpecification,
+} from 'schema-dts';
 import type { Locale } from '../locale.ts';
 import { guestsSentence } from '../markdown/rate-blocks.ts';
-import { decimalAmount } from '../money.ts';
+import { decimalAmount, formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
-import type { ItemRate, Rates, Season, StayRate } from '../rates.ts';
+import { NIGHTS_IN_WEEK, type ItemRate, type Rates, type Season, type StayRate } from '../rates.ts';
 import { entityId } from '../url.ts';
 
 /** UN/CEFACT codes; `C62` is one of anything. There is none for half a day. */
@@ -18,44 +27,91 @@ const UNIT_CODES: Readonly<Partial<Record<ItemRate['per'], string>>> = {
   person: 'C62',
 };
 
+type PricedUnit = MergeLeafTypes<[AccommodationLeaf, ProductLeaf]> & IdReference;
+
 /**
- * Every published rate as an offer, in the order of `rates.json`.
- * - A stay: `#offer/<unit>/<season>`, leased out, with the season's minimum stay and, for each of its periods,
- *   a price a night, a week and a month (of as many nights as the place's month has).
- * - A pass or an extra: `#offer/<key>`, a service with one price, valid as long as the rates are.
- * - Each price says its currency, its validity and whether tax is in it; each offer, how much tax.
+ * Each unit with what it costs, in the order of `rates.json`: a place that is also a product, as it has offers.
+ * - `#offer/<unit>/<season>`: leased out, with the season's minimum stay and, for each of its periods, a price for a
+ *   night, a week and a month (of as many nights as the place's month has).
+ * - Each price says for how many nights it is (`referenceQuantity`) and at which lengths of stay a night counts at
+ *   it (`eligibleQuantity`), so that nobody takes a stay of ten nights for a week and three nights.
  */
-export function createOffers(place: Place, locale: Locale): Offer[] {
-  const { stays, seasons, passes, extras } = place.rates;
-  return [
-    ...stays.flatMap((stay) => seasons.flatMap((season) => stayOffer(stay, season, place, locale))),
-    ...[...passes, ...extras].map((item) => itemOffer(item, place, locale)),
-  ];
+export function createPricedUnits(place: Place, locale: Locale): PricedUnit[] {
+  const { stays, seasons } = place.rates;
+  return stays.flatMap((stay): PricedUnit[] => {
+    const unit = place.facts.units.find(({ key }) => key === stay.unit);
+    if (!unit) return [];
+    return [
+      {
+        '@type': ['Accommodation', 'Product'],
+        '@id': entityId(place.config.baseUrl, 'unit', unit.key),
+        name: unit.name[locale],
+        offers: seasons.flatMap((season) => stayOffer(stay, unit.name[locale], season, place, locale)),
+      },
+    ];
+  });
 }
 
-function stayOffer(stay: StayRate, season: Season, place: Place, locale: Locale): Offer[] {
-  const { rates, facts, config } = place;
-  const unit = facts.units.find(({ key }) => key === stay.unit);
+/** Passes and extras: `#offer/<key>`, a service with one price, valid as long as the rates are, with its tax. */
+export function createItemOffers(place: Place, locale: Locale): Offer[] {
+  return [...place.rates.passes, ...place.rates.extras].map((item) => itemOffer(item, place, locale));
+}
+
+/** From the cheapest night to the dearest: `€58–€136 a night`. */
+export function renderPriceRange({ rates, strings }: Place, locale: Locale): string {
+  const nights = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map(({ nightCents }) => nightCents));
+  const ends = [Math.min(...nights), Math.max(...nights)].map((cents) => formatMoney(cents, rates.currency, locale));
+  return `${[...new Set(ends)].join('–')} ${strings[locale].rates.per.night}`;
+}
+
+function stayOffer(stay: StayRate, unit: string, season: Season, place: Place, locale: Locale): Offer[] {
+  const { rates, config } = place;
   const price = stay.seasons[season.key];
   const guests = guestsSentence(place, locale);
-  if (!unit || !price) return [];
+  if (!price) return [];
   return [
     {
       '@type': 'Offer',
       '@id': entityId(config.baseUrl, 'offer', stay.unit, season.key),
-      name: `${unit.name[locale]}: ${season.name[locale]}`,
+      name: `${unit}: ${season.name[locale]}`,
       ...(guests === undefined ? {} : { description: guests }),
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-      itemOffered: createUnitReference(place, stay.unit),
-      eligibleDuration: { '@type': 'QuantitativeValue', minValue: price.minimumNights, unitCode: 'DAY' },
-      priceSpecification: season.periods.flatMap((period) => [
-        unitPrice(price.nightCents, { unitCode: 'DAY' }, period, rates),
-        unitPrice(price.weekCents, { unitCode: 'WEE' }, period, rates),
-        unitPrice(price.monthCents, { unitCode: 'MON', referenceQuantity: days(rates.nightsInMonth) }, period, rates),
-      ]),
+      eligibleDuration: nights({ minValue: price.minimumNights }),
+      priceSpecification: season.periods.flatMap((period) => stayPrices(price, period, place, locale)),
       additionalProperty: taxRate(rates.tax.staysPercent, rates, locale),
     },
   ];
+}
+
+function stayPrices(
+  price: StayRate['seasons'][string],
+  period: Season['periods'][number],
+  { rates, strings }: Place,
+  locale: Locale,
+): UnitPriceSpecification[] {
+  const { tiers } = strings[locale].rates.examples;
+  const [week, month] = [NIGHTS_IN_WEEK, rates.nightsInMonth];
+  const tier = (amountCents: number, unit: PriceUnit): UnitPriceSpecification =>
+    unitPrice(amountCents, unit, period, rates);
+  return [
+    tier(price.nightCents, { name: tiers.night, unitCode: 'DAY', eligibleQuantity: nights({ maxValue: week - 1 }) }),
+    tier(price.weekCents, {
+      name: tiers.week,
+      unitCode: 'WEE',
+      referenceQuantity: nights({ value: week }),
+      eligibleQuantity: nights({ minValue: week, maxValue: month - 1 }),
+    }),
+    tier(price.monthCents, {
+      name: tiers.month,
+      unitCode: 'MON',
+      referenceQuantity: nights({ value: month }),
+      eligibleQuantity: nights({ minValue: month }),
+    }),
+  ];
+}
+
+function nights(count: Readonly<Partial<Record<'value' | 'minValue' | 'maxValue', number>>>): QuantitativeValue {
+  return { '@type': 'QuantitativeValue', ...count, unitCode: 'DAY' };
 }
 
 function itemOffer(item: ItemRate, place: Place, locale: Locale): Offer {
@@ -77,22 +133,17 @@ function itemOffer(item: ItemRate, place: Place, locale: Locale): Offer {
   };
 }
 
-type UnitReference = IdReference & { '@type': ['Accommodation', 'Product'] };
-
-/** A unit where it is only named: what it is, is said on the home page. */
-export function createUnitReference({ config }: Place, key: string): UnitReference {
-  return { '@type': ['Accommodation', 'Product'], '@id': entityId(config.baseUrl, 'unit', key) };
-}
-
-interface PricedUnit {
+interface PriceUnit {
+  readonly name?: string;
   readonly unitCode?: string;
   readonly unitText?: string;
   readonly referenceQuantity?: QuantitativeValue;
+  readonly eligibleQuantity?: QuantitativeValue;
 }
 
 function unitPrice(
   amountCents: number,
-  unit: PricedUnit,
+  unit: PriceUnit,
   { from, through }: Season['periods'][number],
   { currency, tax }: Rates,
 ): UnitPriceSpecification {
@@ -105,10 +156,6 @@ function unitPrice(
     validThrough: through,
     valueAddedTaxIncluded: tax.included,
   };
-}
-
-function days(value: number): QuantitativeValue {
-  return { '@type': 'QuantitativeValue', value, unitCode: 'DAY' };
 }
 
 function taxRate(percent: number, { tax }: Rates, locale: Locale): PropertyValue {

@@ -42,6 +42,7 @@ function createPost(site: Site, page: Page): BlogPosting {
     '@type': 'BlogPosting',
     '@id': url,
     url,
+    name: page.title,
     headline: page.title,
     description: page.description,
     inLanguage: page.locale,
@@ -78,6 +79,7 @@ function createBreadcrumbs(site: Site, page: Page): BreadcrumbList | undefined {
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(site, page),
+    name: page.title,
     itemListElement: trail.map(({ menu, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import { createBusiness, createBusinessReference, createWebSite } from './json-ld-business.ts';
-import { createOffers } from './json-ld-offers.ts';
+import { createItemOffers, createPricedUnits, renderPriceRange } from './json-ld-offers.ts';
 import { createPageNodes } from './json-ld-page.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createPageNodes } from './json-ld-page.ts';
  * `<script type="application/ld+json">`: one line, safe inside HTML; same page, same bytes.
  * - Every page: what it is, in which language, when it last changed (as the twin says), and where it stands.
  * - The home page of each language: the business and its units.
- * - The rates page of each language: the business by name, and every published rate. Rates stand here alone: most
+ * - The rates page of each language: the business and its units by name, and every published rate. Rates stand here alone: most
  *   agents read the HTML, and prices in each head would cost them four times what a home page says.
  * - Other pages only name the business by its `@id`. An `@id` is the same in every language and never changes.
  */
@@ -25,6 +25,13 @@ export function renderJsonLd(site: Site, page: Page): string {
 function placeNodes(site: Site, page: Page): Graph['@graph'] {
   const { locale } = page;
   if (page.key === 'index') return [createWebSite(site), createBusiness(site, page)];
-  if (page.key === 'pricing') return [{ ...createBusinessReference(site), makesOffer: createOffers(site, locale) }];
-  return [];
+  if (page.key !== 'pricing') return [];
+  return [
+    {
+      ...createBusinessReference(site),
+      priceRange: renderPriceRange(site, locale),
+      containsPlace: createPricedUnits(site, locale),
+      makesOffer: createItemOffers(site, locale),
+    },
+  ];
 }

@@ -12,7 +12,7 @@ export function pricingUpdated({ rates, facts }: Site): string {
   return latestDate(rates.updated, facts.updated);
 }
 
-/** `/pricing.md`: every published rate and what cancelling costs, from the same blocks as the pages. */
+/** `/pricing.md`: every published rate, how a stay is priced with them, how one pays and what cancelling costs, from the same blocks as the pages. */
 export function renderPricing(site: Site): string {
   return renderDataFile(site, {
     path: FILE_PATHS.pricing,
@@ -23,12 +23,18 @@ export function renderPricing(site: Site): string {
       ...RATE_BLOCKS.terms(site, en),
       heading(2, 'Rooms and cabins'),
       ...RATE_BLOCKS.stays(site, en),
+      heading(2, 'How the price of a stay is worked out'),
+      ...RATE_BLOCKS.rule(site, en),
+      heading(2, 'Worked examples'),
+      ...RATE_BLOCKS.examples(site, en),
       heading(2, 'What every stay includes'),
       ...RATE_BLOCKS.included(site, en),
       heading(2, 'Coworking passes'),
       ...RATE_BLOCKS.passes(site, en),
       heading(2, 'Extras'),
       ...RATE_BLOCKS.extras(site, en),
+      heading(2, 'Payment'),
+      ...FACT_BLOCKS.payment(site, en),
       heading(2, 'Cancellation'),
       ...FACT_BLOCKS.cancellation(site, en),
     ],

@@ -32,6 +32,16 @@ const INLINES: Readonly<Record<string, (attributes: Attributes, around: Surround
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
 
+/** Blocks and words of one data file that name something of the other: units among the rates, ages among the facts. */
+const OF_BOTH =
+  /::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"|:fact\{of="children-free-under"/;
+
+/** Which data files the directives of a source text show, so that its page is dated by them too. */
+export function dataShown(source: string): { rates: boolean; facts: boolean } {
+  const both = OF_BOTH.test(source);
+  return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::?facts?\{/.test(source) };
+}
+
 /**
  * Replaces every directive of `tree` by ordinary Markdown, in place.
  * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists.

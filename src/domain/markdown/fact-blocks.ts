@@ -3,46 +3,28 @@ import type { Distance } from '../facts.ts';
 import { LOCALE_NAMES, type Locale } from '../locale.ts';
 import { formatNumber } from '../money.ts';
 import type { Place } from '../place.ts';
-import { fill } from '../fill.ts';
+import { fill, joinChoices } from '../fill.ts';
+import { policyText } from '../policy-text.ts';
+import { cancellationBlock, paymentBlock } from './payment-blocks.ts';
+import { accessBlock, unitsBlock } from './unit-blocks.ts';
 import { link, list, table, term } from './nodes.ts';
 
 /** What `::facts{of="…"}` expands to. */
 export const FACT_BLOCKS = {
   units: unitsBlock,
+  access: accessBlock,
+  climate: climateBlock,
   location: locationBlock,
   distances: distancesBlock,
   times: timesBlock,
   cancellation: cancellationBlock,
+  payment: paymentBlock,
   policies: policiesBlock,
   contact: contactBlock,
   coworking: coworkingBlock,
   connection: connectionBlock,
   spots: spotsBlock,
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
-
-function unitsBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
-  const { unit, where, count, sleeps, size, bed, features, stepFree } = strings;
-  return [
-    table([
-      [unit, where, count, sleeps, size, bed, features, stepFree],
-      ...place.facts.units.map((item) => [
-        item.name[locale],
-        spotName(place, item.spot, locale),
-        String(item.count),
-        String(item.sleeps),
-        `${item.sizeSquareMeters} m²`,
-        item.bed[locale],
-        item.features[locale],
-        item.stepFree ? strings.yes : strings.no,
-      ]),
-    ]),
-  ];
-}
-
-function spotName(place: Place, key: string, locale: Locale): string {
-  return place.network.spots.find((spot) => spot.key === key)?.name[locale] ?? key;
-}
 
 function locationBlock(place: Place, locale: Locale): RootContent[] {
   const strings = place.strings[locale].facts;
@@ -94,18 +76,8 @@ function timesBlock(place: Place, locale: Locale): RootContent[] {
   ];
 }
 
-function cancellationBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
-  const steps = place.facts.cancellation.map(({ daysBefore, refundPercent }) => {
-    if (refundPercent === 0) return strings.refundNone;
-    const sentence = refundPercent === 100 ? strings.refundFull : strings.refundPart;
-    return fill(sentence, { days: daysBefore, percent: refundPercent });
-  });
-  return [list([...steps, place.facts.cancellationNote[locale]].map((sentence) => [sentence]))];
-}
-
 function policiesBlock(place: Place, locale: Locale): RootContent[] {
-  return [list(place.facts.policies.map((policy) => term(policy.name[locale], policy.text[locale])))];
+  return [list(place.facts.policies.map((policy) => term(policy.name[locale], policyText(policy, place, locale))))];
 }
 
 function contactBlock(place: Place, locale: Locale): RootContent[] {
@@ -118,6 +90,7 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
         link(`mailto:${contact.email}`, contact.email),
         `, ${fill(strings.answer, { hours: contact.answerHours })}`,
       ),
+      term(strings.phone, place.facts.phone[locale]),
       term(strings.languages, spokenLanguages.map((language) => LOCALE_NAMES[language]).join(', ')),
     ]),
   ];
@@ -125,13 +98,29 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
 
 function coworkingBlock(place: Place, locale: Locale): RootContent[] {
   const strings = place.strings[locale].facts;
-  const { desks, callBooths, meetingRoomSeats, hours } = place.facts.coworking;
+  const { desks, callBooths, meetingRoomSeats, guestHours, passHours, halfDays, buyingPass } = place.facts.coworking;
+  const hours = halfDays.map((half) => fill(strings.hours, half));
   return [
     list([
       term(strings.desks, String(desks)),
       term(strings.callBooths, String(callBooths)),
       term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: meetingRoomSeats })),
-      term(strings.hours, hours[locale]),
+      term(strings.guestHours, guestHours[locale]),
+      term(strings.passHours, fill(strings.hours, passHours)),
+      term(strings.halfDays, joinChoices(hours, locale)),
+      term(strings.buyingPass, buyingPass[locale]),
+    ]),
+  ];
+}
+
+function climateBlock(place: Place, locale: Locale): RootContent[] {
+  const strings = place.strings[locale].facts;
+  const { heating, airConditioning, cooling } = place.facts.climate;
+  return [
+    list([
+      term(strings.heating, heating[locale]),
+      term(strings.airConditioning, airConditioning ? strings.yes : strings.no),
+      term(strings.cooling, cooling[locale]),
     ]),
   ];
 }

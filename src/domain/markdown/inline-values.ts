@@ -45,20 +45,23 @@ export function lookUpFact(attributes: Readonly<Record<string, string>>, place: 
   return { value: typeof value === 'number' ? formatNumber(value, locale) : value };
 }
 
-function factValues({ facts, config }: Place): Map<string, string | number> {
-  const { checkIn, checkOut, quietHours, coworking, connection, units, distances } = facts;
+function factValues({ facts, rates, config }: Place): Map<string, string | number> {
+  const { checkIn, checkOut, quietHours, coworking, connection, units, commonPlaces, distances } = facts;
   const values = new Map<string, string | number>([
     ['check-in-from', checkIn.from],
     ['check-in-until', checkIn.until],
     ['check-out-until', checkOut.until],
     ['quiet-from', quietHours.from],
     ['quiet-until', quietHours.until],
+    ['pass-from', coworking.passHours.from],
+    ['pass-until', coworking.passHours.until],
     ['desks', coworking.desks],
     ['call-booths', coworking.callBooths],
     ['meeting-room-seats', coworking.meetingRoomSeats],
     ['download-mbps', connection.downloadMbps],
     ['upload-mbps', connection.uploadMbps],
     ['altitude-meters', config.location.altitudeMeters],
+    ['children-free-under', rates.guests.childrenFreeUnder],
     ['units-total', units.reduce((sum, unit) => sum + unit.count, 0)],
     ['sleeps-total', units.reduce((sum, unit) => sum + unit.count * unit.sleeps, 0)],
   ]);
@@ -66,6 +69,12 @@ function factValues({ facts, config }: Place): Map<string, string | number> {
     values.set(`count.${unit.key}`, unit.count);
     values.set(`sleeps.${unit.key}`, unit.sleeps);
     values.set(`size.${unit.key}`, unit.sizeSquareMeters);
+    values.set(`dogs.${unit.key}`, unit.dogs);
+  }
+  for (const { key, access } of [...units, ...commonPlaces]) {
+    values.set(`steps.${key}`, access.entranceSteps);
+    values.set(`door-cm.${key}`, access.narrowestDoorCm);
+    if (access.showerStepCm !== undefined) values.set(`shower-step-cm.${key}`, access.showerStepCm);
   }
   for (const distance of distances) {
     values.set(`km.${distance.key}`, distance.kilometers);

@@ -1,21 +1,26 @@
 import type { RootContent } from 'mdast';
-import { formatDate } from '../dates.ts';
+import { formatDate, nextDay } from '../dates.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
-import type { ItemRate, Season } from '../rates.ts';
+import { NIGHTS_IN_WEEK, type ItemRate, type Season } from '../rates.ts';
 import { fill, fillCount, joinList } from '../fill.ts';
+import { unitNames } from '../policy-text.ts';
+import { examplesBlock } from './example-block.ts';
 import { heading, list, table } from './nodes.ts';
 
 /**
  * What `::rates{of="…"}` expands to. Every published rate is in exactly one of
- * `stays`, `passes` and `extras`; `terms` and `included` say how they are charged.
+ * `stays`, `passes` and `extras`; `terms` and `included` say what they are for, `rule` how a stay is priced with
+ * them, and `examples` does it.
  */
 export const RATE_BLOCKS = {
   stays: staysBlock,
   passes: (place: Place, locale: Locale) => [itemTable(place.rates.passes, place, locale)],
   extras: (place: Place, locale: Locale) => [itemTable(place.rates.extras, place, locale)],
   terms: termsBlock,
+  rule: ruleBlock,
+  examples: examplesBlock,
   included: (place: Place, locale: Locale) => [list(place.rates.included.map((item) => [item[locale]]))],
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
@@ -74,11 +79,11 @@ function itemPrice(item: ItemRate, place: Place, locale: Locale): string {
 function termsBlock(place: Place, locale: Locale): RootContent[] {
   const { rates } = place;
   const strings = place.strings[locale].rates;
-  const guests = guestsSentence(place, locale);
   const sentences = [
     fill(strings.validity, {
       from: formatDate(rates.validFrom, locale),
       through: formatDate(rates.validThrough, locale),
+      departure: formatDate(nextDay(rates.validThrough), locale),
     }),
     fill(rates.tax.included ? strings.taxIncluded : strings.taxExcluded, {
       currency: rates.currency,
@@ -86,21 +91,76 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
       stays: rates.tax.staysPercent,
       services: rates.tax.servicesPercent,
     }),
-    fill(strings.weekAndMonth, { nights: rates.nightsInMonth }),
-    ...(guests === undefined ? [] : [guests]),
+    fill(strings.weekAndMonth, { week: NIGHTS_IN_WEEK, month: rates.nightsInMonth }),
+    guestsSentence(place, locale),
+    childrenSentence(place, locale),
+    strings.sleeping,
+    dogsSentence(place, locale),
     fill(strings.deposit, { percent: rates.deposit.percent, days: rates.deposit.balanceDueDays }),
     fill(strings.lastChanged, { date: formatDate(rates.updated, locale) }),
   ];
-  return [list(sentences.map((sentence) => [sentence]))];
+  return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];
 }
 
-/** For how many people a price is, and what one more pays. */
+/** For how many adults a price is, and what one more pays. */
 export function guestsSentence({ rates, strings }: Place, locale: Locale): string | undefined {
-  const extraGuest = rates.extras.find((item) => item.key === rates.guests.extraGuest);
+  const extraGuest = findExtra(rates.guests.extraGuest, rates.extras);
   if (!extraGuest) return undefined;
   const values = {
     price: formatMoney(extraGuest.amountCents, rates.currency, locale),
     per: strings[locale].rates.per[extraGuest.per],
   };
   return fillCount(strings[locale].rates.guests, rates.guests.included, values);
+}
+
+/** From which age people count as adults, and where younger ones stay; nothing where everybody pays from birth. */
+function childrenSentence({ rates, facts, strings }: Place, locale: Locale): string | undefined {
+  const age = rates.guests.childrenFreeUnder;
+  if (age === 0) return undefined;
+  const units = unitNames(facts, locale, ({ children }) => children);
+  const { children, childrenNowhere } = strings[locale].rates;
+  return units === '' ? fill(childrenNowhere, { age }) : fill(children, { age, units });
+}
+
+/** What a dog pays, and where how many may stay. */
+function dogsSentence({ rates, facts, strings }: Place, locale: Locale): string {
+  const { dogs, dogsIn, dogsNowhere, per } = strings[locale].rates;
+  const extra = findExtra(rates.guests.dog, rates.extras);
+  const units = facts.units.filter((unit) => unit.dogs > 0);
+  if (!extra || units.length === 0) return dogsNowhere;
+  return fill(dogs, {
+    price: formatMoney(extra.amountCents, rates.currency, locale),
+    per: per[extra.per],
+    units: joinList(
+      units.map((unit) => fill(dogsIn, { unit: unit.name[locale], count: unit.dogs })),
+      locale,
+    ),
+  });
+}
+
+function findExtra(key: string | undefined, extras: readonly ItemRate[]): ItemRate | undefined {
+  return extras.find((item) => item.key === key);
+}
+
+/** The rule of `priceStay` in words that one can follow with a pencil. */
+function ruleBlock({ rates, strings }: Place, locale: Locale): RootContent[] {
+  const { rule } = strings[locale].rates;
+  const { deposit, nightsInMonth: month, tax } = rates;
+  const week = NIGHTS_IN_WEEK;
+  const sentences = [
+    rule.seasons,
+    fill(rule.night, { to: week - 1 }),
+    fill(rule.week, { from: week, to: month - 1 }),
+    fill(rule.month, { from: month }),
+    fill(rule.sum, { week, month }),
+    fill(rule.longer, { week, month }),
+    rule.minimum,
+    rule.surcharges,
+    fill(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
+      tax: tax.name[locale],
+      percent: deposit.percent,
+      days: deposit.balanceDueDays,
+    }),
+  ];
+  return [list(sentences.map((sentence) => [sentence]))];
 }

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
-import { createTestSite, pageOf, type Changes } from '../fixture.ts';
+import { addDays } from '../../../src/domain/dates.ts';
+import { priceStay } from '../../../src/domain/stay-price.ts';
+import { createTestPlace, createTestSite, pageOf, type Changes } from '../fixture.ts';
 import { isNode, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 
 const PRICING = 'content/pages/en/pricing.md';
 
-function offersOf(file = PRICING, changes: Changes = {}): Node[] {
+function graphOf(file = PRICING, changes: Changes = {}): unknown {
   const site = createTestSite(changes);
-  return nodesOfType(JSON.parse(renderJsonLd(site, pageOf(site, file))), 'Offer');
+  return JSON.parse(renderJsonLd(site, pageOf(site, file)));
+}
+
+function offersOf(file = PRICING, changes: Changes = {}): Node[] {
+  return nodesOfType(graphOf(file, changes), 'Offer');
 }
 
 function offerOf(id: string, changes: Changes = {}, file = PRICING): Node {
@@ -47,7 +53,6 @@ describe('the offer of a stay', () => {
     expect(offerOf('cabin/high')).toMatchObject({
       description: 'For 1 person; one more: €9 a night.',
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-      itemOffered: { '@type': ['Accommodation', 'Product'], '@id': 'https://tiny.example/#unit/cabin' },
       additionalProperty: { '@type': 'PropertyValue', name: 'VAT', value: 10, unitText: '%' },
     });
   });
@@ -61,14 +66,65 @@ describe('the offer of a stay', () => {
       valueAddedTaxIncluded: true,
     };
     expect(offerOf('room/high').priceSpecification).toEqual([
-      { ...shared, price: '60.50', unitCode: 'DAY' },
-      { ...shared, price: '360.00', unitCode: 'WEE' },
       {
         ...shared,
+        name: 'by night',
+        price: '60.50',
+        unitCode: 'DAY',
+        eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: 6, unitCode: 'DAY' },
+      },
+      {
+        ...shared,
+        name: 'by week',
+        price: '360.00',
+        unitCode: 'WEE',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 7, unitCode: 'DAY' },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 7, maxValue: 27, unitCode: 'DAY' },
+      },
+      {
+        ...shared,
+        name: 'by month',
         price: '1200.00',
         unitCode: 'MON',
         referenceQuantity: { '@type': 'QuantitativeValue', value: 28, unitCode: 'DAY' },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 28, unitCode: 'DAY' },
       },
+    ]);
+  });
+
+  it('has for each length of stay the price by which the rule counts its nights', () => {
+    const prices = pricesOf(offerOf('room/high'));
+    for (const [nights, cents] of [
+      [4, 4 * 6050],
+      [6, 6 * 6050],
+      [7, 36000],
+      [27, Math.round((27 * 36000) / 7)],
+      [28, 120000],
+      [30, Math.round((30 * 120000) / 28)],
+    ] as const) {
+      const [price, ...others] = prices.filter(({ eligibleQuantity }) => {
+        const { minValue = 0, maxValue = Infinity } = eligibleQuantity as { minValue?: number; maxValue?: number };
+        return minValue <= nights && nights <= maxValue;
+      });
+      const { value } = (price?.referenceQuantity ?? { value: 1 }) as { value: number };
+      expect(others).toEqual([]);
+      expect(Math.round((nights * Number(price?.price) * 100) / value)).toBe(cents);
+      const stay = { unit: 'room', checkIn: '2026-06-01', checkOut: addDays('2026-06-01', nights), adults: 1 };
+      expect(priceStay(stay, createTestPlace())).toMatchObject({ own: { cents } });
+    }
+  });
+});
+
+describe('a unit on the rates page', () => {
+  it('is a place that is a product too, because it has its offers', () => {
+    const units = nodesOfType(graphOf(), 'Product');
+    expect(units.map((unit) => [unit['@type'], unit['@id'], unit.name])).toEqual([
+      [['Accommodation', 'Product'], 'https://tiny.example/#unit/room', 'Room'],
+      [['Accommodation', 'Product'], 'https://tiny.example/#unit/cabin', 'Cabin'],
+    ]);
+    expect(units.map((unit) => nodesOfType(unit.offers, 'Offer').map((offer) => offer.name))).toEqual([
+      ['Room: Low', 'Room: High'],
+      ['Cabin: Low', 'Cabin: High'],
     ]);
   });
 });
@@ -116,7 +172,7 @@ describe('the offer of a pass or an extra', () => {
 
 describe('every offer', () => {
   it('stands once on the rates page, and on no other', () => {
-    const ids = ['room/low', 'room/high', 'cabin/low', 'cabin/high', 'day-pass', 'second-guest', 'laundry'];
+    const ids = ['room/low', 'room/high', 'cabin/low', 'cabin/high', 'day-pass', 'second-guest', 'laundry', 'dog'];
     expect(offersOf().map((offer) => offer['@id'])).toEqual(ids.map((id) => `https://tiny.example/#offer/${id}`));
     expect(offersOf('content/pages/en/index.md')).toEqual([]);
   });
@@ -147,6 +203,7 @@ describe('every offer', () => {
     ['rates.stays.0.seasons.high.minimumNights', 30, 'room/high', '"minValue":30'],
     ['rates.passes.0.amountCents', 7, 'day-pass', '"price":"0.07"'],
     ['rates.nightsInMonth', 30, 'room/low', '"value":30,"unitCode":"DAY"'],
+    ['rates.nightsInMonth', 30, 'room/low', '"minValue":7,"maxValue":29'],
     ['rates.currency', 'CHF', 'laundry', '"priceCurrency":"CHF"'],
     ['rates.tax.included', false, 'laundry', '"valueAddedTaxIncluded":false'],
     ['rates.tax.staysPercent', 12.5, 'room/high', '"value":12.5,"unitText":"%"'],

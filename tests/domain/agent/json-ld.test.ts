@@ -65,6 +65,20 @@ describe('JSON-LD', () => {
     }
   });
 
+  it('has a name for everything that has an @id of its own, and offers for every product', () => {
+    const site = createTestSite();
+    const nodes = indexedPages(site.pages).flatMap((page) => nodesOf(JSON.parse(renderJsonLd(site, page))));
+    const things = nodes.filter((node) => node['@type'] !== undefined && node['@id'] !== undefined);
+    expect(things.length).toBeGreaterThan(50);
+    expect(things.filter(({ name }) => typeof name !== 'string' || name === '')).toEqual([]);
+    const named = ['Offer', 'Service', 'PropertyValue', 'LocationFeatureSpecification'];
+    const others = nodes.filter((node) => named.includes(String(node['@type'])));
+    expect(others.filter(({ name }) => typeof name !== 'string').map((node) => node['@type'])).toEqual([]);
+    const products = nodesOfType(nodes, 'Product');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter(({ offers }) => nodesOfType(offers, 'Offer').length === 0)).toEqual([]);
+  });
+
   it('names a thing the same in every language', () => {
     const ids = ['en', 'es', 'de'].map((locale) =>
       nodesOf(graphOf(`content/pages/${locale}/index.md`).slice(1)).flatMap((node) => node['@id'] ?? []),
@@ -92,6 +106,7 @@ describe('a page', () => {
       {
         '@type': 'BreadcrumbList',
         '@id': 'https://tiny.example/es/habitaciones/#breadcrumb',
+        name: 'es rooms',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'es index', item: { '@id': 'https://tiny.example/es/' } },
           {
@@ -110,6 +125,7 @@ describe('a page', () => {
       '@type': 'BlogPosting',
       '@id': 'https://tiny.example/blog/brand-new/',
       url: 'https://tiny.example/blog/brand-new/',
+      name: 'Newer post',
       headline: 'Newer post',
       description: 'What there is to say about “Newer post” in one sentence.',
       inLanguage: 'en',
@@ -204,7 +220,10 @@ describe('the business', () => {
       availableLanguage: ['es', 'en'],
       checkinTime: '15:00:00',
       checkoutTime: '11:00:00',
-      petsAllowed: 'de Dogs in the cabin only.',
+      petsAllowed: 'de Dogs in: de Cabin.',
+      priceRange: '50 €–80 € de a night',
+      currenciesAccepted: 'EUR',
+      paymentAccepted: 'de by card, de by transfer oder de in cash',
       numberOfRooms: 7,
     });
     expect(nodesOf(business().amenityFeature).map(({ name, value }) => [name, value])).toEqual([
@@ -214,19 +233,29 @@ describe('the business', () => {
       ['de Booths', 4],
       ['de Meeting room', 'de 8 seats'],
       ['de fibre', 'de 600 down, 300 up'],
+      ['de Air conditioning', false],
+      ['de Kitchen', 'de Steps: de 1 step; de Door: de 84 cm; de Shower: de none; de Rails: de no; de Way: de paved'],
     ]);
   });
 
-  it('has its units with places to sleep, beds, size and steps', () => {
+  it('has its units, places and no products, with beds, size, steps and whom they take', () => {
     expect(nodesOfType(business(), 'Accommodation')[1]).toEqual({
-      '@type': ['Accommodation', 'Product'],
+      '@type': 'Accommodation',
       '@id': 'https://tiny.example/#unit/cabin',
       name: 'de Cabin',
       description: 'de wood stove',
       occupancy: { '@type': 'QuantitativeValue', maxValue: 4, unitCode: 'C62' },
       bed: 'de two beds',
       floorSize: { '@type': 'QuantitativeValue', value: 44, unitCode: 'MTK' },
-      amenityFeature: { '@type': 'LocationFeatureSpecification', name: 'de Step-free', value: true },
+      petsAllowed: true,
+      amenityFeature: [
+        ['de Steps', 'de no steps'],
+        ['de Door', 'de 80 cm'],
+        ['de Shower', 'de level'],
+        ['de Rails', 'de yes'],
+        ['de Way', 'de grass'],
+        ['de under 12', true],
+      ].map(([name, value]) => ({ '@type': 'LocationFeatureSpecification', name, value })),
       additionalProperty: { '@type': 'PropertyValue', name: 'de Count', value: 2 },
     });
   });

@@ -18,10 +18,13 @@ build: b1
 
 # Tinyplace: rates
 
-- Valid from 1 January 2026 through 31 December 2026.
+- Valid from 1 January 2026 through 31 December 2026, out on 1 January 2027.
 - In EUR, with VAT: 10% and 21%.
-- A month is 28 nights.
+- A week is 7 nights, a month 28.
 - For 1 person; one more: €9 a night.
+- Under 12 free in: Cabin.
+- No more people than beds.
+- A dog: €5 a night, in: Cabin (2).
 - Deposit 20%, the rest 14 days before.
 - Rates changed on 2 February 2026.
 
@@ -41,6 +44,64 @@ build: b1
 | Room | €60.50 | €360 | €1,200 | 4 nights |
 | Cabin | €80 | €480 | €1,600 | 7 nights |
 
+## How the price of a stay is worked out
+
+- A night has the season of its day.
+- Up to 6: night price.
+- 7 to 27: 1/7 of the week price.
+- From 28: 1/28 of the month price.
+- Add, divide by 7 or 28, round.
+- Never more than 7 or 28 nights.
+- Minimum of the day of arrival.
+- Adults and dogs come on top.
+- Total with VAT; deposit 20%, rest 14 days before.
+
+## Worked examples
+
+### Two seasons
+
+Room, 1 adult, 29 March 2026 to 3 April 2026: 5 nights.
+
+- Low: 3 nights × €50 (by night) = €150
+- High: 2 nights × €60.50 (by night) = €121
+- Sum: €271
+- Total: €271
+- Deposit 20%: €54.20; rest €216.80 on 15 March 2026
+
+### Nearly a month
+
+Room, 1 adult, 1 April 2026 to 28 April 2026: 27 nights.
+
+- High: 27 nights × €360 (by week) = €9,720
+- €9,720 ÷ 7 = €1,388.57
+- 28 nights: €33,600 ÷ 28 = €1,200, which is less
+- Total: €1,200
+- Deposit 20%: €240; rest €960 on 18 March 2026
+
+### One more
+
+Cabin, 2 adults, 28 March 2026 to 7 April 2026: 10 nights.
+
+- Low: 4 nights × €420 (by week) = €1,680
+- High: 6 nights × €480 (by week) = €2,880
+- €4,560 ÷ 7 = €651.43
+- 1 more: 10 nights × €9 = €90
+- Total: €741.43
+- Deposit 20%: €148.29; rest €593.14 on 14 March 2026
+
+### A family
+
+Cabin, 2 adults, a child of 6 and 1 dog, 17 September 2026 to 17 October 2026: 30 nights.
+
+- High: 14 nights × €1,600 (by month) = €22,400
+- Low: 16 nights × €1,400 (by month) = €22,400
+- €44,800 ÷ 28 = €1,600
+- 1 more: 30 nights × €9 = €270
+- Under 12: free
+- 1 dog: 30 nights × €5 = €150
+- Total: €2,020
+- Deposit 20%: €404; rest €1,616 on 3 September 2026
+
 ## What every stay includes
 
 - A desk
@@ -58,12 +119,21 @@ build: b1
 | - | - |
 | Second guest | €9 a night |
 | Laundry | €4.50 each |
+| Dog | €5 a night |
+
+## Payment
+
+- **Deposit:** 20% at once, by card
+- **Rest:** 14 days before, by card or by transfer
+- **On site:** at the end, by card or in cash
+- **Currency:** EUR
 
 ## Cancellation
 
-- 30 days before: all back.
-- 14 days before: 50% back.
-- Later: nothing back.
+- 30 days before: all of the deposit; rest not due.
+- 14 days before: 50% of the deposit; rest not due.
+- Later: no deposit; rest due.
+- Of €271: €54.20 paid, 22 days before €27.10 back, €216.80 not due.
 - Leave early if the internet is out.
 `);
   });
@@ -73,9 +143,13 @@ build: b1
     ['rates.stays.1.seasons.high.weekCents', 49900, '€499'],
     ['rates.stays.1.seasons.low.monthCents', 150001, '€1,500.01'],
     ['rates.passes.0.amountCents', 1950, '€19.50 a day'],
-    ['rates.extras.1.amountCents', 500, '€5 each'],
+    ['rates.extras.1.amountCents', 550, '€5.50 each'],
+    ['rates.extras.2.amountCents', 600, 'A dog: €6 a night'],
+    ['rates.extras.2.amountCents', 600, '- 1 dog: 30 nights × €6 = €180'],
     ['rates.extras.0.amountCents', 1100, 'one more: €11 a night.'],
-    ['rates.stays.0.seasons.high.minimumNights', 30, '30 nights'],
+    ['rates.stays.0.seasons.high.minimumNights', 31, '| 31 nights |'],
+    ['rates.guests.childrenFreeUnder', 10, 'Under 10 free in: Cabin.'],
+    ['rates.nightsInMonth', 30, 'From 30: 1/30 of the month price.'],
     ['rates.deposit.percent', 35, 'Deposit 35%'],
     ['rates.tax.staysPercent', 12.5, 'with VAT: 12.5% and 21%'],
   ])('changes with one value in rates.json: %s', (path, value, expected) => {

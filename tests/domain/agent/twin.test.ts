@@ -54,10 +54,10 @@ build: b1
 
 ## Units
 
-| es Unit | es Where | es Count | es Sleeps | es Size | es Bed | es Features | es Step-free |
+| es Unit | es Where | es Count | es Sleeps | es Size | es Bed | es Features | es Also takes |
 | - | - | - | - | - | - | - | - |
-| es Room | es Mill | 5 | 2 | 18 m² | es double bed | es own bathroom | es no |
-| es Cabin | es Garden | 2 | 4 | 44 m² | es two beds | es wood stove | es yes |
+| es Room | es Mill | 5 | 2 | 18 m² | es double bed | es own bathroom | es none |
+| es Cabin | es Garden | 2 | 4 | 44 m² | es two beds | es wood stove | es under 12, es 2 dogs |
 
 Book [here](https://tiny.example/es/reservar/?adults=2) or read on [below](https://tiny.example/es/habitaciones/#units).
 `);

@@ -7,9 +7,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A heading, a line of a list, or a table, in the order in which a document has them. */
+/** A heading, a paragraph, a line of a list, or a table, in the order in which a document has them. */
 export type Block =
-  | { readonly kind: 'heading' | 'item'; readonly text: string }
+  | { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -17,7 +17,8 @@ const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 /** The blocks of a Markdown document, its front matter left out. */
 export function markdownBlocks(source: string): Block[] {
   const blocks: Block[] = [];
-  visit(markdown.parse(source.replace(/^---\n.*?\n---\n/s, '')), (node) => {
+  visit(markdown.parse(source.replace(/^---\n.*?\n---\n/s, '')), (node, _index, parent) => {
+    if (node.type === 'paragraph' && parent?.type === 'root') blocks.push({ kind: 'paragraph', text: wordsOf(node) });
     if (node.type === 'heading') blocks.push({ kind: 'heading', text: wordsOf(node) });
     if (node.type === 'listItem') blocks.push({ kind: 'item', text: wordsOf(node) });
     if (node.type === 'table')
@@ -37,6 +38,7 @@ export function htmlBlocks(html: string, inside: string): Block[] {
   visit(fromHtml(html), { tagName: inside }, (part) => {
     visit(part, 'element', (element) => {
       if (/^h[1-6]$/.test(element.tagName)) blocks.push({ kind: 'heading', text: clean(element) });
+      if (element.tagName === 'p') blocks.push({ kind: 'paragraph', text: clean(element) });
       if (element.tagName === 'li') blocks.push({ kind: 'item', text: clean(element) });
       if (element.tagName === 'table')
         blocks.push({ kind: 'table', rows: find(element, 'tr').map((row) => find(row, 'th', 'td').map(clean)) });

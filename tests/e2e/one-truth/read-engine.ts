@@ -2,6 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { clean, find, htmlBlocks } from './blocks.ts';
+import { addDays } from './pencil.ts';
 import { readTerm } from './read-rates.ts';
 import { Collector, FACTS, keyOf, RATES, type Claims, type Locale } from './truth.ts';
 import { match, parseMoney, WORDS } from './words.ts';
@@ -25,7 +26,9 @@ const MINIMUM: Readonly<Record<Locale, string>> = {
 
 /**
  * What the booking engine says of the rates, found out by asking for stays:
- * - a month's price is what the month's nights cost; what one night and one week more add are their prices;
+ * - a month's price is what the month's nights cost, a week's what seven nights cost;
+ * - a night's is what its shortest stay costs, a night each; where that is a week, what a night adds to a short stay
+ *   that begins three days before the season;
  * - a second person's is what a second person adds; a minimum stay is refused one night below, and given at it;
  * - the season of every day, asked day by day; so also where the rates begin, and after which night they end.
  */
@@ -44,24 +47,26 @@ export async function readEngine(ask: Ask, locale: Locale): Promise<Claims> {
 
 async function readPrices(ask: Ask, locale: Locale, checkIn: string, claims: Collector): Promise<void> {
   const month = RATES.nightsInMonth;
-  const offersOf = (nights: number, adults = 1): Promise<Map<string, Offer>> =>
-    offers(ask, locale, checkIn, addDays(checkIn, nights), adults);
-  const [base, oneMore, weekMore, two] = await Promise.all([
-    offersOf(month),
-    offersOf(month + 1),
-    offersOf(month + 7),
-    offersOf(month, 2),
-  ]);
+  const offersOf = (nights: number, from = checkIn, adults = 1): Promise<Map<string, Offer>> =>
+    offers(ask, locale, from, addDays(from, nights), adults);
+  const [base, week, two] = await Promise.all([offersOf(month), offersOf(7), offersOf(month, checkIn, 2)]);
   for (const [unit, { season, minimum, cents = NaN }] of base) {
     const stay = `stay.${unit}.${season}`;
     claims.add(`${stay}.month`, cents);
-    claims.add(`${stay}.night`, (oneMore.get(unit)?.cents ?? NaN) - cents);
-    claims.add(`${stay}.week`, (weekMore.get(unit)?.cents ?? NaN) - cents);
+    claims.add(`${stay}.week`, week.get(unit)?.cents ?? NaN);
     claims.add('guests.extra', ((two.get(unit)?.cents ?? NaN) - cents) / month);
     claims.add(`${stay}.minimum`, minimum);
     const [tooShort, enough] = await Promise.all([offersOf(minimum - 1), offersOf(minimum)]);
     const isKept = tooShort.get(unit)?.cents === undefined && enough.get(unit)?.cents !== undefined;
     if (!isKept) claims.add(`${stay}.minimum`, 'something else in practice');
+    if (minimum < 7) claims.add(`${stay}.night`, (enough.get(unit)?.cents ?? NaN) / minimum);
+    else await readNightAcross(unit, stay);
+  }
+
+  async function readNightAcross(unit: string, stay: string): Promise<void> {
+    const from = addDays(checkIn, -3);
+    const [before, across] = await Promise.all([offersOf(3, from), offersOf(4, from)]);
+    claims.add(`${stay}.night`, (across.get(unit)?.cents ?? NaN) - (before.get(unit)?.cents ?? NaN));
   }
 }
 
@@ -91,7 +96,7 @@ async function readCalendar(ask: Ask, locale: Locale, claims: Collector): Promis
 }
 
 /** What is offered, by unit: the units that are large enough, whether or not they can be had. */
-async function offers(
+export async function offers(
   ask: Ask,
   locale: Locale,
   checkIn: string,
@@ -121,8 +126,4 @@ async function offers(
     throw new Error(`For ${adults}, the engine offers ${[...found.keys()].join(', ')}, not ${large.join(', ')}`);
   }
   return found;
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -13,6 +13,9 @@ const priceSchema = z.object({
   unitCode: z.string().optional(),
   unitText: z.string().optional(),
   referenceQuantity: z.object({ value: z.int(), unitCode: z.literal('DAY') }).optional(),
+  eligibleQuantity: z
+    .object({ minValue: z.int().optional(), maxValue: z.int().optional(), unitCode: z.literal('DAY') })
+    .optional(),
   validFrom: z.iso.date(),
   validThrough: z.iso.date(),
   valueAddedTaxIncluded: z.boolean(),
@@ -29,7 +32,13 @@ const offerSchema = z.object({
 
 type Offer = z.infer<typeof offerSchema>;
 
-const documentSchema = z.object({ '@graph': z.array(z.object({ makesOffer: z.array(offerSchema).optional() })) });
+const unitSchema = z.object({ '@id': z.string(), name: z.string(), offers: z.array(offerSchema) });
+
+const documentSchema = z.object({
+  '@graph': z.array(
+    z.object({ makesOffer: z.array(offerSchema).optional(), containsPlace: z.array(unitSchema).optional() }),
+  ),
+});
 
 const PERIOD_CODES: Readonly<Record<string, string>> = { DAY: 'night', WEE: 'week', MON: 'month' };
 const ITEM_CODES: Readonly<Record<string, string | undefined>> = {
@@ -64,7 +73,12 @@ function offersOf(html: string): Offer[] {
   visit(fromHtml(html), { tagName: 'script' }, (element) => {
     if (element.properties.type !== 'application/ld+json') return;
     const document = documentSchema.parse(JSON.parse(toString(element)));
-    offers.push(...document['@graph'].flatMap(({ makesOffer }) => makesOffer ?? []));
+    for (const { makesOffer = [], containsPlace = [] } of document['@graph']) {
+      offers.push(
+        ...containsPlace.flatMap((unit) => unit.offers.filter(({ name }) => name.startsWith(`${unit.name}: `))),
+      );
+      offers.push(...makesOffer);
+    }
   });
   return offers;
 }
@@ -81,11 +95,26 @@ function readStay(offer: Offer, id: string, minimum: number, locale: Locale, cla
   for (const price of offer.priceSpecification) {
     periods.add(`${price.validFrom} to ${price.validThrough}`);
     claims.add(`${stay}.${PERIOD_CODES[price.unitCode ?? ''] ?? 'else'}`, centsOf(price.price));
-    if (price.referenceQuantity) claims.add('nights.month', price.referenceQuantity.value);
+    readLength(price, claims);
   }
   claims.add(`season.${keys[1] ?? ''}`, [...periods].join(', '));
   const isWhole = offer.priceSpecification.length === periods.size * 3;
   if (!isWhole) claims.add(`season.${keys[1] ?? ''}`, 'not three prices each');
+}
+
+/** For how many nights a price is, and at which lengths of stay it counts. */
+function readLength(
+  { unitCode, referenceQuantity, eligibleQuantity }: z.infer<typeof priceSchema>,
+  claims: Collector,
+): void {
+  const period = PERIOD_CODES[unitCode ?? ''] ?? 'else';
+  const { minValue, maxValue } = eligibleQuantity ?? {};
+  const nights = referenceQuantity?.value ?? 1;
+  if (period !== 'night') claims.add(`nights.${period}`, nights);
+  if (period !== 'night') claims.add(`rule.${period}.share`, nights);
+  else if (nights !== 1) claims.add('rule.night.to', `a price for ${nights}`);
+  if (minValue !== undefined) claims.add(`rule.${period}.from`, minValue);
+  if (maxValue !== undefined) claims.add(`rule.${period}.to`, maxValue);
 }
 
 /** A pass or an extra, with one price. */

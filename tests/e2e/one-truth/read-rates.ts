@@ -14,8 +14,9 @@ export function readRates(blocks: readonly Block[], locale: Locale): Claims {
       if (head.join() === words.itemHead.join()) readItems(rows, locale, claims);
     } else if (block.kind === 'heading') {
       title = block.text;
-    } else {
+    } else if (block.kind === 'item') {
       readTerm(block.text, locale, claims);
+      readRule(block.text, locale, claims);
     }
   }
   return claims.claims();
@@ -53,7 +54,9 @@ function readItems(rows: readonly (readonly string[])[], locale: Locale, claims:
 export function readTerm(text: string, locale: Locale, claims: Collector): void {
   const words = WORDS[locale];
   if (words.validity.test(text)) {
-    const [from = '', through = ''] = match(words.validity, text);
+    const [from = '', through = '', lastNight = '', lastDeparture = ''] = match(words.validity, text);
+    claims.add('validity.lastNight', parseDate(lastNight, locale));
+    claims.add('validity.lastDeparture', parseDate(lastDeparture, locale));
     claims.add('validity.from', parseDate(from, locale));
     claims.add('validity.through', parseDate(through, locale));
   } else if (words.tax.test(text)) {
@@ -72,9 +75,47 @@ export function readTerm(text: string, locale: Locale, claims: Collector): void 
     claims.add('guests.included', Number(included));
     claims.add('guests.extra', parseMoney(price, locale));
     claims.add('guests.per', parsePer(per, locale));
+  } else if (words.children.test(text)) {
+    const [under, units = '', from] = match(words.children, text);
+    claims.add('children.freeUnder', Number(under));
+    claims.add('children.freeUnder', Number(from));
+    claims.add('children.units', keysIn(units, locale).join(', '));
+  } else if (words.dogs.test(text)) {
+    const [price = '', per = '', units = ''] = match(words.dogs, text);
+    claims.add('dogs.amount', parseMoney(price, locale));
+    claims.add('dogs.per', parsePer(per, locale));
+    claims.add('dogs.units', dogsIn(units, locale));
   } else if (words.deposit.test(text)) {
     const [percent, days] = match(words.deposit, text);
     claims.add('deposit.percent', Number(percent));
     claims.add('deposit.days', Number(days));
   }
+}
+
+/** One sentence of the rule that has figures of its own. */
+function readRule(text: string, locale: Locale, claims: Collector): void {
+  const { ruleNight, ruleWeek, ruleMonth } = WORDS[locale];
+  const figures = (pattern: RegExp): number[] => (pattern.test(text) ? match(pattern, text).map(Number) : []);
+  const [nightTo] = figures(ruleNight);
+  const [weekFrom, weekTo, weekShare] = figures(ruleWeek);
+  const [monthFrom, monthShare] = figures(ruleMonth);
+  const said = { 'night.to': nightTo, 'week.from': weekFrom, 'week.to': weekTo, 'week.share': weekShare };
+  const more = { 'month.from': monthFrom, 'month.share': monthShare };
+  for (const [name, value] of Object.entries({ ...said, ...more })) {
+    if (value !== undefined) claims.add(`rule.${name}`, value);
+  }
+}
+
+function keysIn(names: string, locale: Locale): string[] {
+  return names.split(WORDS[locale].between).map((name) => keyOf('unit', name, locale));
+}
+
+function dogsIn(names: string, locale: Locale): string {
+  return names
+    .split(WORDS[locale].between)
+    .map((name) => {
+      const [unit = '', count = ''] = match(WORDS[locale].dogsIn, name);
+      return `${keyOf('unit', unit, locale)} ${count}`;
+    })
+    .join(', ');
 }

@@ -14,7 +14,7 @@ interface Rates {
   readonly tax: { name: Text; included: boolean; staysPercent: number; servicesPercent: number };
   readonly deposit: { percent: number; balanceDueDays: number };
   readonly nightsInMonth: number;
-  readonly guests: { included: number; extraGuest: string };
+  readonly guests: { included: number; extraGuest: string; childrenFreeUnder: number; dog: string };
   readonly seasons: readonly { key: string; name: Text; periods: readonly { from: string; through: string }[] }[];
   readonly stays: readonly { unit: string; seasons: Readonly<Record<string, StayPrice>> }[];
   readonly passes: readonly Item[];
@@ -38,17 +38,21 @@ interface Item {
 /** The files themselves, read as anybody would read them: nothing of the code under test has a hand in it. */
 export const RATES = JSON.parse(readFileSync('content/rates.json', 'utf8')) as Rates;
 export const FACTS = JSON.parse(readFileSync('content/facts.json', 'utf8')) as {
-  readonly units: readonly { key: string; name: Text; sleeps: number }[];
+  readonly units: readonly { key: string; name: Text; sleeps: number; children: boolean; dogs: number }[];
+  readonly cancellation: readonly { daysBefore: number; depositRefundPercent: number; balanceRefund: boolean }[];
 };
 
 /** What every document has to say in its language. */
 export function truthIn(locale: Locale): Claims {
   const { tax, deposit, guests } = RATES;
   const extraGuest = RATES.extras.find(({ key }) => key === guests.extraGuest);
+  const dog = RATES.extras.find(({ key }) => key === guests.dog);
   return {
     currency: RATES.currency,
     'validity.from': RATES.validFrom,
     'validity.through': RATES.validThrough,
+    'validity.lastNight': RATES.validThrough,
+    'validity.lastDeparture': dayAfter(RATES.validThrough),
     'tax.name': tax.name[locale],
     'tax.included': tax.included,
     'tax.stays': tax.staysPercent,
@@ -57,9 +61,20 @@ export function truthIn(locale: Locale): Claims {
     'deposit.days': deposit.balanceDueDays,
     'nights.week': 7,
     'nights.month': RATES.nightsInMonth,
+    'rule.night.to': 6,
+    'rule.week.from': 7,
+    'rule.week.to': RATES.nightsInMonth - 1,
+    'rule.week.share': 7,
+    'rule.month.from': RATES.nightsInMonth,
+    'rule.month.share': RATES.nightsInMonth,
     'guests.included': guests.included,
     'guests.extra': extraGuest?.amountCents ?? 'none',
     'guests.per': extraGuest?.per ?? 'none',
+    'children.freeUnder': guests.childrenFreeUnder,
+    'children.units': keysOf(({ children }) => children),
+    'dogs.amount': dog?.amountCents ?? 'none',
+    'dogs.per': dog?.per ?? 'none',
+    'dogs.units': keysOf(({ dogs }) => dogs > 0, true),
     ...Object.fromEntries(
       RATES.seasons.map(({ key, periods }): [string, string] => [
         `season.${key}`,
@@ -74,6 +89,18 @@ export function truthIn(locale: Locale): Claims {
       ]),
     ),
   };
+}
+
+/** The keys of the units that do something, each with how many dogs it takes where that is asked. */
+function keysOf(does: (unit: (typeof FACTS)['units'][number]) => boolean, withDogs = false): string {
+  return FACTS.units
+    .filter(does)
+    .map(({ key, dogs }) => (withDogs ? `${key} ${dogs}` : key))
+    .join(', ');
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function stayClaims({ unit, seasons }: Rates['stays'][number]): [string, number][] {

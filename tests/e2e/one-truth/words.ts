@@ -16,6 +16,13 @@ interface Words {
   readonly tax: RegExp;
   readonly monthNights: RegExp;
   readonly guests: RegExp;
+  readonly children: RegExp;
+  readonly dogs: RegExp;
+  readonly dogsIn: RegExp;
+  readonly ruleNight: RegExp;
+  readonly ruleWeek: RegExp;
+  readonly ruleMonth: RegExp;
+  readonly refund: RegExp;
   readonly deposit: RegExp;
 }
 
@@ -41,11 +48,22 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       'a person': 'person',
       'an hour': 'hour',
     },
-    validity: /^These rates hold for stays from (.+) through (.+)\.$/,
+    validity:
+      /^These rates hold for stays from (.+) through (.+)\. The last night that can be booked begins on (.+); the last departure is on (.+)\.$/,
     tax: /^All prices are in ([A-Z]{3}) and include (.+): (\d+)% on rooms and cabins, (\d+)% on passes and extras\.$/,
     monthNights: /^A week is (\d+) nights and a month is (\d+) nights\.$/,
-    guests: /^Prices are for (\d+) (?:person|people); each further person pays (\S+) (.+)\.$/,
-    deposit: /^A deposit of (\d+)% holds the booking; the rest is due (\d+) days before arrival\.$/,
+    guests: /^Prices are for (\d+) adults?; each further adult pays (\S+) (.+)\.$/,
+    children:
+      /^Children under (\d+) stay free, and only in: (.+)\. Anyone of (\d+) or over counts as an adult, everywhere\.$/,
+    dogs: /^Each dog pays (\S+) ([^.]+)\. Dogs stay in: (.+)\.$/,
+    dogsIn: /^(.+) \((\d+) at most\)$/,
+    ruleNight: /^Up to (\d+) nights: each night costs the night price of its season\.$/,
+    ruleWeek: /^From (\d+) to (\d+) nights: each night costs 1\/(\d+) of the week price of its season\.$/,
+    ruleMonth: /^From (\d+) nights: each night costs 1\/(\d+) of the month price of its season\.$/,
+    refund:
+      /^In figures: the total is (\S+), and you have paid the deposit of (\S+)\. If you cancel (\d+) days before arrival, you get (\S+) back, and the other (\S+) are no longer due\.$/,
+    deposit:
+      /^A deposit of (\d+)% of the total holds the booking; the rest is due (\d+) days before arrival\. If you book later/,
   },
   es: {
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
@@ -68,11 +86,22 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       'por persona': 'person',
       'por hora': 'hour',
     },
-    validity: /^Estas tarifas valen para estancias del (.+) al (.+)\.$/,
+    validity:
+      /^Estas tarifas valen para estancias del (.+) al (.+)\. La última noche que se puede reservar es la que empieza el (.+); la última salida es el (.+)\.$/,
     tax: /^Todos los precios están en ([A-Z]{3}) e incluyen el (.+): (\d+) % en habitaciones y cabañas, (\d+) % en pases y extras\.$/,
     monthNights: /^Una semana son (\d+) noches y un mes, (\d+) noches\.$/,
-    guests: /^Los precios son para (\d+) personas?; cada persona adicional paga (\S+ €) (.+)\.$/,
-    deposit: /^Una señal del (\d+) % confirma la reserva; el resto se paga (\d+) días antes de llegar\.$/,
+    guests: /^Los precios son para (\d+) adultos?; cada adulto más paga (\S+ €) (.+)\.$/,
+    children:
+      /^Los menores de (\d+) años no pagan y solo se alojan en: (.+)\. A partir de (\d+) años se cuenta como adulto en todas partes\.$/,
+    dogs: /^Cada perro paga (\S+ €) ([^.]+)\. Los perros se alojan en: (.+)\.$/,
+    dogsIn: /^(.+) \((\d+) como máximo\)$/,
+    ruleNight: /^Hasta (\d+) noches: cada noche cuesta el precio por noche de su temporada\.$/,
+    ruleWeek: /^De (\d+) a (\d+) noches: cada noche cuesta 1\/(\d+) del precio de semana de su temporada\.$/,
+    ruleMonth: /^Desde (\d+) noches: cada noche cuesta 1\/(\d+) del precio de mes de su temporada\.$/,
+    refund:
+      /^En cifras: el total es de (\S+ €) y has pagado la señal, (\S+ €)\. Si cancelas (\d+) días antes de la llegada, se te devuelven (\S+ €) y los otros (\S+ €) ya no se deben\.$/,
+    deposit:
+      /^Una señal del (\d+) % del total confirma la reserva; el resto se paga (\d+) días antes de llegar\. Si reservas más tarde/,
   },
   de: {
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
@@ -95,11 +124,22 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       'pro Person': 'person',
       'pro Stunde': 'hour',
     },
-    validity: /^Diese Preise gelten für Aufenthalte vom (.+) bis zum (.+)\.$/,
+    validity:
+      /^Diese Preise gelten für Aufenthalte vom (.+) bis zum (.+)\. Die letzte buchbare Nacht beginnt am (.+); die letzte Abreise ist am (.+)\.$/,
     tax: /^Alle Preise sind in ([A-Z]{3}) und enthalten die (.+): (\d+) % auf Zimmer und Häuschen, (\d+) % auf Pässe und Extras\.$/,
     monthNights: /^Eine Woche hat (\d+) Nächte, ein Monat (\d+) Nächte\.$/,
-    guests: /^Die Preise gelten für (\d+) Person(?:en)?; jede weitere zahlt (\S+ €) (.+)\.$/,
-    deposit: /^Eine Anzahlung von (\d+) % sichert die Buchung; der Rest ist (\d+) Tage vor der Anreise fällig\.$/,
+    guests: /^Die Preise gelten für (\d+) erwachsene Person(?:en)?; jede weitere zahlt (\S+ €) (.+)\.$/,
+    children:
+      /^Kinder unter (\d+) Jahren wohnen kostenlos, und zwar nur hier: (.+)\. Ab (\d+) Jahren zählt man überall als erwachsen\.$/,
+    dogs: /^Jeder Hund kostet (\S+ €) ([^.]+)\. Hunde wohnen nur hier: (.+)\.$/,
+    dogsIn: /^(.+) \(höchstens (\d+)\)$/,
+    ruleNight: /^Bis (\d+) Nächte: Jede Nacht kostet den Nachtpreis ihrer Saison\.$/,
+    ruleWeek: /^Von (\d+) bis (\d+) Nächten: Jede Nacht kostet 1\/(\d+) des Wochenpreises ihrer Saison\.$/,
+    ruleMonth: /^Ab (\d+) Nächten: Jede Nacht kostet 1\/(\d+) des Monatspreises ihrer Saison\.$/,
+    refund:
+      /^In Zahlen: Der Gesamtpreis ist (\S+ €), und du hast die Anzahlung von (\S+ €) bezahlt\. Stornierst du (\d+) Tage vor der Anreise, bekommst du (\S+ €) zurück, und die übrigen (\S+ €) sind nicht mehr fällig\.$/,
+    deposit:
+      /^Eine Anzahlung von (\d+) % des Gesamtpreises sichert die Buchung; der Rest ist (\d+) Tage vor der Anreise fällig\. Wer später bucht/,
   },
 };
 

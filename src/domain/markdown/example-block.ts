@@ -1,0 +1,107 @@
+import type { RootContent } from 'mdast';
+import { formatDate } from '../dates.ts';
+import { fill, fillCount, joinList } from '../fill.ts';
+import type { Locale } from '../locale.ts';
+import { formatMoney } from '../money.ts';
+import type { Place } from '../place.ts';
+import { createStayExamples, type StayExample } from '../stay-examples.ts';
+import type { Lodging, StayPrice } from '../stay-price.ts';
+import { heading, list, paragraph } from './nodes.ts';
+
+/** The worked examples: of each a heading, who stays when and where, and one line a step of the calculation. */
+export function examplesBlock(place: Place, locale: Locale): RootContent[] {
+  const { titles } = place.strings[locale].rates.examples;
+  return createStayExamples(place).flatMap((example) => [
+    heading(3, titles[example.key]),
+    paragraph(staySentence(example, place, locale)),
+    list(steps(example, place, locale).map((step) => [step])),
+  ]);
+}
+
+function staySentence({ stay, price }: StayExample, place: Place, locale: Locale): string {
+  const { examples, nights } = place.strings[locale].rates;
+  const guests = [
+    fillCount(examples.adults, stay.adults),
+    ...(stay.childAges ?? []).map((age) => fill(examples.child, { age })),
+    ...(stay.dogs === undefined ? [] : [fillCount(examples.dogs, stay.dogs)]),
+  ];
+  return fill(examples.stay, {
+    unit: place.facts.units.find(({ key }) => key === stay.unit)?.name[locale] ?? stay.unit,
+    guests: joinList(guests, locale),
+    nights: fillCount(nights, price.nights),
+    from: formatDate(stay.checkIn, locale),
+    to: formatDate(stay.checkOut, locale),
+  });
+}
+
+function steps(example: StayExample, place: Place, locale: Locale): string[] {
+  const { examples } = place.strings[locale].rates;
+  const { own, longer, totalCents, depositCents, balanceCents, balanceDue } = example.price;
+  const { rates } = place;
+  const money = (cents: number): string => formatMoney(cents, rates.currency, locale);
+  return [
+    ...lodgingSteps(own, place, locale),
+    ...(longer ? [longerStep(longer, place, locale)] : []),
+    ...surchargeSteps(example, place, locale),
+    fill(examples.total, { amount: money(totalCents) }),
+    fill(examples.deposit, {
+      percent: rates.deposit.percent,
+      deposit: money(depositCents),
+      balance: money(balanceCents),
+      date: formatDate(balanceDue, locale),
+    }),
+  ];
+}
+
+/** A line a season; then the seasons together, and where the price is for several nights, the share of one. */
+function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] {
+  const { seasons, tier, sumCents, nightsPerPrice, cents } = lodging;
+  const { rates } = place;
+  const { examples, nights } = place.strings[locale].rates;
+  const money = (amount: number): string => formatMoney(amount, rates.currency, locale);
+  const lines = seasons.map((part) =>
+    fill(examples.season, {
+      season: rates.seasons.find(({ key }) => key === part.season)?.name[locale] ?? part.season,
+      nights: fillCount(nights, part.nights),
+      price: money(part.priceCents),
+      tier: examples.tiers[tier],
+      amount: money(part.cents),
+    }),
+  );
+  if (tier !== 'night') {
+    return [...lines, fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount: money(cents) })];
+  }
+  return seasons.length > 1 ? [...lines, fill(examples.together, { amount: money(cents) })] : lines;
+}
+
+function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place: Place, locale: Locale): string {
+  const { currency } = place.rates;
+  const strings = place.strings[locale].rates;
+  return fill(strings.examples.longer, {
+    nights: fillCount(strings.nights, nights),
+    sum: formatMoney(sumCents, currency, locale),
+    parts: nightsPerPrice,
+    amount: formatMoney(cents, currency, locale),
+  });
+}
+
+/** What further adults and dogs add, and that children do not. */
+function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Locale): string[] {
+  const { currency, guests } = place.rates;
+  const { examples, nights } = place.strings[locale].rates;
+  const step = (forms: typeof examples.guestsPay, { count, amountCents, cents }: StayPrice['guests']): string[] => {
+    if (count === 0) return [];
+    const values = {
+      nights: fillCount(nights, price.nights),
+      price: formatMoney(amountCents, currency, locale),
+      amount: formatMoney(cents, currency, locale),
+    };
+    return [fillCount(forms, count, values)];
+  };
+  const hasFreeChild = stay.childAges?.some((age) => age < guests.childrenFreeUnder) === true;
+  return [
+    ...step(examples.guestsPay, price.guests),
+    ...(hasFreeChild ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
+    ...step(examples.dogsPay, price.dogs),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { RootContent } from 'mdast';
+import type { Facts } from '../facts.ts';
+import { fill, fillCount } from '../fill.ts';
+import type { Locale } from '../locale.ts';
+import type { Place } from '../place.ts';
+import { table } from './nodes.ts';
+
+type Unit = Facts['units'][number];
+type Access = Unit['access'];
+
+/** A row a kind of room or cabin. */
+export function unitsBlock(place: Place, locale: Locale): RootContent[] {
+  const { unit, where, count, sleeps, size, bed, features, takes } = place.strings[locale].facts;
+  return [
+    table([
+      [unit, where, count, sleeps, size, bed, features, takes],
+      ...place.facts.units.map((item) => [
+        item.name[locale],
+        spotName(place, item.spot, locale),
+        String(item.count),
+        String(item.sleeps),
+        `${item.sizeSquareMeters} m²`,
+        item.bed[locale],
+        item.features[locale],
+        takenBesidesAdults(item, place, locale),
+      ]),
+    ]),
+  ];
+}
+
+function spotName(place: Place, key: string, locale: Locale): string {
+  return place.network.spots.find((spot) => spot.key === key)?.name[locale] ?? key;
+}
+
+function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place, locale: Locale): string {
+  const { takesChildren, takesDogs, none } = strings[locale].facts;
+  const age = rates.guests.childrenFreeUnder;
+  const taken = [
+    ...(children && age > 0 ? [fill(takesChildren, { age })] : []),
+    ...(dogs > 0 ? [fillCount(takesDogs, dogs)] : []),
+  ];
+  return taken.join(', ') || none;
+}
+
+/** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */
+export function accessBlock(place: Place, locale: Locale): RootContent[] {
+  const { access: strings } = place.strings[locale].facts;
+  const { where, entrance, door, shower, grabRails, way } = strings;
+  return [
+    table([
+      [where, entrance, door, shower, grabRails, way],
+      ...[...place.facts.units, ...place.facts.commonPlaces].map(({ name, access }) => [
+        name[locale],
+        ...accessValues(access, place, locale),
+      ]),
+    ]),
+  ];
+}
+
+/** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
+export function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
+  const { access: words, yes, no, none } = strings[locale].facts;
+  const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
+  const centimeters = (count: number): string => fill(words.centimeters, { count });
+  return [
+    entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps),
+    centimeters(narrowestDoorCm),
+    showerStepCm === undefined ? none : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
+    grabRails ? yes : no,
+    words.surfaces[way],
+  ];
+}

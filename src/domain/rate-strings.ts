@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { chargeUnitSchema } from './rates.ts';
+
+const text = z.string().min(1);
+/** One form for exactly one, one for any other number; both hold `{count}`. */
+const counted = z.strictObject({ one: text, other: text });
+
+/** The sentences of the rule by which a stay is priced, in the order in which one follows them. */
+const ruleStringsSchema = z.strictObject({
+  seasons: text,
+  night: text,
+  week: text,
+  month: text,
+  sum: text,
+  longer: text,
+  minimum: text,
+  surcharges: text,
+  totalWithTax: text,
+  totalWithoutTax: text,
+});
+
+const exampleStringsSchema = z.strictObject({
+  titles: z.strictObject({ seasons: text, longer: text, guests: text, family: text }),
+  stay: text,
+  adults: counted,
+  child: text,
+  dogs: counted,
+  season: text,
+  tiers: z.strictObject({ night: text, week: text, month: text }),
+  together: text,
+  share: text,
+  longer: text,
+  guestsPay: counted,
+  childrenPay: text,
+  dogsPay: counted,
+  total: text,
+  deposit: text,
+});
+
+/** What the site says of rates. */
+export const rateStringsSchema = z.strictObject({
+  unit: text,
+  night: text,
+  week: text,
+  month: text,
+  minimumStay: text,
+  nights: counted,
+  seasonWithPeriods: text,
+  period: text,
+  item: text,
+  price: text,
+  per: z.record(chargeUnitSchema, text),
+  validity: text,
+  taxIncluded: text,
+  taxExcluded: text,
+  weekAndMonth: text,
+  guests: counted,
+  children: text.describe('Where a unit takes children young enough to stay free'),
+  childrenNowhere: text.describe('Where none does'),
+  sleeping: text,
+  dogs: text.describe('Where a unit takes dogs'),
+  dogsIn: text,
+  dogsNowhere: text.describe('Where none does'),
+  deposit: text,
+  lastChanged: text,
+  rule: ruleStringsSchema,
+  examples: exampleStringsSchema,
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { createTestSite, pageOf, pageText } from '../fixture.ts';
+
+/** What a page in `locale` says with this body, as the Markdown below its title. */
+function expand(body: string, locale = 'en', data = {}): string {
+  const file = `content/pages/${locale}/rooms.md`;
+  const site = createTestSite({ data, pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } });
+  return renderTwin(site, pageOf(site, file)).split('\n# Changed\n\n')[1] ?? '';
+}
+
+describe('a block of rates', () => {
+  it('of terms says how the rates are charged', () => {
+    expect(expand('::rates{of="terms"}')).toBe(
+      [
+        '- Valid from 1 January 2026 through 31 December 2026, out on 1 January 2027.',
+        '- In EUR, with VAT: 10% and 21%.',
+        '- A week is 7 nights, a month 28.',
+        '- For 1 person; one more: €9 a night.',
+        '- Under 12 free in: Cabin.',
+        '- No more people than beds.',
+        '- A dog: €5 a night, in: Cabin (2).',
+        '- Deposit 20%, the rest 14 days before.',
+        '- Rates changed on 2 February 2026.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('of terms says when tax is not included and when a price is for two', () => {
+    const text = expand('::rates{of="terms"}', 'en', { 'rates.tax.included': false, 'rates.guests.included': 2 });
+    expect(text).toContain('- In EUR, without VAT: 10% and 21%.\n');
+    expect(text).toContain('- For 2 people; one more: €9 a night.\n');
+  });
+
+  it.each([
+    ['everybody pays from birth', { 'rates.guests.childrenFreeUnder': 0 }, [], ['Under', 'Nobody under']],
+    ['no unit takes children', { 'facts.units.1.children': false }, ['- Nobody under 12.'], ['Under 12']],
+    ['every unit takes dogs', { 'facts.units.0.dogs': 1 }, ['in: Room (1) and Cabin (2).'], []],
+    [
+      'no unit takes dogs',
+      {
+        'facts.units.1.dogs': 0,
+        'facts.policies.0.text.en': 'None.',
+        'facts.policies.0.text.es': 'x',
+        'facts.policies.0.text.de': 'x',
+      },
+      ['- No dogs.'],
+      ['A dog'],
+    ],
+  ])('of terms says who may come where %s', (_, changes, said, unsaid) => {
+    const text = expand('::rates{of="terms"}', 'en', changes);
+    for (const words of said) expect(text).toContain(words);
+    for (const words of unsaid) expect(text).not.toContain(words);
+  });
+
+  it('of the rule says in words how a stay is priced', () => {
+    expect(expand('::rates{of="rule"}', 'de')).toBe(
+      [
+        '- de A night has the season of its day.',
+        '- de Up to 6: night price.',
+        '- de 7 to 27: 1/7 of the week price.',
+        '- de From 28: 1/28 of the month price.',
+        '- de Add, divide by 7 or 28, round.',
+        '- de Never more than 7 or 28 nights.',
+        '- de Minimum of the day of arrival.',
+        '- de Adults and dogs come on top.',
+        '- de Total with de VAT; deposit 20%, rest 14 days before.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('of the rule says when tax is added to the total', () => {
+    expect(expand('::rates{of="rule"}', 'en', { 'rates.tax.included': false })).toContain(
+      '- Total without VAT; deposit',
+    );
+  });
+
+  it('of examples becomes a heading, who stays where and when, and the steps', () => {
+    const text = expand('::rates{of="examples"}', 'de');
+    expect(text.match(/^### .*$/gm)).toEqual([
+      '### de Two seasons',
+      '### de Nearly a month',
+      '### de One more',
+      '### de A family',
+    ]);
+    expect(text).toContain(
+      `### de A family
+
+de de Cabin, de 2 adults, de a child of 6 und de 1 dog, 17. September 2026 to 17. Oktober 2026: de 30 nights.
+
+- de de High: de 14 nights × 1.600 € (de by month) = 22.400 €
+- de de Low: de 16 nights × 1.400 € (de by month) = 22.400 €
+- de 44.800 € ÷ 28 = 1.600 €
+- de 1 more: de 30 nights × 9 € = 270 €
+- de Under 12: free
+- de 1 dog: de 30 nights × 5 € = 150 €
+- de Total: 2.020 €
+- de Deposit 20%: 404 €; rest 1.616 € on 3. September 2026
+`,
+    );
+  });
+});

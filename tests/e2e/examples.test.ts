@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDice } from '../domain/status/generate.ts';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { htmlBlocks, markdownBlocks, type Block } from './one-truth/blocks.ts';
+import { addDays, daysFrom, halfUp, priceByPencil, seasonOn } from './one-truth/pencil.ts';
+import { offers, type Ask } from './one-truth/read-engine.ts';
+import { readExamples, type ReadExample } from './one-truth/read-examples.ts';
+import { FACTS, RATES, type Locale } from './one-truth/truth.ts';
+import { match, parseMoney, WORDS } from './one-truth/words.ts';
+
+const DOCUMENTS: readonly (readonly [file: string, locale: Locale])[] = [
+  ['pricing.md', 'en'],
+  ['facts.md', 'en'],
+  ['llms-full.txt', 'en'],
+  ['pricing/index.md', 'en'],
+  ['es/precios/index.md', 'es'],
+  ['de/preise/index.md', 'de'],
+  ['pricing/index.html', 'en'],
+  ['es/precios/index.html', 'es'],
+  ['de/preise/index.html', 'de'],
+];
+
+const CANCELLATION: readonly (readonly [file: string, locale: Locale])[] = [
+  ['pricing.md', 'en'],
+  ['facts.md', 'en'],
+  ['house-rules/index.md', 'en'],
+  ['es/normas-de-la-casa/index.md', 'es'],
+  ['de/hausordnung/index.html', 'de'],
+];
+
+function blocksOf(file: string): Block[] {
+  const text = readFileSync(path.join('dist', file), 'utf8');
+  return file.endsWith('.html') ? htmlBlocks(text, 'main') : markdownBlocks(text);
+}
+
+function examplesIn(file: string, locale: Locale): ReadExample[] {
+  return readExamples(blocksOf(file), locale);
+}
+
+describe('the worked examples', () => {
+  it('show a change of season, a night less than a month, a further adult, a child and a dog', () => {
+    const stays = examplesIn('pricing.md', 'en').map(({ stay }) => stay);
+    expect(stays.length).toBeGreaterThanOrEqual(3);
+    const lastNight = (checkOut: string): string => addDays(checkOut, -1);
+    expect(stays.some(({ checkIn, checkOut }) => seasonOn(checkIn) !== seasonOn(lastNight(checkOut)))).toBe(true);
+    expect(stays.map(({ checkIn, checkOut }) => daysFrom(checkIn, checkOut))).toContain(RATES.nightsInMonth - 1);
+    expect(stays.some(({ adults }) => adults > RATES.guests.included)).toBe(true);
+    expect(stays.some(({ ages, dogs }) => ages.length > 0 && dogs > 0)).toBe(true);
+  });
+
+  it.each(DOCUMENTS)('of %s are the same, and come out with a pencil', (file, locale) => {
+    const examples = examplesIn(file, locale);
+    expect(examples).toEqual(examplesIn('pricing.md', 'en'));
+    for (const { stay, total, deposit, balance, due, steps } of examples) {
+      const expected = priceByPencil(stay);
+      expect({ total, deposit, balance, due }).toEqual({
+        total: expected.total,
+        deposit: expected.deposit,
+        balance: expected.balance,
+        due: expected.due,
+      });
+      expect(steps.filter((step) => !expected.onTheWay.includes(step))).toEqual([]);
+    }
+  });
+
+  it('have no step that does not come out', () => {
+    const equations = examplesIn('pricing.md', 'en').flatMap((example) => example.equations);
+    expect(equations.length).toBeGreaterThan(10);
+    for (const { factors, divisor, result } of equations) {
+      expect(
+        halfUp(
+          factors.reduce((product, factor) => product * factor, 1),
+          divisor,
+        ),
+      ).toBe(result);
+    }
+  });
+
+  it.each(CANCELLATION)(
+    'of cancelling in %s gives back its part of the deposit, and asks for no more',
+    (file, locale) => {
+      const pattern = WORDS[locale].refund;
+      const sentence = blocksOf(file).flatMap((block) =>
+        'text' in block && pattern.test(block.text) ? [block.text] : [],
+      );
+      expect(sentence).toHaveLength(1);
+      const [total = 0, deposit = 0, , refund, balance] = match(pattern, sentence[0] ?? '').map((figure, index) =>
+        index === 2 ? Number(figure) : parseMoney(figure, locale),
+      );
+      const days = Number(match(pattern, sentence[0] ?? '')[2]);
+      const step = FACTS.cancellation.find(({ daysBefore }) => days >= daysBefore);
+      expect(deposit).toBe(halfUp(total * RATES.deposit.percent, 100));
+      expect(refund).toBe(halfUp(deposit * (step?.depositRefundPercent ?? NaN), 100));
+      expect(balance).toBe(total - deposit);
+      expect(step?.balanceRefund).toBe(true);
+    },
+  );
+});
+
+describe('the booking engine', () => {
+  let served: ServedProcess;
+
+  beforeAll(async () => {
+    served = await startServedProcess();
+  });
+
+  afterAll(async () => {
+    await served.stop();
+  });
+
+  it('asks for what a pencil comes to, for any stay', async () => {
+    const ask: Ask = async (query) => (await fetch(`${served.demoUrl}/booking-engine/?${query}`)).text();
+    const dice = createDice(7);
+    let compared = 0;
+    for (let round = 0; round < 120; round += 1) {
+      const checkIn = addDays(RATES.validFrom, dice.below(daysFrom(RATES.validFrom, RATES.validThrough)));
+      const checkOut = addDays(checkIn, 1 + dice.below(45));
+      const adults = 1 + dice.below(4);
+      for (const [unit, { cents }] of await offers(ask, 'en', checkIn, checkOut, adults)) {
+        if (cents === undefined) continue;
+        compared += 1;
+        const expected = priceByPencil({ unit, checkIn, checkOut, adults, ages: [], dogs: 0 }).total;
+        expect(cents, `${unit} from ${checkIn} to ${checkOut} for ${adults}`).toBe(expected);
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
