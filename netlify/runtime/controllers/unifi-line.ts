@@ -55,7 +55,8 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
 
 /**
  * How the line that is paid for is now.
- * - A port that is down is unplugged: that is now. A plug that is in is not the internet.
+ * - A port that is down is unplugged: that is now, unless the site is out of reach and it is what was heard last.
+ *   A plug that is in is not the internet.
  * - While the console is in touch, what it calls the line is now too; that it fails, nothing older contradicts.
  * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained, and
  *   no name outweighs it: consoles call a line active that has the role, whether it works or not.
@@ -64,14 +65,14 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
 export function primaryState(
   lines: readonly Line[],
   periods: readonly Period[],
-  inTouch: boolean,
+  site: Reading['site'],
   now: number,
 ): Pick<Reading['wan'], 'primary' | 'sustained'> {
   const [line = NOTHING_KNOWN] = lines;
   const measured = measuredState(periods, now);
-  const named = inTouch ? line.named : 'unknown';
+  const named = site === 'reachable' ? line.named : 'unknown';
   const sustained = measured === 'down';
-  if (line.portUp === false) return { primary: 'unplugged', sustained };
+  if (line.portUp === false && site !== 'unreachable') return { primary: 'unplugged', sustained };
   if (measured === 'down' || named === 'down') return { primary: 'down', sustained };
   return { primary: named === 'up' || measured === 'up' ? 'up' : 'unknown', sustained };
 }

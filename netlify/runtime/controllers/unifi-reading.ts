@@ -24,7 +24,7 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
   const periods = ownPeriods(answers, now, dropped);
   const devices = groups.flatMap((group) => group.devices ?? []);
   const { state, sustained } = readSite({ host, site, groups, detail }, periods, now);
-  const primary = primaryState(lines, periods, state === 'reachable', now);
+  const primary = primaryState(lines, periods, state, now);
   const crossed = primary.primary === 'unknown' && state === 'reachable' && isBehindForeignGateway(site, devices);
   return {
     takenAt: new Date(now).toISOString(),

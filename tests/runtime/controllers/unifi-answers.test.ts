@@ -100,16 +100,12 @@ describe('answers that fail', () => {
     expect(await failureOf(read(vendor))).toContain(`${path} answered something else than expected: `);
   });
 
-  it.each([
-    ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-    ['UTF-16', Buffer.from('{"data":[]}', 'utf16le')],
-  ])('An answer in %s is no answer.', async (_title, bytes) => {
+  it('An answer that is JSON but for a letter that is not UTF-8 is no answer.', async () => {
+    const latin1 = Buffer.from('{"data":[{"siteId":"se\u00f1al","hostId":"host-1"}]}', 'latin1');
     const vendor = await startVendorWith({});
     const ask: Fetch = (url, init) =>
-      url.pathname === '/v1/sites' ? Promise.resolve(new Response(new Uint8Array(bytes))) : fetch(url, init);
-    expect(await failureOf(read(vendor, { ask }))).toMatch(
-      /^\/v1\/sites could not be read: the answer is not (UTF-8|JSON)$/,
-    );
+      url.pathname === '/v1/sites' ? Promise.resolve(new Response(latin1)) : fetch(url, init);
+    expect(await failureOf(read(vendor, { ask }))).toBe('/v1/sites could not be read: the answer is not UTF-8');
   });
 
   it('A letter that is cut in two by the network is read whole.', async () => {

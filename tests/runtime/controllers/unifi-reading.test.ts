@@ -110,6 +110,8 @@ describe('the line that is paid for', () => {
   it.each<[string, Reading['wan']['primary'], boolean, Said]>([
     // The port: a plug that is out is a fact; one that is in is not the internet.
     ['whose port is down', 'unplugged', false, unplugged],
+    ['whose port was down when the site was last heard', 'unknown', false, { ...unplugged, state: 'disconnected' }],
+    ['whose port is down, of a site that may be out of reach', 'unplugged', false, { ...unplugged, state: 'booting' }],
     ['whose port is up, and that is all', 'unknown', false, plugged],
     ['whose port is up, measured long ago', 'unknown', false, { ...plugged, periods: [periodAt('09:46:59', good)] }],
     ['of which only the name is known', 'unknown', false, { wans: { WAN: {} } }],
