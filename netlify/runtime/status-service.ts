@@ -1,6 +1,6 @@
 import type { AddressRange } from '../../src/domain/status/access.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
-import { staleInMs } from '../../src/domain/status/freshness.ts';
+import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import { createOverrideRecord, type OverrideRequest } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
@@ -105,10 +105,11 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     },
     push: async (reading, budget = startBudget(parts.budgetMs)) => {
       await store.addPush(reading);
-      const forgetOld = store.forgetPushes().catch((error: unknown) => {
+      // Before it is read: what a clock that ran ahead has left would hide it.
+      await store.forgetPushes(now() + AHEAD_MS).catch((error: unknown) => {
         log(describeError(error));
       });
-      await Promise.all([readIfStale(budget, parts.readsPushes ? reading.takenAt : undefined), forgetOld]);
+      await readIfStale(budget, parts.readsPushes ? reading.takenAt : undefined);
       return show();
     },
     override: async (request) => {

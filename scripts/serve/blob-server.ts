@@ -38,12 +38,16 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
   };
   const forwardSome = createLimit(MOST_AT_ONCE);
   const server = createServer(
-    createRequestListener((request: Request) => {
-      if (request.method !== 'PUT') return forwardSome(() => forward(request));
-      const answer = queue.then(() => forward(request));
-      queue = answer.catch(() => undefined);
-      return answer;
-    }),
+    createRequestListener(
+      (request: Request) => {
+        if (request.method !== 'PUT') return forwardSome(() => forward(request));
+        const answer = queue.then(() => forward(request));
+        queue = answer.catch(() => undefined);
+        return answer;
+      },
+      // Whoever hangs up, or is still asking when the store stops, is not worth a word.
+      { onError: () => new Response(null, { status: 500 }) },
+    ),
   );
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
   const url = `http://127.0.0.1:${port}`;

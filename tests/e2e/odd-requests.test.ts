@@ -18,7 +18,9 @@ afterAll(async () => {
 function send(request: string, { port = new URL(served.url).port, hangUp = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(Number(port), '127.0.0.1', () => (hangUp ? socket.end(request) : socket.write(request)));
+    // Every character is one byte, so that a request may hold bytes that are no text.
+    const bytes = Buffer.from(request, 'latin1');
+    const socket = connect(Number(port), '127.0.0.1', () => (hangUp ? socket.end(bytes) : socket.write(bytes)));
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       answer += chunk;
     });
@@ -85,6 +87,21 @@ describe('a request that is odd', () => {
       { hangUp: true },
     );
     expect(await get('/llms.txt')).toContain('HTTP/1.1 200');
+  });
+
+  it.each([
+    ['is not UTF-8', '9', '{"x":"\u00f1"}', 'HTTP/1.1 400'],
+    ['never ends', '500', '{"action":', 'HTTP/1.1 408'],
+    ['says that it is longer than is read', '70000', 'x'.repeat(70_000), 'HTTP/1.1 413'],
+  ])('with a body that %s is refused', async (_name, length, body, expected) => {
+    const head = `POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-staff-password: mill-wheel\r\n`;
+    expect(await send(`${head}Content-Length: ${length}\r\n\r\n${body}`)).toContain(expected);
+  });
+
+  it('whose body goes on and on is refused before its end', async () => {
+    const head = `POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-staff-password: mill-wheel\r\n`;
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toContain('HTTP/1.1 413');
   });
 
   it('of another site cannot break the demo network', async () => {

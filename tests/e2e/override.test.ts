@@ -54,7 +54,21 @@ it.each([
 ] as [string, Record<string, string>][])('%s is refused with 401', async (_name, headers) => {
   const response = await postOverride(served, { action: 'clear' }, headers);
   expect([response.status, await response.text()]).toEqual([401, '{"error":"unauthorized"}']);
+  expect(response.headers.get('www-authenticate')).toBe('ApiKey header="x-staff-password"');
 });
+
+it.each([
+  ['GET', '', 'ApiKey header="x-status-password"'],
+  ['GET', '/evidence', 'ApiKey header="x-staff-password"'],
+  ['POST', '/override', 'ApiKey header="x-staff-password"'],
+  ['POST', '/refresh', 'Bearer'],
+])(
+  '401 to %s /api/internet-status%s names what opens it, in a scheme for which no browser asks its user',
+  async (method, endpoint, challenge) => {
+    const response = await fetch(`${served.url}/api/internet-status${endpoint}`, { method });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, challenge]);
+  },
+);
 
 it('a page of another site is refused with 403, whatever it knows', async () => {
   const headers = { 'x-staff-password': 'mill-wheel', origin: 'https://elsewhere.example' };

@@ -1,152 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import { pushedReadingSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
+import { createPushSite, pushAt } from './push-site.ts';
 import { useBlobs } from './test-blobs.ts';
-import { createTestService, TestClock, type TestService } from './test-service.ts';
+import { createTestService, TestClock } from './test-service.ts';
 
 const blobs = useBlobs();
-type Opened = ReturnType<typeof blobs.openStore>;
+/** Of ten o'clock. */
 const MINUTE = 29_540_760;
-
-/** Counts what is read of the pushes. */
-interface PushSite {
-  readonly opened: Opened;
-  readonly clock: TestClock;
-  readonly start: () => TestService;
-  readonly reads: () => number;
-}
-
-/** A site whose equipment is read by a job that pushes; every `start` is a new process. */
-function createPushSite(time = '2026-03-02T10:00:00Z'): PushSite {
-  const opened = blobs.openStore();
-  const clock = new TestClock(time);
-  let reads = 0;
-  const plain = createBlobStore(opened);
-  const store = {
-    ...plain,
-    readPushes: () => {
-      reads += 1;
-      return plain.readPushes();
-    },
-  };
-  return {
-    opened,
-    clock,
-    start: () => createTestService(opened, { clock, store, equipment: createPushController(store), readsPushes: true }),
-    reads: () => reads,
-  };
-}
-
-const pushAt = (now: number, primary: 'up' | 'down' = 'up'): PushedReading =>
-  pushedReadingSchema.parse({ takenAt: new Date(now).toISOString(), wan: { primary, sustained: true } });
-
-describe('a push', () => {
-  it('It is evaluated at once, though this minute’s turn found nothing new.', async () => {
-    const { clock, start } = createPushSite();
-    await start().service.push(pushAt(clock.now));
-    clock.advance(310_000);
-    expect((await start().service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
-    clock.advance(10_000);
-    expect(await start().service.push(pushAt(clock.now, 'down'))).toMatchObject({
-      updatedAt: '2026-03-02T10:05:20.000Z',
-      internet: { level: 'outage' },
-    });
-  });
-
-  it('It is evaluated at once, though the turn of the minute before, not a minute ago, found nothing new.', async () => {
-    const { clock, start } = createPushSite();
-    await start().service.push(pushAt(clock.now));
-    clock.advance(359_000);
-    await start().service.read();
-    clock.advance(2_000);
-    expect((await start().service.push(pushAt(clock.now)))?.updatedAt).toBe('2026-03-02T10:06:01.000Z');
-  });
-
-  it('It waits for whoever is reading, and then sees that they have read it, or reads itself.', async () => {
-    for (const isRead of [true, false]) {
-      const { opened, clock, start } = createPushSite();
-      await start().service.push(pushAt(clock.now));
-      clock.advance(301_000);
-      const store = createBlobStore(opened);
-      await store.openAttempt(MINUTE + 5, { startedAt: '2026-03-02T10:05:01.000Z', outcome: 'reading' });
-      const push = pushAt(clock.now + 1_000);
-      const test = createTestService(opened, {
-        clock,
-        store,
-        equipment: createPushController(store),
-        readsPushes: true,
-        onWait: async () => {
-          clock.advance(1_000);
-          if (isRead) {
-            const status = JSON.parse((await store.readStatus()) ?? '') as Parameters<typeof store.writeStatus>[0];
-            await store.writeStatus({ ...status, takenAt: push.takenAt });
-          }
-          await store.closeAttempt(MINUTE + 5, { startedAt: '2026-03-02T10:05:01.000Z', outcome: 'read' });
-        },
-      });
-      expect((await test.service.push(push))?.updatedAt).toBe('2026-03-02T10:05:02.000Z');
-      const second = await store.readAttempt(MINUTE + 5.5);
-      expect(second === undefined).toBe(isRead);
-    }
-  });
-
-  it('Pushed every twenty seconds, it is evaluated when the snapshot is stale, and not before.', async () => {
-    const { clock, start } = createPushSite();
-    const seen = new Set<string | undefined>();
-    for (let push = 0; push < 31; push += 1) {
-      seen.add((await start().service.push(pushAt(clock.now)))?.updatedAt);
-      clock.advance(20_000);
-    }
-    expect([...seen]).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T10:05:20.000Z']);
-  });
-
-  it('While nothing new comes, callers and the schedule have the pushes read once a minute.', async () => {
-    const { clock, start, reads } = createPushSite();
-    await start().service.push(pushAt(clock.now));
-    clock.advance(301_000);
-    const before = reads();
-    for (let second = 0; second < 180; second += 5) {
-      await (second % 60 === 0 ? start().service.refresh() : start().service.read());
-      clock.advance(5_000);
-    }
-    expect(reads() - before).toBe(3);
-  });
-
-  it('At most one process at a time reads, though one reads for callers and one for a push.', async () => {
-    const { opened, clock, start } = createPushSite();
-    await start().service.push(pushAt(clock.now));
-    clock.advance(301_000);
-    const plain = createBlobStore(opened);
-    let [writing, most] = [0, 0];
-    const watched = {
-      ...plain,
-      readPushes: async () => {
-        writing += 1;
-        most = Math.max(most, writing);
-        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-        return plain.readPushes();
-      },
-      closeAttempt: (...args: Parameters<typeof plain.closeAttempt>) => {
-        writing -= 1;
-        return plain.closeAttempt(...args);
-      },
-    };
-    const process = (): TestService =>
-      createTestService(opened, {
-        clock,
-        store: watched,
-        equipment: createPushController(watched),
-        readsPushes: true,
-        onWait: () => undefined,
-      });
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => process().service.read()),
-      ...Array.from({ length: 5 }, (_, index) => process().service.push(pushAt(clock.now + index))),
-    ]);
-    expect(most).toBe(1);
-  });
-});
 
 describe('times from a clock that ran ahead', () => {
   it.each([
@@ -216,11 +76,41 @@ describe('times from a clock that ran ahead', () => {
     expect(controller.reads).toBe(reads);
   });
 
+  it('Pushes that a clock took which ran ahead hide none that come after them.', async () => {
+    const { clock, opened, start } = createPushSite(blobs.openStore());
+    const store = createBlobStore(opened);
+    for (let push = 1; push <= 6; push += 1) await store.addPush(pushAt(clock.now + push * 3_600_000));
+    expect(await start().service.push(pushAt(clock.now))).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z' });
+    expect(await store.readPushes()).toHaveLength(1);
+  });
+
   it('A snapshot from more than two minutes ahead is read anew at once.', async () => {
     const opened = blobs.openStore();
     await createTestService(opened, { clock: new TestClock('2026-03-02T10:02:01Z') }).service.read();
     const { service } = createTestService(opened, { clock: new TestClock('2026-03-02T10:00:00Z') });
     expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+  });
+});
+
+describe('a store that cannot keep turns', () => {
+  it('The process tries once a minute by its own clock, and writes nothing that others might be writing.', async () => {
+    const opened = blobs.openStore();
+    const seed = createTestService(opened);
+    await seed.service.read();
+    const stored = await seed.store.readStatus();
+    const store = { ...seed.store, openAttempt: () => Promise.reject(new Error('no turns today')) };
+    const test = createTestService(opened, { clock: seed.clock, store });
+    test.clock.advance(301_000);
+    test.controller.broken = true;
+    for (let second = 0; second < 60; second += 20) {
+      expect((await test.service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+      test.clock.advance(20_000);
+    }
+    expect(test.controller.reads).toBe(1);
+    test.controller.broken = false;
+    expect((await test.service.read())?.updatedAt).toBe('2026-03-02T10:06:01.000Z');
+    expect(test.controller.reads).toBe(2);
+    expect(await seed.store.readStatus()).toBe(stored);
   });
 });
 

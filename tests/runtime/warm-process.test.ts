@@ -3,7 +3,7 @@ import { createProcessMemory, Latest } from '../../netlify/runtime/process-memor
 import { createSingleFlight } from '../../netlify/runtime/single-flight.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { useBlobs } from './test-blobs.ts';
-import { createTestService, type TestService } from './test-service.ts';
+import { createGate, createTestService, type TestService } from './test-service.ts';
 
 const blobs = useBlobs();
 const NEVER = new Promise<never>(() => undefined);
@@ -58,6 +58,21 @@ describe('a process that serves one request after the other', () => {
     expect((await third.service.read())?.updatedAt).toBe('2026-03-02T10:05:00.001Z');
   });
 
+  it('Put to sleep while the equipment was asked, it does not write over what others have read since.', async () => {
+    const opened = blobs.openStore();
+    const test = createTestService(opened);
+    const { gate, open } = createGate();
+    test.controller.gate = gate;
+    const sleeping = test.service.read();
+    while (test.controller.reads === 0) await new Promise((resolve) => setImmediate(resolve));
+    test.clock.advance(61_000);
+    const other = createTestService(opened, { clock: test.clock });
+    await other.service.read();
+    open();
+    await sleeping;
+    expect(JSON.parse((await test.store.readStatus()) ?? '')).toMatchObject({ takenAt: '2026-03-02T10:01:01.000Z' });
+  });
+
   it('A snapshot that it has seen is served while the store cannot be read, and the equipment neither.', async () => {
     const { test, next } = createWarmProcess();
     const stored = await test.service.read();
@@ -65,6 +80,18 @@ describe('a process that serves one request after the other', () => {
     test.controller.broken = true;
     test.clock.advance(3_600_000);
     expect(await next().service.read()).toStrictEqual(stored);
+  });
+
+  it('What cannot be read is not written over by a reading that knows nothing of it.', async () => {
+    const opened = blobs.openStore();
+    const seed = createTestService(opened);
+    await seed.service.read();
+    const stored = await seed.store.readStatus();
+    const store = { ...seed.store, readStatus: () => Promise.reject(new Error('gone for a moment')) };
+    const test = createTestService(opened, { clock: seed.clock, store });
+    test.clock.advance(301_000);
+    expect((await test.service.read())?.updatedAt).toBe('2026-03-02T10:05:01.000Z');
+    expect(await seed.store.readStatus()).toBe(stored);
   });
 
   it('An override that it has seen counts while it cannot be read, until it ends.', async () => {

@@ -54,8 +54,10 @@ export function createBlobStore(blobs: Store): StatusStore {
     },
     // A record of its own each, so that of two at the same time none is lost.
     addPush: (push) => write(`${PUSHES}${Date.parse(push.takenAt)}`, push),
-    forgetPushes: async () => {
-      await forget((await list(PUSHES)).slice(0, -KEPT_PUSHES));
+    forgetPushes: async (latest) => {
+      const keys = await list(PUSHES);
+      const kept = keys.filter((key) => Number(key.slice(PUSHES.length)) <= latest).slice(-KEPT_PUSHES);
+      await forget(keys.filter((key) => !kept.includes(key)));
     },
     readAttempt: (turn) => read(attemptKey(turn)),
     openAttempt: async (turn, attempt) => {

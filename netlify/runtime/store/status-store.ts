@@ -25,8 +25,8 @@ export interface StatusStore {
   /** What jobs on site have pushed lately, each by itself, the newest last. */
   readPushes(): Promise<string[]>;
   addPush(push: PushedReading): Promise<void>;
-  /** Drops all pushes but the last few. */
-  forgetPushes(): Promise<void>;
+  /** Drops all pushes but the last few, and those that say they were taken after `latest` (milliseconds since 1970). */
+  forgetPushes(latest: number): Promise<void>;
   readAttempt(turn: number): Promise<string | undefined>;
   openAttempt(turn: number, attempt: Attempt): Promise<boolean>;
   closeAttempt(turn: number, attempt: Attempt): Promise<void>;

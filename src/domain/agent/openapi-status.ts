@@ -8,6 +8,7 @@ export const PASSWORD_SCHEME = 'guestWifiPassword';
 
 const JSON_TYPE = essenceOf(MEDIA_TYPES.json);
 const NO_STORE = { 'Cache-Control': constant(CACHE_RULES.never) };
+const CHALLENGE = { description: 'Names the header to send', schema: { type: 'string' } };
 const RETRY_AFTER = { description: 'Seconds to wait before asking again', schema: { type: 'integer', minimum: 0 } };
 
 /**
@@ -34,7 +35,9 @@ export function statusOperation(site: Site): object {
           [JSON_TYPE]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(site) },
         },
       },
-      401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized'),
+      401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized', {
+        'WWW-Authenticate': CHALLENGE,
+      }),
       503: error('The network equipment cannot be read and no earlier snapshot exists', 'unavailable', {
         'Retry-After': RETRY_AFTER,
       }),
