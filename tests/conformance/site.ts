@@ -12,6 +12,9 @@ export const BASE = target.url.replace(/\/+$/, '');
 export const PASSWORD = target.password;
 export const STATUS = '/api/internet-status';
 
+/** The deploy before, where the run was told of it. */
+export const BEFORE = target.before?.replace(/\/+$/, '');
+
 let responseCheck: ReturnType<typeof loadResponseCheck> | undefined;
 
 async function loadResponseCheck(): Promise<ReturnType<typeof createResponseCheck>> {
@@ -20,12 +23,17 @@ async function loadResponseCheck(): Promise<ReturnType<typeof createResponseChec
   return createResponseCheck(readOpenapi(await response.text()));
 }
 
+/** One request to the site, whatever comes back; redirects are answers, not followed. */
+export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(BASE + path, { redirect: 'manual', ...init });
+}
+
 /**
- * One request to the site; redirects are answers, not followed.
+ * The same.
  * Fails if the answer is not as the site's own /openapi.json describes it.
  */
 export async function get(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(BASE + path, { redirect: 'manual', ...init });
+  const response = await ask(path, init);
   if (target?.ownFileHeaders && !path.startsWith('/api/')) return response;
   responseCheck ??= loadResponseCheck();
   const { status, headers } = response;
@@ -45,6 +53,27 @@ export async function text(path: string): Promise<string> {
 /** The media type of a response, without its parameters. */
 export function mediaType(response: Response): string | undefined {
   return response.headers.get('content-type')?.split(';')[0];
+}
+
+/** A line of `/resources.json`. */
+export interface Resource {
+  readonly url: string;
+  readonly type: string;
+  readonly language?: string;
+  readonly twin?: string;
+  readonly bytes: number;
+  readonly tokens: number;
+  readonly sha256: string;
+  readonly updated: string;
+}
+
+export interface ResourceList {
+  readonly build: string;
+  readonly resources: readonly Resource[];
+}
+
+export async function listResources(): Promise<readonly Resource[]> {
+  return ((await (await ask('/resources.json')).json()) as ResourceList).resources;
 }
 
 export interface SitemapEntry {

@@ -1,21 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServedProcess } from '../served-process.ts';
+import { hashPublished, unchanged } from './published-bytes.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
-const run = promisify(execFile);
-const PARTS = [
-  'content',
-  'netlify',
-  'netlify.toml',
-  'package.json',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'astro.config.ts',
-];
 const PATHS = [
   '/',
   '/pricing/',
@@ -29,60 +18,36 @@ const PATHS = [
   '/openapi.json',
 ];
 
-let copy: string;
+let copy: SiteCopy;
 
-/** A second checkout beside this one, so that it can be changed and built without harm. */
 beforeAll(async () => {
-  copy = await mkdtemp(path.resolve('.reports-rebuild-'));
-  await Promise.all(PARTS.map((part) => cp(part, path.join(copy, part), { recursive: true })));
-  await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  copy = await createSiteCopy('rebuild');
 });
 
-afterAll(async () => {
-  await rm(copy, { recursive: true, force: true });
-});
-
-/** Builds as on a day on which the rates hold, or on another. */
-async function build(today = '2027-01-15'): Promise<{ code: number; output: string }> {
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['scripts/build.ts', '--today', today], { cwd: copy });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout + stderr };
-  }
-}
-
-async function edit(file: string, from: string, to: string): Promise<() => Promise<void>> {
-  const target = path.join(copy, file);
-  const before = await readFile(target, 'utf8');
-  if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
-  await writeFile(target, before.replace(from, to));
-  return () => writeFile(target, before);
-}
+afterAll(() => copy.remove());
 
 async function readBuilt(file: string): Promise<string> {
-  return readFile(path.join(copy, 'dist', file), 'utf8');
+  return readFile(path.join(copy.dist, file), 'utf8');
 }
 
 async function etags(): Promise<string[]> {
-  const served = await startServedProcess({ dist: path.join(copy, 'dist') });
+  const served = await startServedProcess({ dist: copy.dist });
   const answers = await Promise.all(PATHS.map((file) => fetch(served.url + file, { method: 'HEAD' })));
   await served.stop();
   return answers.map(({ headers }) => headers.get('etag') ?? 'none');
 }
 
 describe('a build on top of an earlier one', () => {
-  it('changes every ETag, prints no warning, and carries a changed amount into every output', async () => {
-    const first = await build();
+  it('changes every ETag although nothing names the deploy, prints no warning, and carries a changed amount into every output', async () => {
+    const first = await copy.build();
     expect(first).toEqual({
       code: 0,
       output: expect.stringMatching(/^✓ built \d+ pages and \d+ files into dist\/\n$/) as string,
     });
     const before = await etags();
 
-    await edit('content/rates.json', '"monthCents": 98000', '"monthCents": 98765');
-    expect((await build()).code).toBe(0);
+    await copy.edit('content/rates.json', '"monthCents": 98000', '"monthCents": 98765');
+    expect((await copy.build()).code).toBe(0);
 
     for (const [file, amount] of [
       ['pricing/index.html', '€987.65'],
@@ -105,9 +70,23 @@ describe('a build on top of an earlier one', () => {
   });
 });
 
+describe('a deploy', () => {
+  it('builds the same bytes again, on another day too, and another deploy changes every file and nothing else', async () => {
+    await copy.build({ deployId: '6740aaaaaaaaaaaaaaaaaaaa', today: '2027-01-15' });
+    const first = hashPublished(copy.dist);
+    await copy.build({ deployId: '6740aaaaaaaaaaaaaaaaaaaa', today: '2027-05-20' });
+    expect(hashPublished(copy.dist)).toEqual(first);
+    await copy.build({ deployId: '6740bbbbbbbbbbbbbbbbbbbb' });
+    const second = hashPublished(copy.dist);
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    expect(second.size).toBeGreaterThan(100);
+    expect(unchanged(first, second)).toEqual([]);
+  });
+});
+
 describe('rates', () => {
   it('past their last day stop the build, and are named with file, line and what to do', async () => {
-    const { code, output } = await build('2027-11-01');
+    const { code, output } = await copy.build({ today: '2027-11-01' });
     expect(code).toBe(1);
     expect(output).toMatch(/^One problem in the content\n\ncontent\/rates\.json:\d+ validThrough \[rates-over\]\n/);
     expect(output).toContain('2027-10-31: they ended 1 day ago');
@@ -141,8 +120,8 @@ describe('content that is wrong', () => {
   ] as [string, string, string, string[]][])(
     '%s: %j written as %j stops the build and is named',
     async (file, from, to, words) => {
-      const undo = await edit(file, from, to);
-      const { code, output } = await build();
+      const undo = await copy.edit(file, from, to);
+      const { code, output } = await copy.build();
       await undo();
       expect(code).toBe(1);
       for (const word of words) expect(output).toContain(word);
@@ -151,8 +130,8 @@ describe('content that is wrong', () => {
   );
 
   it('a page too long for agents stops the build and is named', async () => {
-    const undo = await edit('content/pages/de/community.md', '\n---\n', `\n---\n\n${'Wort '.repeat(4_000)}\n`);
-    const { code, output } = await build();
+    const undo = await copy.edit('content/pages/de/community.md', '\n---\n', `\n---\n\n${'Wort '.repeat(4_000)}\n`);
+    const { code, output } = await copy.build();
     await undo();
     expect(code).toBe(1);
     expect(output).toMatch(

@@ -4,8 +4,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export function runNetlify(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  folder = '.',
 ): { child: ChildProcess; output: () => string } {
   const child = spawn('npx', ['--yes', 'netlify-cli@27.10.2', ...args], {
+    cwd: folder,
     env: { ...process.env, NO_COLOR: '1', CI: 'true', NETLIFY_TELEMETRY_DISABLED: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
+import { compareBody, compareHeaders, listDeviations } from './deviations.ts';
+import { ask, hiddenPages, listResources, mediaType } from './site.ts';
+
+/** What every answer has. */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': undefined,
+};
+
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** By media type, where the path does not say otherwise. */
+const CACHE_RULES: Readonly<Record<string, string>> = {
+  'text/html': 'public, must-revalidate, max-age=30',
+  'text/markdown': 'public, max-age=300, must-revalidate',
+};
+const OTHER_CACHE_RULE = 'public, max-age=3600, must-revalidate';
+
+const isBookingPage = (path: string): boolean => /^\/book-now\/|^\/(es|de)\/(reservar|buchen)\//.test(path);
+
+describe('what the host was told to do with the files', () => {
+  it('it does: every listed resource has its type, language, cache rule and policy, each of them once', async (context) => {
+    const deviations: Deviation[] = [];
+    for (const { url, type, language } of await listResources()) {
+      const { pathname: path } = new URL(url);
+      const response = await ask(path, { method: 'HEAD' });
+      const essence = type.split(';')[0] ?? '';
+      deviations.push(
+        ...compareHeaders(path, response, {
+          ...EVERYWHERE,
+          'Content-Type': type,
+          'Content-Language': language,
+          'Cache-Control': CACHE_RULES[essence] ?? OTHER_CACHE_RULE,
+          ...(isBookingPage(path) ? {} : { 'Content-Security-Policy': essence === 'text/html' ? POLICY : undefined }),
+        }),
+      );
+    }
+    expect(await listDeviations(context, deviations)).toEqual([]);
+  });
+
+  it('it does: every listed resource is served as it was built, to the byte', async (context) => {
+    const deviations: Deviation[] = [];
+    for (const { url, ...built } of await listResources()) {
+      const { pathname: path } = new URL(url);
+      deviations.push(...(await compareBody(path, await ask(path), built)));
+    }
+    expect(await listDeviations(context, deviations)).toEqual([]);
+  });
+
+  it('it does: pages kept out of search have the same headers as the others', async (context) => {
+    const deviations: Deviation[] = [];
+    for (const path of await hiddenPages()) {
+      const expected = {
+        ...EVERYWHERE,
+        'Cache-Control': CACHE_RULES['text/html'],
+        'Content-Security-Policy': POLICY,
+      };
+      deviations.push(...compareHeaders(path, await ask(path, { method: 'HEAD' }), expected));
+    }
+    expect(await listDeviations(context, deviations)).toEqual([]);
+  });
+
+  it('it does: the policy of the booking pages names one engine, and lets no script be written into them', async () => {
+    for (const path of ['/book-now/', '/es/reservar/', '/de/buchen/']) {
+      const policy = (await ask(path, { method: 'HEAD' })).headers.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+      expect(scripts.slice(0, 2), path).toEqual(["'self'", 'https://secured.sirvoy.com']);
+      expect(policy.match(/'unsafe-[a-z]+'/g), path).toEqual(["'unsafe-inline'"]);
+      expect(policy, path).toMatch(/style-src [^;]*'unsafe-inline'/);
+    }
+  });
+
+  it.each(['/no-such-page', '/no-such-page/index.md', '/es/no-such-page/', '/_astro/none.css'])(
+    'it does: %s, which is not there, has what everything has, and nothing of a file',
+    async (path) => {
+      const response = await ask(path);
+      const { headers } = response;
+      expect([response.status, mediaType(response)]).toEqual([404, 'text/html']);
+      expect([headers.get('link'), headers.get('content-language')]).toEqual([null, null]);
+      expect(headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toContain('<meta http-equiv="Content-Security-Policy"');
+    },
+  );
+});

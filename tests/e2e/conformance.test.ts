@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+
+const run = promisify(execFile);
+const PASSWORD = 'walnut-tree';
+
+/** What the host puts before the end of the body on previews. */
+const DRAWER =
+  '<div data-netlify-deploy-id="6740bbbbbbbbbbbbbbbbbbbb" data-netlify-site-id="0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90" ' +
+  'data-vcs="github" style="position:fixed"><script async src="/.netlify/scripts/cdp"></script></div>';
+
+let copy: SiteCopy;
+let before: ServedProcess;
+let now: ServedProcess;
+const servers: Server[] = [];
+
+/** Two builds of the same content, as two deploys, both served. */
+beforeAll(async () => {
+  copy = await createSiteCopy('conformance');
+  await copy.build({ deployId: '6740aaaaaaaaaaaaaaaaaaaa' });
+  await cp(copy.dist, `${copy.dist}-before`, { recursive: true });
+  await copy.build({ deployId: '6740bbbbbbbbbbbbbbbbbbbb' });
+  [before, now] = await Promise.all([
+    startServedProcess({ dist: `${copy.dist}-before` }),
+    startServedProcess({ dist: copy.dist }),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all([before.stop(), now.stop(), copy.remove()]);
+});
+
+type Change = (path: string, answer: { headers: Headers; body: string }) => void;
+
+/** A host in front of our own server, which changes its answers to GET and HEAD. Gives its address. */
+async function startHost(change: Change): Promise<string> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url: target = '/' } = request;
+    const sent = Object.entries(request.headers).filter(
+      ([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name),
+    );
+    const original = await fetch(now.url + target, {
+      method,
+      headers: Object.fromEntries(sent) as Record<string, string>,
+      redirect: 'manual',
+    });
+    const bytes = Buffer.from(await original.arrayBuffer());
+    const headers = new Headers(original.headers);
+    for (const name of ['transfer-encoding', 'connection', 'keep-alive']) headers.delete(name);
+    const text = { headers, body: bytes.toString() };
+    if (method === 'GET' || method === 'HEAD') change(target, text);
+    const body = text.body === bytes.toString() ? bytes : Buffer.from(text.body);
+    if (method !== 'HEAD' && original.status !== 304) headers.set('content-length', String(body.length));
+    response.writeHead(original.status, Object.fromEntries(headers));
+    response.end(method === 'HEAD' ? undefined : body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function check(...args: readonly string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', GUEST_WIFI_PASSWORD: PASSWORD };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['scripts/conformance.ts', ...args], { env });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+describe('npm run conformance', () => {
+  it('survives what the host does to a deploy preview, lists it, and finds every ETag changed since the deploy before', async () => {
+    const preview = await startHost((_path, answer) => {
+      answer.headers.set('x-robots-tag', 'noindex');
+      answer.headers.set('strict-transport-security', 'max-age=31536000');
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
+      answer.headers.delete('etag');
+      answer.headers.delete('content-length');
+      answer.body = answer.body.replace('</body>', `${DRAWER}</body>`);
+    });
+    const { code, output } = await check(preview, '--before', before.url);
+    expect([code, output.match(/FAIL.*/g)]).toEqual([0, null]);
+    expect(output).toContain('every ETag changes, and the old one gets the new version with 200');
+    expect(output).toContain('\n3 rules were not kept by the host\n');
+    expect(output).toMatch(
+      /\nX-Robots-Tag\n {2}path: .*, .* and \d+ more\n {2}expected: no such header\n {2}got: {6}noindex\n/,
+    );
+    expect(output).toMatch(
+      /\nHTML as built\n {2}path: {5}\/, \S+, \S+ and \d+ more\n {2}expected: as built\n {2}got: {6}the same, and a drawer of the host before <\/body>\n/,
+    );
+  }, 180_000);
+
+  it('fails where the host keeps other rules, and says which, where, what was expected and what was found', async () => {
+    const careless = await startHost((path, { headers }) => {
+      if (path === '/facts.md' || path.endsWith('/index.md')) headers.set('cache-control', 'public, max-age=600');
+      if (path === '/rooms/') headers.delete('content-security-policy');
+    });
+    const { code, output } = await check(careless, '--before', now.url);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /\nCache-Control\n {2}path: .*\/facts\.md.*\n {2}expected: public, max-age=300, must-revalidate\n {2}got: {6}public, max-age=600\n/,
+    );
+    expect(output).toMatch(
+      /\nContent-Security-Policy\n {2}path: {5}\/rooms\/\n {2}expected: default-src 'self'; .*\n {2}got: {6}no such header\n/,
+    );
+    expect(output).toContain('are the same build');
+  }, 180_000);
+
+  it.each([
+    [['not-an-address'], '"not-an-address" is not an address'],
+    [['ftp://x.example'], '"ftp://x.example" is not an address'],
+    [['https://x.example', 'https://y.example'], '"https://y.example" is not an address'],
+    [['https://x.example', '--before', 'there'], '"there" is not an address'],
+    [['--before', 'https://x.example'], 'name the one to check as well'],
+  ])('with %j says what is wrong, with exit code 2', async (args, words) => {
+    const { code, output } = await check(...args);
+    expect([code, output]).toEqual([2, expect.stringContaining(words)]);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a build needs of this repository. */
+const PARTS = [
+  'content',
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'astro.config.ts',
+];
+
+interface BuildOptions {
+  /** The day that it is for the rates; one on which they hold if left out. */
+  readonly today?: string;
+  /** What the host calls the deploy; it has no name for it if left out. */
+  readonly deployId?: string;
+}
+
+/** A second checkout beside this one, so that it can be changed and built without harm. */
+export interface SiteCopy {
+  readonly dist: string;
+  readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
+  /** Changes a file, and gives a way to change it back. Fails where it does not hold `from`. */
+  readonly edit: (file: string, from: string, to: string) => Promise<() => Promise<void>>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function createSiteCopy(name: string): Promise<SiteCopy> {
+  const folder = await mkdtemp(path.resolve(`.reports-${name}-`));
+  await Promise.all(PARTS.map((part) => cp(part, path.join(folder, part), { recursive: true })));
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return {
+    dist: path.join(folder, 'dist'),
+    build: async ({ today = '2027-01-15', deployId = '' } = {}) => {
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEPLOY_ID: deployId, NO_COLOR: '1' };
+      try {
+        const args = ['scripts/build.ts', '--today', today];
+        const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
+        return { code: 0, output: stdout + stderr };
+      } catch (error) {
+        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+        return { code, output: stdout + stderr };
+      }
+    },
+    edit: async (file, from, to) => {
+      const target = path.join(folder, file);
+      const before = await readFile(target, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      await writeFile(target, before.replace(from, to));
+      return () => writeFile(target, before);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
