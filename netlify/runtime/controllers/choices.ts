@@ -1,4 +1,4 @@
-import { ControllerError } from './controller.ts';
+import { SetupError } from './controller.ts';
 
 /** Something of which there are several, as the vendor lists it. */
 export interface Choice {
@@ -17,7 +17,7 @@ export function refuseToGuess(sentence: string, choices: readonly Choice[]): nev
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => `${quote(name, LONGEST_NAME)} = ${id ? quote(id, LONGEST_ID) : 'no id'}`);
   const more = choices.length > MOST_CHOICES ? ` and ${choices.length - MOST_CHOICES} more` : '';
-  throw new ControllerError([sentence, listed.join(', ') + more].filter(Boolean).join(': '));
+  throw new SetupError([sentence, listed.join(', ') + more].filter(Boolean).join(': '));
 }
 
 /** On one line, and not for ever: people name things as they like. */
