@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, listResources, mediaType, parseTwin, sitemap, text, twinOf } from './site.ts';
+import { get, listResources, mediaType, parseTwin, sitemap, text, twinOf, type ResourceList } from './site.ts';
 
 interface Link {
   readonly target: string;
@@ -80,6 +80,17 @@ describe('Discovery', () => {
     }
   });
 
+  it.each(['/pricing.md', '/facts.md'])(
+    '%s is its own canonical address, by header and by front matter',
+    async (path) => {
+      const response = await get(path);
+      const [canonical, index] = parseLinks(response.headers.get('link'));
+      expect([canonical?.rel, new URL(canonical?.target ?? '').pathname]).toEqual(['canonical', path]);
+      expect([index?.rel, index?.target]).toEqual(['describedby', '/llms.txt']);
+      expect(parseTwin(await response.text()).frontMatter.canonical).toBe(canonical?.target);
+    },
+  );
+
   it('pages, twins and files say in which language they are', async () => {
     const paths = (await sitemap()).flatMap(({ path }) => [path, twinOf(path)]);
     for (const path of [...paths, '/llms.txt', '/es/llms.txt', '/de/llms.txt', '/llms-full.txt', '/facts.md']) {
@@ -153,6 +164,14 @@ describe('Discovery', () => {
 });
 
 describe('/resources.json', () => {
+  it('everything on it names the build that it is of', async () => {
+    const { build } = JSON.parse(await text('/resources.json')) as ResourceList;
+    expect(build).toMatch(/^[\w.-]{6,64}$/);
+    for (const { url } of await listResources()) {
+      expect([url, (await text(new URL(url).pathname)).includes(build)]).toEqual([url, true]);
+    }
+  });
+
   it('every indexed page is on it with its twin and the day of its last change', async () => {
     const resources = await listResources();
     for (const { loc, lastmod } of await sitemap()) {

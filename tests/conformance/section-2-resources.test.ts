@@ -75,11 +75,17 @@ describe('2.1 Files and pages', () => {
     }
   });
 
-  it('/llms-full.txt holds the twins of the core English pages unchanged', async () => {
-    const full = await text('/llms-full.txt');
-    const core = (await sitemap()).filter(({ path }) => !/^\/(es|de)\/|^\/blog\/./.test(path));
+  it('/llms-full.txt is the twins of the core English pages, to the byte and in the order of /llms.txt, and nothing else', async () => {
+    const listed = [...(await text('/llms.txt')).matchAll(/\]\((https?:[^)]+\/index\.md)\)/g)];
+    const core = listed
+      .map(([, url = '']) => new URL(url).pathname)
+      .filter((path) => !/^\/blog\/./.test(path.replace('index.md', '')));
     expect(core.length).toBeGreaterThan(9);
-    for (const { path } of core) expect(full).toContain(await text(twinOf(path)));
+    expect(await text('/llms-full.txt')).toBe((await Promise.all(core.map(text))).join('\n'));
+  });
+
+  it('/llms.txt names /resources.json', async () => {
+    expect(await text('/llms.txt')).toMatch(/https?:\S+\/resources\.json/);
   });
 
   it('/sitemap.xml names the last change and the language alternates of every page', async () => {
