@@ -84,7 +84,12 @@ function currentStatus({ memory, network }: ServiceParts): StatusRecord | undefi
 
 async function storeStatus(parts: ServiceParts): Promise<void> {
   const { store, log, memory } = parts;
-  const unlogged = [...memory.unlogged];
+  const stored = memory.status.answer?.value;
+  // Somebody else has gone on from a later reading: what was not logged before is history that they have written.
+  const unlogged = memory.unlogged.filter(
+    ({ record: { takenAt } }) => stored === undefined || Date.parse(takenAt) >= Date.parse(stored.takenAt),
+  );
+  memory.unlogged.splice(0, memory.unlogged.length, ...unlogged);
   const count = memory.unsaved.length;
   const record = currentStatus(parts);
   if (await tryTo(log, () => keepOutages(store, log, unlogged))) memory.unlogged.splice(0, unlogged.length);

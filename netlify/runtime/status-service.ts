@@ -2,7 +2,12 @@ import type { AddressRange } from '../../src/domain/status/access.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
 import type { Network } from '../../src/domain/status/network.ts';
-import { createOverrideRecord, type OverrideRequest } from '../../src/domain/status/override.ts';
+import {
+  activeSettings,
+  createOverrideRecord,
+  type OverrideRecord,
+  type OverrideRequest,
+} from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { composeSnapshot } from '../../src/domain/status/record.ts';
 import { currentRanges } from '../../src/domain/status/site-addresses.ts';
@@ -80,6 +85,15 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     return composeSnapshot(known.status(), override?.value, network, now());
   };
 
+  /** Writes what staff have set or cleared. Clearing where nothing is set changes nothing, and so writes nothing. */
+  const overrideToKeep = async (request: OverrideRequest): Promise<OverrideRecord | undefined> => {
+    const before = request.action === 'clear' ? await known.loadOverride() : undefined;
+    if (before && activeSettings(before.value, now()) === undefined) return before.value;
+    const record = createOverrideRecord(request, now());
+    await known.writeOverride(record);
+    return record;
+  };
+
   return {
     read: async (budget = startBudget(parts.budgetMs)) => {
       await readIfStale(budget);
@@ -104,7 +118,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       return currentRanges(known.status()?.addresses ?? [], now());
     },
     push: async (reading, budget = startBudget(parts.budgetMs)) => {
-      await store.addPush(reading);
+      await store.addPush({ ...reading, receivedAt: new Date(now()).toISOString() });
       // Before it is read: what a clock that ran ahead has left would hide it.
       await store.forgetPushes(now() + AHEAD_MS).catch((error: unknown) => {
         log(describeError(error));
@@ -113,8 +127,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       return show();
     },
     override: async (request) => {
-      const record = createOverrideRecord(request, now());
-      await known.writeOverride(record);
+      const record = await overrideToKeep(request);
       await known.loadStatus();
       return composeSnapshot(known.status(), record, network, now());
     },

@@ -29,7 +29,7 @@ export function renderStatusLevels(): string {
     '# What the status says, and when',
     'Made from `src/domain/status/levels.ts` by `npm run docs`. Readings are five minutes apart; thresholds stand in `content/network.json`. The very first reading counts as it is.',
     '## The connection',
-    'The first row that fits a reading is what the reading says. A fault that does not count yet hides no other: until it does, the next row that fits counts.',
+    'The first row that fits a reading is what the reading says. A fault that does not count yet hides no other: until it does, the next row that fits counts. Of two faults that are equally bad, the newer counts at once.',
     [tableHead(['What is seen', 'Counts', 'Clears', 'Level', 'Responsible']), ...internet].join('\n'),
     '## An access point',
     [tableHead(['What is seen', 'Counts', 'Clears', 'Level', 'Reason']), ...accessPoints].join('\n'),

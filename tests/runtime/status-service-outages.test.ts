@@ -71,6 +71,27 @@ describe('the outage log', () => {
     expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:00:00.000Z', endedAt: null }]);
   });
 
+  it('What an instance could not write is not made up for once another has gone on: no outage is invented.', async () => {
+    const opened = blobs.openStore();
+    const store = createBlobStore(opened);
+    const clock = new TestClock('2026-03-02T10:00:00Z');
+    let broken = false;
+    const writeOutages = (log: OutageLog): Promise<void> =>
+      broken ? Promise.reject(new Error('read-only')) : store.writeOutages(log);
+    const one = createTestService(opened, { clock, store: { ...store, writeOutages } });
+    const other = createTestService(opened, { clock });
+    await readNext(one, 'up');
+    broken = true;
+    await readNext(one, 'down');
+    broken = false;
+    for (const line of ['down', 'up', 'up'] as const) await readNext(other, line);
+    clock.advance(60 * 60_000);
+    await readNext(one, 'up');
+    expect(await outagesOf(one)).toMatchObject([
+      { startedAt: '2026-03-02T10:10:00.002Z', endedAt: '2026-03-02T10:20:00.004Z' },
+    ]);
+  });
+
   it('Outages and memory outlive a restart of the store and of the instance.', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'restart-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

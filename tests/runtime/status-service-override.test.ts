@@ -40,6 +40,19 @@ describe('override', () => {
     });
   });
 
+  it('Clearing where nothing is set, or nothing any more, changes nothing: updatedAt does not move.', async () => {
+    const { service, clock } = createTestService(blobs.openStore());
+    const before = await service.read();
+    clock.advance(60_000);
+    expect(await service.override({ action: 'clear' })).toStrictEqual(before);
+    await service.override(MILL_DOWN);
+    clock.advance(180_000);
+    const ended = await service.read();
+    clock.advance(1000);
+    expect(await service.override({ action: 'clear' })).toStrictEqual(ended);
+    expect(await service.read()).toStrictEqual(ended);
+  });
+
   it('An override that ends goes back to automatic by itself, with the time of its end.', async () => {
     const { service, clock, controller } = createTestService(blobs.openStore());
     const before = await service.read();

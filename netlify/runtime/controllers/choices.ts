@@ -1,4 +1,4 @@
-import { SetupError } from './controller.ts';
+import { ControllerError, SetupError } from './controller.ts';
 
 /** Something of which there are several, as the vendor lists it. */
 export interface Choice {
@@ -17,7 +17,9 @@ export function refuseToGuess(sentence: string, choices: readonly Choice[]): nev
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => `${quote(name, LONGEST_NAME)} = ${id ? quote(id, LONGEST_ID) : 'no id'}`);
   const more = choices.length > MOST_CHOICES ? ` and ${choices.length - MOST_CHOICES} more` : '';
-  throw new SetupError([sentence, listed.join(', ') + more].filter(Boolean).join(': '));
+  // Where there is nothing to choose from, it may be there again in a minute.
+  const Failure = choices.length > 0 ? SetupError : ControllerError;
+  throw new Failure([sentence, listed.join(', ') + more].filter(Boolean).join(': '));
 }
 
 /** On one line, and not for ever: people name things as they like. */

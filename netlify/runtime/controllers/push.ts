@@ -1,8 +1,4 @@
-import {
-  pushedReadingSchema,
-  readingFromPushes,
-  type PushedReading,
-} from '../../../src/domain/status/pushed-reading.ts';
+import { readingFromPushes, storedPushSchema, type StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { ControllerError, type Controller } from './controller.ts';
@@ -23,9 +19,9 @@ export function createPushController(store: PushStore): Controller {
     async read(now) {
       const problems: string[] = [];
       const load = createRecordLoader((problem) => problems.push(problem));
-      const pushes: PushedReading[] = [];
+      const pushes: StoredPush[] = [];
       for (const text of await store.readPushes()) {
-        const push = await load('push', pushedReadingSchema, () => Promise.resolve(text));
+        const push = await load('push', storedPushSchema, () => Promise.resolve(text));
         if (push) pushes.push(push);
       }
       const reading = readingFromPushes(pushes, now);

@@ -1,6 +1,6 @@
 import type { OutageLog } from '../../../src/domain/status/outage-log.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import type { PushedReading } from '../../../src/domain/status/pushed-reading.ts';
+import type { StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import type { StatusRecord } from '../../../src/domain/status/record.ts';
 import type { Attempt, Backoff } from '../../../src/domain/status/freshness.ts';
 
@@ -24,7 +24,7 @@ export interface StatusStore {
   writeBackoff(backoff: Backoff): Promise<void>;
   /** What jobs on site have pushed lately, each by itself, the newest last. */
   readPushes(): Promise<string[]>;
-  addPush(push: PushedReading): Promise<void>;
+  addPush(push: StoredPush): Promise<void>;
   /** Drops all pushes but the last few, and those that say they were taken after `latest` (milliseconds since 1970). */
   forgetPushes(latest: number): Promise<void>;
   readAttempt(turn: number): Promise<string | undefined>;

@@ -8,10 +8,10 @@ import {
   type InternetConclusion,
 } from './evaluate-internet.ts';
 import { spotLevels } from './evaluate-spots.ts';
-import { evidenceSchema, type Finding } from './evidence.ts';
+import { evidenceSchema, isIgnorance, type Finding } from './evidence.ts';
 import { failures, isFlapping, latelySchema, remember } from './flapping.ts';
 import type { Network } from './network.ts';
-import { rememberPeriods } from './periods.ts';
+import { recentPeriods, rememberPeriods } from './periods.ts';
 import { periodSchema, type Reading } from './reading.ts';
 import { settle, type Found } from './settle.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
@@ -36,9 +36,6 @@ export const evaluationSchema = z.object({
 
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
-/** Rules that say that nobody knows: they blame nobody, and are no failures that come and go. */
-const IGNORANCE: readonly string[] = ['site-unknown', 'line-unknown'];
-
 /**
  * The meaning of a reading, after those before it; `levels.ts` has the table.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
@@ -48,7 +45,9 @@ const IGNORANCE: readonly string[] = ['site-unknown', 'line-unknown'];
  * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {
-  const known = rememberPeriods(previous?.memory.periods ?? [], reading);
+  const periods = rememberPeriods(previous?.memory.periods ?? [], reading);
+  // What was measured before does not speak for a reading that measured nothing.
+  const known = recentPeriods(reading.wan.periods, reading.takenAt).length > 0 ? periods : [];
   const found = evaluateInternet(reading, { network, known, blamed: blamedBefore(previous) });
   const lately = remember(previous?.memory.lately ?? '', isFailure(found.value));
   const internet = countInternet(found, previous, lately);
@@ -58,7 +57,7 @@ export function evaluate(reading: Reading, previous: Evaluation | undefined, net
     internet: internet.internet,
     spots: spotLevels(accessPoints.held, network),
     evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous, reading.takenAt) })),
-    memory: { internet: found.value, lately, accessPoints: accessPoints.held, periods: known },
+    memory: { internet: found.value, lately, accessPoints: accessPoints.held, periods },
   };
 }
 
@@ -77,7 +76,7 @@ function countInternet(
 }
 
 function isFailure({ internet, finding }: InternetConclusion): boolean {
-  return internet.level !== 'ok' && !IGNORANCE.includes(finding.rule);
+  return internet.level !== 'ok' && !isIgnorance(finding.rule);
 }
 
 /** Whose fault what counted before is; undefined where nothing was wrong, or nobody knew what. */

@@ -21,6 +21,14 @@ export const RULES = [
 
 export type Rule = (typeof RULES)[number];
 
+/** Rules that say that nobody knows: they blame nobody, and are no failures that come and go. */
+const IGNORANCE: readonly Rule[] = ['site-unknown', 'line-unknown'];
+
+/** Whether a rule says only that nobody knows. */
+export function isIgnorance(rule: Rule): boolean {
+  return IGNORANCE.includes(rule);
+}
+
 /** Why one part of the status is what it is. Kept in the store, never in the public snapshot. */
 export const evidenceSchema = z.object({
   subject: z.string().describe('internet, the key of an access point, or equipment'),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { evidenceSchema } from './evidence.ts';
+import { evidenceSchema, isIgnorance } from './evidence.ts';
 import type { StatusRecord } from './record.ts';
 
 const KEPT_MS = 400 * 24 * 60 * 60_000;
 const MOST_OUTAGES = 2_000;
+/** How long after it began a dark site is noticed at the latest: ten minutes of silence, and a reading. */
+const NOTICED_MS = 15 * 60_000;
 
 /** A time during which the internet was not ok, with what is known of why. `endedAt` is null while it lasts. */
 export const outageSchema = z.object({
@@ -24,8 +26,9 @@ export type OutageLog = z.infer<typeof outageLogSchema>;
 /**
  * The log after a reading; the newest outage last.
  * - An outage begins with the first reading that is not ok and ends with the first that is ok again.
- * - When a dark site comes back, the gateway tells whose fault it was: up for longer than the outage, it had power
- *   all the time and the provider failed; up for less, it was off itself, and the fault is ours.
+ * - It is attributed as the worst of it says, the last of what is equally bad; not knowing blames nobody else.
+ * - When a site that went dark comes back, the gateway tells whose fault it was: if it started before the outage can
+ *   have begun, it had power all the time and the provider failed; else it was off itself, and the fault is ours.
  * - Kept for 400 days, and never more than 2,000.
  */
 export function logReading(
@@ -55,10 +58,12 @@ function extend(open: Outage | undefined, { internet, evidence, takenAt }: Statu
     return { startedAt: takenAt, endedAt: null, worst, attribution, backfilled: false, evidence: why };
   }
   const known = open.evidence.map(({ rule }) => rule);
+  const counts = internet.level === 'outage' || open.worst === 'degraded';
+  const isKnown = why.some(({ rule }) => !isIgnorance(rule));
   return {
     ...open,
     worst: internet.level === 'outage' ? 'outage' : open.worst,
-    attribution: internet.attribution,
+    attribution: counts && (isKnown || known.every(isIgnorance)) ? internet.attribution : open.attribution,
     evidence: [...open.evidence, ...why.filter(({ rule }) => !known.includes(rule))],
   };
 }
@@ -71,8 +76,8 @@ function close(
   if (!open) return undefined;
   // Another instance's clock may run behind the one that saw the beginning.
   const ended = { ...open, endedAt: Date.parse(takenAt) < Date.parse(open.startedAt) ? open.startedAt : takenAt };
-  const wasDark = open.evidence.some(({ rule }) => rule === 'site-dark');
-  if (!wasDark || gatewayUptimeSeconds === undefined) return ended;
-  const lastedSeconds = (Date.parse(takenAt) - Date.parse(open.startedAt)) / 1000;
-  return { ...ended, attribution: gatewayUptimeSeconds > lastedSeconds ? 'provider' : 'us', backfilled: true };
+  const rules = open.evidence.map(({ rule }) => rule).filter((rule) => !isIgnorance(rule));
+  if (rules[0] !== 'site-dark' || gatewayUptimeSeconds === undefined) return ended;
+  const startedBefore = Date.parse(takenAt) - gatewayUptimeSeconds * 1000 < Date.parse(open.startedAt) - NOTICED_MS;
+  return { ...ended, attribution: startedBefore ? 'provider' : 'us', backfilled: true };
 }

@@ -19,13 +19,11 @@ export function recentPeriods(periods: readonly Period[], takenAt: string): Peri
 }
 
 /**
- * The measurements that count with this reading, and are kept for the next.
- * - Equipment that tells of three periods at once needs no memory; some tells of one at a time.
- * - A reading that measured nothing adds nothing, and what was measured before does not speak for it.
+ * The measurements that are kept for the next reading: the last three, of this reading and of those before.
+ * Equipment that tells of three periods at once needs no memory; some tells of one at a time, or of none now and then.
  */
 export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
   const own = youngPeriods(wan.periods, takenAt);
-  if (own.length === 0) return [];
   const earlier = before.filter((old) => own.every((period) => period.startedAt !== old.startedAt));
   return recentPeriods([...earlier, ...own], takenAt);
 }

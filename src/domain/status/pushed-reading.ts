@@ -5,6 +5,7 @@ import { ownAddressOf } from './site-addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
+const PERIOD_MS = 5 * 60_000;
 const CONSIDERED_PUSHES = 3;
 const MOST_ADDRESSES = 16;
 
@@ -84,6 +85,11 @@ export const pushedReadingSchema = z
 
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
+/** A push as it is kept; `receivedAt`, by the site's own clock, tells silence from a job whose clock is slow. */
+export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime().optional() });
+
+export type StoredPush = z.infer<typeof storedPushSchema>;
+
 /**
  * A push with the address that it came from among those of the site: whoever holds the token is there.
  * - `caller` is the address of the connection, never one that was written into the request.
@@ -109,14 +115,15 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
 /**
  * The last pushes as one reading; undefined where there is none.
  * - The newest push counts, in whatever order they came; one from more than two minutes ahead is no push.
- * - Older than two periods, it says nothing of now: the site is out of reach. Silence is evidence.
- * - What the last three pushes measured are the periods of the line.
+ * - If nothing has come for two periods, the site is out of reach: silence is evidence.
+ * - What the last three pushes measured are the periods of the line, one for each five minutes of the clock.
  */
-export function readingFromPushes(pushes: readonly PushedReading[], now: number): Reading | undefined {
+export function readingFromPushes(pushes: readonly StoredPush[], now: number): Reading | undefined {
   const known = byTime(pushes.filter(({ takenAt }) => Date.parse(takenAt) - now <= AHEAD_MS));
   const newest = known.at(-1);
   if (!newest) return undefined;
-  if (now - Date.parse(newest.takenAt) > SILENCE_MS) return createSilence(now);
+  const heardAt = known.map(({ takenAt, receivedAt }) => Date.parse(receivedAt ?? takenAt));
+  if (now - Math.max(...heardAt) > SILENCE_MS) return createSilence(now);
   const { primary, backupActive, sustained: lineSustained } = newest.wan;
   return {
     takenAt: newest.takenAt,
@@ -148,15 +155,20 @@ function createSilence(now: number): Reading {
 }
 
 /** Every period once, the newest last; where two pushes tell of the same one, the newer is right. */
-function collectPeriods(pushes: readonly PushedReading[]): Period[] {
+function collectPeriods(pushes: readonly StoredPush[]): Period[] {
   const periods = new Map<string, Period>();
   for (const { takenAt, wan } of pushes) {
-    const measured = wan.measurement ? [{ startedAt: takenAt, ...wan.measurement }] : [];
+    const measured = wan.measurement ? [{ startedAt: bucketOf(takenAt), ...wan.measurement }] : [];
     for (const period of wan.periods ?? measured) periods.set(period.startedAt, period);
   }
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
 
-function byTime(pushes: readonly PushedReading[]): PushedReading[] {
+/** The beginning of the five minutes of the clock in which something was measured: of a job that pushes more often, one counts. */
+function bucketOf(takenAt: string): string {
+  return new Date(Math.floor(Date.parse(takenAt) / PERIOD_MS) * PERIOD_MS).toISOString();
+}
+
+function byTime(pushes: readonly StoredPush[]): StoredPush[] {
   return pushes.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }

@@ -200,6 +200,17 @@ describe('equipment that tells of one period at a time', () => {
     expect(evaluations.map(({ internet }) => internet.level).join(' ')).toBe(levels);
   });
 
+  it('a slow line is seen where every other reading measures nothing', () => {
+    const steps = [measured(200), UP, measured(200), UP, measured(200)];
+    expect(playLine(steps).map(({ internet }) => internet.level)).toEqual([
+      'ok',
+      'ok',
+      'degraded',
+      'degraded',
+      'degraded',
+    ]);
+  });
+
   it('a measurement that comes with two readings is one', () => {
     const startedAt = new Date(START - 300_000).toISOString();
     const again = createReading({ wan: createWan({ periods: [{ startedAt, latencyMs: 200 }] }) });

@@ -11,6 +11,7 @@ const OK: Internet = { level: 'ok', attribution: 'ok' };
 const SLOW: Internet = { level: 'degraded', attribution: 'provider' };
 const DOWN: Internet = { level: 'outage', attribution: 'provider' };
 const PULLED: Internet = { level: 'outage', attribution: 'us' };
+const OURS: Internet = { level: 'degraded', attribution: 'us' };
 
 type Rule = StatusRecord['evidence'][number]['rule'];
 
@@ -72,10 +73,67 @@ describe('logReading', () => {
     ]);
   });
 
-  it('An outage is attributed as the last reading says.', () => {
-    expect(play([[record(0, DOWN, 'line-down')], [record(5, PULLED, 'line-unplugged')]])?.outages[0]?.attribution).toBe(
+  it.each<[string, [Internet, Rule][], string]>([
+    [
+      'the last of what is equally bad',
+      [
+        [DOWN, 'line-down'],
+        [PULLED, 'line-unplugged'],
+      ],
       'us',
-    );
+    ],
+    [
+      'the worst of it, not what was milder later',
+      [
+        [DOWN, 'line-down'],
+        [OURS, 'line-slow'],
+      ],
+      'provider',
+    ],
+    [
+      'the worst of it, not what was milder before',
+      [
+        [OURS, 'line-slow'],
+        [DOWN, 'line-down'],
+      ],
+      'provider',
+    ],
+    [
+      'what was known, not that nobody knows',
+      [
+        [SLOW, 'line-slow'],
+        [OURS, 'line-unknown'],
+      ],
+      'provider',
+    ],
+    [
+      'what was found out, where nobody knew',
+      [
+        [OURS, 'site-unknown'],
+        [SLOW, 'line-slow'],
+      ],
+      'provider',
+    ],
+    [
+      'nothing else, where nobody ever knew',
+      [
+        [OURS, 'site-unknown'],
+        [OURS, 'line-unknown'],
+      ],
+      'us',
+    ],
+  ])('An outage is attributed as %s says.', (_title, readings, attribution) => {
+    const log = play(readings.map(([internet, rule], index) => [record(index * 5, internet, rule)]));
+    expect(log?.outages.map((outage) => outage.attribution)).toEqual([attribution]);
+  });
+
+  it('A line that failed, measured, before the gateway was restarted is not made our fault by the restart.', () => {
+    const log = play([
+      [record(0, DOWN, 'line-down')],
+      [record(60, DOWN, 'site-dark')],
+      [record(70, OK, 'line-up'), 300],
+    ]);
+    expect(log?.outages).toMatchObject([{ attribution: 'provider', backfilled: false }]);
   });
 
   it('An outage closes with the first reading that is ok, and the next one is another.', () => {
@@ -95,7 +153,8 @@ describe('logReading', () => {
   });
 
   it.each<[string, Internet, Rule, number | undefined, string, boolean]>([
-    ['the gateway was up all the time', PULLED, 'site-dark', 1201, 'provider', true],
+    ['the gateway was up all the time', PULLED, 'site-dark', 2101, 'provider', true],
+    ['the gateway may have started it, before it was noticed', DOWN, 'site-dark', 2100, 'us', true],
     ['the gateway has been up as long as it was dark', DOWN, 'site-dark', 1200, 'us', true],
     ['the gateway has started since', DOWN, 'site-dark', 180, 'us', true],
     ['nobody knows how long the gateway is up', PULLED, 'site-dark', undefined, 'us', false],
@@ -110,9 +169,9 @@ describe('logReading', () => {
     },
   );
 
-  it('An outage that was dark for a part of it is told from the gateway too.', () => {
+  it('An outage of which nobody knew before the site went dark is told from the gateway too.', () => {
     const log = play([
-      [record(0, DOWN, 'line-down')],
+      [record(0, OURS, 'site-unknown')],
       [record(5, DOWN, 'site-dark')],
       [record(10, DOWN, 'line-down')],
       [record(15, OK, 'line-up'), 120],

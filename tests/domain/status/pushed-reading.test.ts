@@ -165,10 +165,25 @@ describe('readingFromPushes', () => {
       measured('2026-03-02T09:54:00Z', 30),
     ];
     expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
-      { startedAt: '2026-03-02T09:49:00.000Z', latencyMs: 20, packetLossPercent: 0 },
-      { startedAt: '2026-03-02T09:54:00.000Z', latencyMs: 30, packetLossPercent: 0 },
-      { startedAt: '2026-03-02T09:59:00.000Z', latencyMs: 40, packetLossPercent: 0 },
+      { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 20, packetLossPercent: 0 },
+      { startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 30, packetLossPercent: 0 },
+      { startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 40, packetLossPercent: 0 },
     ]);
+  });
+
+  it('Of a job that pushes more often, the last measurement of each five minutes is the period.', () => {
+    const pushes = ['09:58:30', '09:59:00', '09:59:30'].map((time, index) => measured(`2026-03-02T${time}Z`, index));
+    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
+      { startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 2, packetLossPercent: 0 },
+    ]);
+  });
+
+  it.each([
+    ['2026-03-02T09:50:00.000Z', 'reachable'],
+    ['2026-03-02T09:49:59.999Z', 'unreachable'],
+  ])('Silence is since when nothing has come, not by the clock of the job: heard at %s, %s.', (receivedAt, site) => {
+    const slow = { ...createPush('2026-03-02T09:40:00Z'), receivedAt };
+    expect(readingFromPushes([slow], NOW)?.site).toBe(site);
   });
 
   it('Periods that two pushes tell of stand once, as the newer tells them.', () => {
