@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** For what hangs, and for nothing else: no test depends on how fast the machine is. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+
 /**
  * - unit: the domain, the runtime and the scripts' parts, without a built site.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
@@ -10,17 +13,17 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
       {
         test: {
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
           globalSetup: 'tests/conformance/served-site.ts',
-          testTimeout: 30_000,
+          ...LIMITS,
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...LIMITS } },
+      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...LIMITS } },
     ],
   },
 });
