@@ -22,7 +22,7 @@ interface ServeOptions {
 }
 
 const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** Starts `scripts/serve.ts` on free ports and waits until it says that it is ready. */
 export async function startServedProcess({
