@@ -6,7 +6,7 @@ import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, linesOf, primaryState } from './unifi-line.ts';
 import { createPeriods } from './unifi-periods.ts';
 import type { Device, Host, UnifiSite } from './unifi-shapes.ts';
-import { readSite } from './unifi-site.ts';
+import { gatewayOf, readSite } from './unifi-site.ts';
 import { deviceState } from './unifi-words.ts';
 
 /** The answers that make a reading, already narrowed to one console and one site. */
@@ -38,7 +38,7 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
         lines.slice(1).some((line) => couldCarry(line, now)),
       periods,
     },
-    gateway: { ...createGateway(devices, now), ...detail.gateway },
+    gateway: { ...createGateway(gatewayOf(devices, site), now), ...detail.gateway },
     accessPoints: devices.map((device) => createAccessPoint(device, detail)),
     publicAddresses: publicAddresses(host, site),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
@@ -83,7 +83,7 @@ function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
   return [...new Set([...lines, ...named].filter((address) => typeof address === 'string'))];
 }
 
-function createGateway(devices: readonly Device[], now: number): Reading['gateway'] {
-  const started = devices.find(({ isConsole }) => isConsole === true)?.startupTime;
+function createGateway(gateway: Device | undefined, now: number): Reading['gateway'] {
+  const started = gateway?.startupTime;
   return typeof started === 'number' ? { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) } : {};
 }

@@ -77,31 +77,6 @@ describe('access points', () => {
   });
 });
 
-describe('the gateway', () => {
-  const gatewayUp = (startupTime: unknown): Reading['gateway'] =>
-    createFrom({ devices: [{ mac: '02', isConsole: true, startupTime }] }).gateway;
-
-  it('The console has been up since its start.', () => {
-    expect(gatewayUp('2026-03-02T09:52:00Z')).toEqual({ uptimeSeconds: 600 });
-  });
-
-  it('A console that starts in the future has been up for no time.', () => {
-    expect(gatewayUp('2026-03-02T10:30:00Z')).toEqual({ uptimeSeconds: 0 });
-  });
-
-  it.each([[null], [undefined], [''], ['garbage']])(
-    'A console whose start is %j has an uptime that is not known.',
-    (startupTime) => {
-      expect(gatewayUp(startupTime)).toEqual({});
-    },
-  );
-
-  it('The uptime of other devices is not that of the gateway.', () => {
-    const devices = [{ mac: '02', isConsole: false, startupTime: '2026-03-02T09:52:00Z' }];
-    expect(createFrom({ devices }).gateway).toEqual({});
-  });
-});
-
 describe('the line that is paid for', () => {
   const good = { avgLatency: 12, packetLoss: 0, downtime: 0 };
   const down = { downtime: 300 };
