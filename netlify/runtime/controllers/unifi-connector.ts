@@ -38,11 +38,18 @@ export interface UnifiDetail {
   readonly retries: ReadonlyMap<string, number>;
   /** How busy the gateway is, and what goes through the line just now. */
   readonly gateway: Omit<Reading['gateway'], 'uptimeSeconds'>;
+  /** How access points are, as the console sees them now, by MAC address; those of which it says nothing are missing. */
+  readonly accessPointStates: ReadonlyMap<string, AccessPointState>;
   /** How the gateways are, as the console, which is in touch, sees them now. */
   readonly gatewayStates: readonly AccessPointState[];
 }
 
-export const NO_DETAIL: UnifiDetail = { retries: new Map(), gateway: {}, gatewayStates: [] };
+export const NO_DETAIL: UnifiDetail = {
+  retries: new Map(),
+  gateway: {},
+  accessPointStates: new Map(),
+  gatewayStates: [],
+};
 
 /** Which site of which console; the name is the one that the console gives it, such as `default`. */
 export interface DetailOf {
@@ -74,6 +81,11 @@ export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf, dropp
   return {
     retries: new Map(answers.flatMap(({ device, statistics }) => busiest(device, statistics))),
     gateway: createGateway(gateways.find(({ device }) => deviceState(device.state) !== 'offline')?.statistics),
+    accessPointStates: new Map(
+      asked
+        .filter(({ device }) => hasFeature(device, 'accessPoint') && device.state)
+        .map(({ device }) => [normalizeMac(device.macAddress), deviceState(device.state)]),
+    ),
     gatewayStates: gateways.map(({ device }) => deviceState(device.state)),
   };
 }

@@ -39,7 +39,7 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
       periods,
     },
     gateway: { ...createGateway(gatewayOf(devices, site), now), ...detail.gateway },
-    accessPoints: devices.map((device) => createAccessPoint(device, detail)),
+    accessPoints: createAccessPoints(devices, detail),
     publicAddresses: publicAddresses(host, site),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
   };
@@ -65,15 +65,26 @@ function isBehindForeignGateway(site: UnifiSite | undefined, devices: readonly D
   return noGateway && devices.some(({ isConsole, status }) => isConsole !== true && deviceState(status) === 'online');
 }
 
-function createAccessPoint({ mac, status }: Device, { retries }: UnifiDetail): Reading['accessPoints'][number] {
-  const retriesPercent = retries.get(normalizeMac(mac));
-  return {
-    mac: normalizeMac(mac),
-    state: deviceState(status),
-    // The list of devices does not say since when.
-    sustained: false,
-    ...(retriesPercent === undefined ? {} : { retriesPercent }),
-  };
+/**
+ * What the console says of an access point now counts before the cloud's list of devices.
+ * - The list counts as it is where the console says nothing, however old its `updatedAt`: the vendor does not document
+ *   whether that is the time of the last look or of the last change.
+ */
+function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Reading['accessPoints'] {
+  const listed = devices.map(({ mac, status }) => ({ mac: normalizeMac(mac), state: deviceState(status) }));
+  const unlisted = [...detail.accessPointStates]
+    .map(([mac, state]) => ({ mac, state }))
+    .filter(({ mac }) => listed.every((device) => device.mac !== mac));
+  return [...listed, ...unlisted].map(({ mac, state }) => {
+    const retriesPercent = detail.retries.get(mac);
+    return {
+      mac,
+      state: detail.accessPointStates.get(mac) ?? state,
+      // Neither says since when.
+      sustained: false,
+      ...(retriesPercent === undefined ? {} : { retriesPercent }),
+    };
+  });
 }
 
 /** The addresses of the lines as the internet sees them. */

@@ -160,4 +160,48 @@ describe('a console whose answers are odd', () => {
     const reading = await readConsole({ [`${SITES}/site/devices`]: list({ ...GATEWAY, state }, AP) });
     expect(reading).toMatchObject({ site, siteSustained: false });
   });
+
+  it.each([
+    ['OFFLINE', 'online', 'offline'],
+    ['ONLINE', 'offline', 'online'],
+    ['CONNECTION_INTERRUPTED', 'online', 'interrupted'],
+    ['DREAMING', 'online', 'unknown'],
+    // What it does not say, the list of the cloud does.
+    ['', 'online', 'online'],
+    [null, 'offline', 'offline'],
+    [undefined, 'online', 'online'],
+  ])('An access point that it lists as %j, and the cloud as %s, is %s.', async (state, status, expected) => {
+    const reading = await readConsole({
+      [`${SITES}/site/devices`]: list(GATEWAY, { ...AP, state }),
+      '/v1/devices': list({
+        hostId: 'host-1',
+        updatedAt: '2026-03-02T06:00:00Z',
+        devices: [{ mac: '02005E100001', status }],
+      }),
+    });
+    expect(reading.accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: expected }]);
+  });
+
+  it('An access point that only the console lists is one, too; what else it lists is none.', async () => {
+    const plug = { id: 'plug', macAddress: '02:00:5e:10:00:aa', state: 'ONLINE', features: ['switching'] };
+    const reading = await readConsole({
+      [`${SITES}/site/devices`]: list(GATEWAY, plug, AP),
+      '/v1/devices': list({ hostId: 'host-1', devices: [] }),
+    });
+    expect(reading.accessPoints).toEqual([
+      { mac: '02:00:5e:10:00:01', state: 'online', sustained: false, retriesPercent: 41.5 },
+    ]);
+  });
+
+  it('Where it does not answer, the list of the cloud counts, however old it says that it is.', async () => {
+    const reading = await readConsole({
+      [SITES]: { status: 404 },
+      '/v1/devices': list({
+        hostId: 'host-1',
+        updatedAt: '2026-03-02T06:00:00Z',
+        devices: [{ mac: '02005E100001', status: 'offline' }],
+      }),
+    });
+    expect(reading.accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: 'offline' }]);
+  });
 });
