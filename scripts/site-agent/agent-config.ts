@@ -70,7 +70,11 @@ const agentConfigSchema = z.strictObject({
   timeoutMs: z.int().min(100).max(10_000).default(2000).describe('How long each question may take'),
   accessPoints: z.array(accessPointSchema).min(1),
   wan: z.strictObject({
-    targets: z.array(targetSchema).min(1).max(8).describe('Open TCP ports elsewhere, best of several owners'),
+    targets: z
+      .array(targetSchema)
+      .min(1)
+      .max(8)
+      .describe('Open TCP ports elsewhere, of several owners: the line is as good as the best of them shows'),
     tries: z.int().min(1).max(20).default(5).describe('For each target'),
   }),
   gateway: snmpTargetSchema.optional(),
