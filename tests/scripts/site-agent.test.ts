@@ -224,6 +224,12 @@ describe('npm run site-agent -- --once', () => {
     expect(reading?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 0 } });
   });
 
+  it('The addresses that its configuration names are sent with every push.', async () => {
+    const publicAddresses = ['203.0.113.7', '2001:db8:7::/48'];
+    const { code, reading } = await runWith([{ mac: MAC, ...answering() }], { config: { publicAddresses } });
+    expect([code, reading?.publicAddresses]).toEqual([0, publicAddresses]);
+  });
+
   it.each([
     [401, {}, 'REFRESH_TOKEN is not the one that the site has.'],
     [
