@@ -27,7 +27,7 @@ export function answerAsUnifiConsole(pathname: string, state: DemoState, network
         macAddress: mac,
         name: key,
         model: 'U6 Mesh',
-        state: 'ONLINE',
+        state: state.accessPoints[key]?.toUpperCase(),
         firmwareVersion: '6.7.17',
         features: ['accessPoint'],
         interfaces: ['radios'],

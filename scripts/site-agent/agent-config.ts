@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { learnAddresses } from '../../src/domain/status/site-addresses.ts';
 import { AgentError, describeError } from './agent-error.ts';
 
 /** A host name or an address; never something that a program could take for an option. */
@@ -59,6 +60,17 @@ const targetSchema = z
   }))
   .refine(({ port }) => port >= 1 && port <= 65_535, 'must have a port from 1 to 65535');
 
+/** What the site would not learn from a push is a slip here. */
+const publicAddress = z
+  .string()
+  .refine(
+    (text) => learnAddresses([], [text], 0).length === 1,
+    'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet',
+  );
+
+/** A push may name sixteen; the site adds the one that it comes from. */
+const MOST_ADDRESSES = 15;
+
 /** The agent's configuration. Secrets of the equipment stand in it, so the file is for its owner's eyes only. */
 const agentConfigSchema = z.strictObject({
   intervalSeconds: z
@@ -70,10 +82,19 @@ const agentConfigSchema = z.strictObject({
   timeoutMs: z.int().min(100).max(10_000).default(2000).describe('How long each question may take'),
   accessPoints: z.array(accessPointSchema).min(1),
   wan: z.strictObject({
-    targets: z.array(targetSchema).min(1).max(8).describe('Open TCP ports elsewhere, best of several owners'),
+    targets: z
+      .array(targetSchema)
+      .min(1)
+      .max(8)
+      .describe('Open TCP ports elsewhere, of several owners: the line is as good as the best of them shows'),
     tries: z.int().min(1).max(20).default(5).describe('For each target'),
   }),
   gateway: snmpTargetSchema.optional(),
+  publicAddresses: z
+    .array(publicAddress)
+    .max(MOST_ADDRESSES)
+    .default([])
+    .describe("The site's other addresses on the internet, beside the one that pushes come from"),
 });
 
 export type AgentConfig = z.infer<typeof agentConfigSchema>;

@@ -34,7 +34,8 @@ export async function takeReading(config: AgentConfig, now: () => number): Promi
     Promise.all(config.accessPoints.map((accessPoint) => readAccessPoint(accessPoint, config.timeoutMs, report))),
   ]);
   const takenAt = new Date(now()).toISOString();
-  return { reading: { takenAt, wan, gateway, accessPoints }, problems };
+  const { publicAddresses } = config;
+  return { reading: { takenAt, wan, gateway, accessPoints, publicAddresses }, problems };
 }
 
 type Report = (what: string, error: Error) => void;

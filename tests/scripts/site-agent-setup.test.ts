@@ -38,6 +38,11 @@ describe('npm run site-agent, set up wrongly', () => {
       access({ mac: MAC, host: 'ap', probe: 'tcp', port: 0 }),
       'accessPoints.0.port: ',
     ],
+    [
+      'with an address of a private network',
+      { ...CONFIG, publicAddresses: ['203.0.113.7', '192.168.88.1'] },
+      'publicAddresses.1: must be an IPv4 address or an IPv6 prefix that this site alone has on the internet',
+    ],
     ['with no port', { ...CONFIG, wan: { targets: ['1.1.1.1'] } }, 'wan.targets.0: must be an address and a port'],
   ])(
     'A configuration that is %s is one line and exit code 2, and nothing of it is repeated.',

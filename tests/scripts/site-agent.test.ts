@@ -68,6 +68,8 @@ async function refusedPort(): Promise<number> {
   return port;
 }
 
+const refusedTarget = async (): Promise<string> => `127.0.0.1:${await refusedPort()}`;
+
 const answering = (): object => ({ host: '127.0.0.1', port: daemon.port, community: COMMUNITY });
 
 /** A ping to which this address answers, and no other. */
@@ -211,13 +213,21 @@ describe('npm run site-agent -- --once', () => {
   });
 
   it('Connections that are refused are lost; where none opens, the line is unknown.', async () => {
-    const refusing = async (): Promise<string> => `127.0.0.1:${await refusedPort()}`;
-    const half = { wan: { targets: [await openTarget(), await refusing()], tries: 2 } };
-    const { reading: some } = await runWith([{ mac: MAC, ...answering() }], { config: half });
-    expect(some?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 50 } });
-    const none = { wan: { targets: [await refusing()], tries: 2 } };
+    const none = { wan: { targets: [await refusedTarget(), await refusedTarget()], tries: 2 } };
     const { reading } = await runWith([{ mac: MAC, ...answering() }], { config: none });
     expect(reading?.wan).toMatchObject({ primary: 'unknown', measurement: { packetLossPercent: 100 } });
+  });
+
+  it('The line is as good as the best target shows: one that refuses everything is not the line.', async () => {
+    const half = { wan: { targets: [await refusedTarget(), await openTarget()], tries: 2 } };
+    const { reading } = await runWith([{ mac: MAC, ...answering() }], { config: half });
+    expect(reading?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 0 } });
+  });
+
+  it('The addresses that its configuration names are sent with every push.', async () => {
+    const publicAddresses = ['203.0.113.7', '2001:db8:7::/48'];
+    const { code, reading } = await runWith([{ mac: MAC, ...answering() }], { config: { publicAddresses } });
+    expect([code, reading?.publicAddresses]).toEqual([0, publicAddresses]);
   });
 
   it.each([

@@ -10,9 +10,6 @@ export type Ask = <Schema extends z.ZodType>(
   schema: Schema,
 ) => Promise<z.output<Schema>>;
 
-/** How a question is asked within the time of a signal. */
-export type AskWithin = (signal: AbortSignal) => Ask;
-
 export type AskPages = <Row extends z.ZodType>(
   path: string,
   query: Record<string, string>,

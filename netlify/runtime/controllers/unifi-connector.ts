@@ -3,11 +3,8 @@ import type { AccessPointState, Reading } from '../../../src/domain/status/readi
 import { ControllerError } from './controller.ts';
 import { parseLeniently, parseRows, type Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
-import type { Ask, AskWithin } from './unifi-cloud.ts';
+import type { Ask } from './unifi-cloud.ts';
 import { deviceState } from './unifi-words.ts';
-
-/** Detail may take this long; what it adds is not worth losing the reading for. */
-const DETAIL_TIMEOUT_MS = 4_000;
 
 const listSchema = z.object({ data: z.array(z.unknown()) });
 
@@ -41,11 +38,18 @@ export interface UnifiDetail {
   readonly retries: ReadonlyMap<string, number>;
   /** How busy the gateway is, and what goes through the line just now. */
   readonly gateway: Omit<Reading['gateway'], 'uptimeSeconds'>;
+  /** How access points are, as the console sees them now, by MAC address; those of which it says nothing are missing. */
+  readonly accessPointStates: ReadonlyMap<string, AccessPointState>;
   /** How the gateways are, as the console, which is in touch, sees them now. */
   readonly gatewayStates: readonly AccessPointState[];
 }
 
-export const NO_DETAIL: UnifiDetail = { retries: new Map(), gateway: {}, gatewayStates: [] };
+export const NO_DETAIL: UnifiDetail = {
+  retries: new Map(),
+  gateway: {},
+  accessPointStates: new Map(),
+  gatewayStates: [],
+};
 
 /** Which site of which console; the name is the one that the console gives it, such as `default`. */
 export interface DetailOf {
@@ -59,13 +63,7 @@ export interface DetailOf {
  *   is none: detail is an extra, and its absence is no failure. One device that does not answer costs its own figures.
  * - Retries are the only figure of a radio that the Network API has (10.5.66), and it has them one device at a time.
  */
-export async function readDetail(
-  askWithin: AskWithin,
-  { hostId, siteName }: DetailOf,
-  signal: AbortSignal,
-  dropped: Dropped,
-): Promise<UnifiDetail> {
-  const ask = askWithin(AbortSignal.any([signal, AbortSignal.timeout(DETAIL_TIMEOUT_MS)]));
+export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf, dropped: Dropped): Promise<UnifiDetail> {
   const base = `/v1/connector/consoles/${encodeURIComponent(hostId)}/proxy/network/integration/v1/sites`;
   const devices = await unlessUnanswered([], async () => {
     const sites = parseRows('console', siteSchema, (await ask(base, {}, listSchema)).data, dropped);
@@ -83,6 +81,11 @@ export async function readDetail(
   return {
     retries: new Map(answers.flatMap(({ device, statistics }) => busiest(device, statistics))),
     gateway: createGateway(gateways.find(({ device }) => deviceState(device.state) !== 'offline')?.statistics),
+    accessPointStates: new Map(
+      asked
+        .filter(({ device }) => hasFeature(device, 'accessPoint') && device.state)
+        .map(({ device }) => [normalizeMac(device.macAddress), deviceState(device.state)]),
+    ),
     gatewayStates: gateways.map(({ device }) => deviceState(device.state)),
   };
 }

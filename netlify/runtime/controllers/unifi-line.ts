@@ -1,16 +1,18 @@
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 import { isDownNow, measuredState } from './unifi-periods.ts';
 import type { Host, Issue, UnifiSite, Wan } from './unifi-shapes.ts';
-import { namedLineState } from './unifi-words.ts';
+import { isActiveLine, namedLineState } from './unifi-words.ts';
 
 /** A line of a site: what the site says of it, and what the console calls it now. */
 export interface Line {
   readonly portUp: boolean | undefined;
   readonly issues: readonly Issue[];
   readonly named: 'up' | 'down' | 'unknown';
+  /** Whether the console sends the traffic through it, whether it works or not. */
+  readonly active: boolean;
 }
 
-const NOTHING_KNOWN: Line = { portUp: undefined, issues: [], named: 'unknown' };
+const NOTHING_KNOWN: Line = { portUp: undefined, issues: [], named: 'unknown', active: false };
 
 /**
  * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
@@ -32,7 +34,9 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   return lines.map(([name, { portUp, wanIssues }], index) => {
     const word =
       named.find((line) => nameOf(line) === canonical(name)) ?? (index === 0 ? onlyNameless(named) : undefined);
-    return { portUp: portUp ?? undefined, issues: wanIssues ?? [], named: namedLineState(word?.status) };
+    const status = word?.status;
+    const active = isActiveLine(status);
+    return { portUp: portUp ?? undefined, issues: wanIssues ?? [], named: namedLineState(status), active };
   });
 }
 
@@ -57,9 +61,9 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
  * How the line that is paid for is now.
  * - A port that is down is unplugged: that is now, unless the site is out of reach and it is what was heard last.
  *   A plug that is in is not the internet.
- * - While the console is in touch, what it calls the line is now too; that it fails, nothing older contradicts.
- * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained, and
- *   no name outweighs it: consoles call a line active that has the role, whether it works or not.
+ * - While the console is in touch, its word that the line works or fails is now too, and outranks what was measured
+ *   before; a role is no such word. After a period without a line, the period still tells that it is not well.
+ * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained.
  * - Without recent evidence that something comes through, nobody knows.
  */
 export function primaryState(
@@ -73,12 +77,12 @@ export function primaryState(
   const named = site === 'reachable' ? line.named : 'unknown';
   const sustained = measured === 'down';
   if (line.portUp === false && site !== 'unreachable') return { primary: 'unplugged', sustained };
-  if (measured === 'down' || named === 'down') return { primary: 'down', sustained };
-  return { primary: named === 'up' || measured === 'up' ? 'up' : 'unknown', sustained };
+  if (named === 'up') return { primary: 'up', sustained: false };
+  return { primary: named === 'down' ? 'down' : measured, sustained };
 }
 
-/** Whether a line beside the first could carry the traffic: something is plugged in, and nothing says that it fails. */
-export function couldCarry({ portUp, named, issues }: Line, now: number): boolean {
+/** Whether a line beside the first could carry the traffic: something is plugged in or in use, and nothing says that it fails. */
+export function couldCarry({ portUp, named, active, issues }: Line, now: number): boolean {
   if (portUp === false || named === 'down' || isDownNow(issues, now)) return false;
-  return portUp === true || named === 'up';
+  return portUp === true || named === 'up' || active;
 }

@@ -6,7 +6,7 @@ import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, linesOf, primaryState } from './unifi-line.ts';
 import { createPeriods } from './unifi-periods.ts';
 import type { Device, Host, UnifiSite } from './unifi-shapes.ts';
-import { readSite } from './unifi-site.ts';
+import { gatewayOf, readSite } from './unifi-site.ts';
 import { deviceState } from './unifi-words.ts';
 
 /** The answers that make a reading, already narrowed to one console and one site. */
@@ -38,8 +38,8 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
         lines.slice(1).some((line) => couldCarry(line, now)),
       periods,
     },
-    gateway: { ...createGateway(devices, now), ...detail.gateway },
-    accessPoints: devices.map((device) => createAccessPoint(device, detail)),
+    gateway: { ...createGateway(gatewayOf(devices, site), now), ...detail.gateway },
+    accessPoints: createAccessPoints(devices, detail),
     publicAddresses: publicAddresses(host, site),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
   };
@@ -65,15 +65,26 @@ function isBehindForeignGateway(site: UnifiSite | undefined, devices: readonly D
   return noGateway && devices.some(({ isConsole, status }) => isConsole !== true && deviceState(status) === 'online');
 }
 
-function createAccessPoint({ mac, status }: Device, { retries }: UnifiDetail): Reading['accessPoints'][number] {
-  const retriesPercent = retries.get(normalizeMac(mac));
-  return {
-    mac: normalizeMac(mac),
-    state: deviceState(status),
-    // The list of devices does not say since when.
-    sustained: false,
-    ...(retriesPercent === undefined ? {} : { retriesPercent }),
-  };
+/**
+ * What the console says of an access point now counts before the cloud's list of devices.
+ * - The list counts as it is where the console says nothing, however old its `updatedAt`: the vendor does not document
+ *   whether that is the time of the last look or of the last change.
+ */
+function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Reading['accessPoints'] {
+  const listed = devices.map(({ mac, status }) => ({ mac: normalizeMac(mac), state: deviceState(status) }));
+  const unlisted = [...detail.accessPointStates]
+    .map(([mac, state]) => ({ mac, state }))
+    .filter(({ mac }) => listed.every((device) => device.mac !== mac));
+  return [...listed, ...unlisted].map(({ mac, state }) => {
+    const retriesPercent = detail.retries.get(mac);
+    return {
+      mac,
+      state: detail.accessPointStates.get(mac) ?? state,
+      // Neither says since when.
+      sustained: false,
+      ...(retriesPercent === undefined ? {} : { retriesPercent }),
+    };
+  });
 }
 
 /** The addresses of the lines as the internet sees them. */
@@ -83,7 +94,7 @@ function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
   return [...new Set([...lines, ...named].filter((address) => typeof address === 'string'))];
 }
 
-function createGateway(devices: readonly Device[], now: number): Reading['gateway'] {
-  const started = devices.find(({ isConsole }) => isConsole === true)?.startupTime;
+function createGateway(gateway: Device | undefined, now: number): Reading['gateway'] {
+  const started = gateway?.startupTime;
   return typeof started === 'number' ? { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) } : {};
 }

@@ -26,6 +26,9 @@ const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated']
 /** How the vendor's gateways begin to be called; needed only where the site does not name its own. */
 const GATEWAYS = /^(udm|udr|udw|ucg|uxg|ux7|usg|ugw|efg)/;
 
+/** How the vendor's consoles begin to be called that are no gateways. */
+const CLOUD_KEYS = /^(uck|cloud ?key)/;
+
 /**
  * Whether the site is in touch.
  * - What the vendor calls the state of the console counts; a word that nobody knows is unknown.
@@ -74,9 +77,25 @@ function stateOf(gateways: readonly AccessPointState[]): Reading['site'] {
   return gateways.some((state) => LOST.includes(state)) ? 'unknown' : 'reachable';
 }
 
-/** The device that the site calls its gateway; where it calls none, the console, or what is called like one. */
+/**
+ * The gateway of a site, for what it says of itself: the console, where that is one, else one that is not out of touch.
+ * Undefined where none is listed, as behind a router of another make.
+ */
+export function gatewayOf(devices: readonly Device[], site: UnifiSite | undefined): Device | undefined {
+  const gateways = devices.filter((device) => isGateway(device, site));
+  return (
+    gateways.find(({ isConsole }) => isConsole === true) ??
+    gateways.find(({ status }) => deviceState(status) !== 'offline')
+  );
+}
+
+/**
+ * The device that the site calls its gateway; where it calls none, the console, unless it is a Cloud Key, through
+ * which no traffic goes, or what is called like a gateway.
+ */
 function isGateway({ mac, isConsole, model, shortname }: Device, site: UnifiSite | undefined): boolean {
   const named = site?.meta?.gatewayMac;
   if (named) return normalizeMac(mac) === normalizeMac(named);
-  return isConsole === true || [model, shortname].some((text) => GATEWAYS.test(text ?? ''));
+  const isCalled = (pattern: RegExp): boolean => [model, shortname].some((text) => pattern.test(text ?? ''));
+  return (isConsole === true && !isCalled(CLOUD_KEYS)) || isCalled(GATEWAYS);
 }

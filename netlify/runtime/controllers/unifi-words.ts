@@ -23,8 +23,8 @@ const HOST_STATES: Readonly<Record<string, Reading['site']>> = {
   offline: 'unreachable',
 };
 
+/** Whether a line works now. Roles such as `active` and `backup` are not here: a line has its role, working or not. */
 const LINE_STATES: Readonly<Record<string, 'up' | 'down'>> = {
-  active: 'up',
   online: 'up',
   connected: 'up',
   up: 'up',
@@ -42,6 +42,9 @@ export const deviceState = (word: Word): AccessPointState =>
 export const hostState = (word: Word): Reading['site'] => lookUp(HOST_STATES, word, 'unknown');
 
 export const namedLineState = (word: Word): 'up' | 'down' | 'unknown' => lookUp(LINE_STATES, word, 'unknown');
+
+/** Whether the traffic is meant to go through a line. */
+export const isActiveLine = (word: Word): boolean => word === 'active';
 
 /** What a word of the vendor's means; only words that the table has itself count. */
 function lookUp<Value>(table: Readonly<Record<string, Value>>, word: Word, unknown: Value): Value {

@@ -1,7 +1,7 @@
 import type { Controller, Fetch } from './controller.ts';
 import type { Dropped } from './lenient.ts';
 import { chooseOwn } from './unifi-choice.ts';
-import { createAsk, createAskPages, type AskWithin } from './unifi-cloud.ts';
+import { createAsk, createAskPages } from './unifi-cloud.ts';
 import { NO_DETAIL, readDetail } from './unifi-connector.ts';
 import { createUnifiReading } from './unifi-reading.ts';
 import { deviceGroupSchema, hostSchema, ispMetricsSchema, siteSchema } from './unifi-shapes.ts';
@@ -17,6 +17,12 @@ export interface UnifiOptions {
   readonly fetch: Fetch;
 }
 
+/**
+ * By then, from the beginning of the read, the detail must be there: well within what a read may take, so that a
+ * console that does not answer costs the detail alone, however long the cloud took before.
+ */
+const DETAIL_UNTIL_MS = 4_500;
+
 const METRICS_WINDOW_MS = 30 * 60_000;
 
 /**
@@ -30,8 +36,8 @@ export function createUnifiController(options: UnifiOptions): Controller {
   return {
     async read(now, signal) {
       const dropped: Dropped = new Set();
-      const askWithin: AskWithin = (time) => createAsk(options, time);
-      const askPages = createAskPages(askWithin(signal), dropped);
+      const askPages = createAskPages(createAsk(options, signal), dropped);
+      const askDetail = createAsk(options, AbortSignal.any([signal, AbortSignal.timeout(DETAIL_UNTIL_MS)]));
       const deviceQuery: Record<string, string> = options.hostId === undefined ? {} : { 'hostIds[]': options.hostId };
       const [hosts, sites, groups, metrics] = await Promise.all([
         askPages('/v1/hosts', {}, hostSchema),
@@ -42,9 +48,7 @@ export function createUnifiController(options: UnifiOptions): Controller {
       const own = chooseOwn({ hosts, sites, groups, metrics }, options);
       const inReach = hostState(own.host.reportedState?.state) === 'reachable';
       const siteName = own.site?.meta?.name ?? undefined;
-      const detail = inReach
-        ? await readDetail(askWithin, { hostId: own.host.id, siteName }, signal, dropped)
-        : NO_DETAIL;
+      const detail = inReach ? await readDetail(askDetail, { hostId: own.host.id, siteName }, dropped) : NO_DETAIL;
       return createUnifiReading({ ...own, detail, dropped }, now);
     },
   };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { startCloud } from '../test-cloud.ts';
-import { startVendorWith, type VendorAnswer } from './vendor-server.ts';
+import { ANSWERS, startVendor, startVendorWith, type VendorAnswer } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
 
@@ -49,6 +49,33 @@ it('A console out of reach is not asked.', async () => {
   const reading = await readFrom({ console: 'disconnected' });
   expect(reading.site).toBe('unreachable');
   expect(retriesIn(reading)).toEqual([undefined]);
+});
+
+describe('the time that the detail may take', () => {
+  it.each([
+    ['the cloud took it all', '/v1/devices', 0],
+    ['the connector hangs', '/v1/connector/', 1],
+  ])(
+    'It ends 4.5 seconds after the read began: where %s, that costs only the detail.',
+    async (_title, timeEndsAt, asked) => {
+      const time = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+      onTestFinished(() => {
+        timeout.mockRestore();
+      });
+      let begun: unknown[] | undefined;
+      const vendor = await startVendor(({ path }) => {
+        begun ??= [...timeout.mock.calls];
+        if (path.startsWith(timeEndsAt)) time.abort();
+        return path in ANSWERS ? { body: ANSWERS[path] } : undefined;
+      });
+      const options = { apiUrl: vendor.url, apiKey: 'key', hostId: undefined, siteId: undefined, fetch };
+      const reading = await createUnifiController(options).read(NOW, new AbortController().signal);
+      expect(begun).toEqual([[4_500]]);
+      expect(reading).toMatchObject({ site: 'reachable', accessPoints: [{ state: 'online' }] });
+      expect(vendor.requests.filter(({ path }) => path.startsWith('/v1/connector/'))).toHaveLength(asked);
+    },
+  );
 });
 
 describe('a console whose answers are odd', () => {
@@ -132,5 +159,49 @@ describe('a console whose answers are odd', () => {
   ])('With a gateway that it lists as %s, the site is %s.', async (state, site) => {
     const reading = await readConsole({ [`${SITES}/site/devices`]: list({ ...GATEWAY, state }, AP) });
     expect(reading).toMatchObject({ site, siteSustained: false });
+  });
+
+  it.each([
+    ['OFFLINE', 'online', 'offline'],
+    ['ONLINE', 'offline', 'online'],
+    ['CONNECTION_INTERRUPTED', 'online', 'interrupted'],
+    ['DREAMING', 'online', 'unknown'],
+    // What it does not say, the list of the cloud does.
+    ['', 'online', 'online'],
+    [null, 'offline', 'offline'],
+    [undefined, 'online', 'online'],
+  ])('An access point that it lists as %j, and the cloud as %s, is %s.', async (state, status, expected) => {
+    const reading = await readConsole({
+      [`${SITES}/site/devices`]: list(GATEWAY, { ...AP, state }),
+      '/v1/devices': list({
+        hostId: 'host-1',
+        updatedAt: '2026-03-02T06:00:00Z',
+        devices: [{ mac: '02005E100001', status }],
+      }),
+    });
+    expect(reading.accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: expected }]);
+  });
+
+  it('An access point that only the console lists is one, too; what else it lists is none.', async () => {
+    const plug = { id: 'plug', macAddress: '02:00:5e:10:00:aa', state: 'ONLINE', features: ['switching'] };
+    const reading = await readConsole({
+      [`${SITES}/site/devices`]: list(GATEWAY, plug, AP),
+      '/v1/devices': list({ hostId: 'host-1', devices: [] }),
+    });
+    expect(reading.accessPoints).toEqual([
+      { mac: '02:00:5e:10:00:01', state: 'online', sustained: false, retriesPercent: 41.5 },
+    ]);
+  });
+
+  it('Where it does not answer, the list of the cloud counts, however old it says that it is.', async () => {
+    const reading = await readConsole({
+      [SITES]: { status: 404 },
+      '/v1/devices': list({
+        hostId: 'host-1',
+        updatedAt: '2026-03-02T06:00:00Z',
+        devices: [{ mac: '02005E100001', status: 'offline' }],
+      }),
+    });
+    expect(reading.accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01', state: 'offline' }]);
   });
 });

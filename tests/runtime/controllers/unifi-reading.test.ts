@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createUnifiReading } from '../../../netlify/runtime/controllers/unifi-reading.ts';
+import { evaluate } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
+import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createFrom, issueAgo, NOW, periodAt, type Said } from './unifi-said.ts';
 
 describe('createUnifiReading', () => {
@@ -75,35 +77,11 @@ describe('access points', () => {
   });
 });
 
-describe('the gateway', () => {
-  const gatewayUp = (startupTime: unknown): Reading['gateway'] =>
-    createFrom({ devices: [{ mac: '02', isConsole: true, startupTime }] }).gateway;
-
-  it('The console has been up since its start.', () => {
-    expect(gatewayUp('2026-03-02T09:52:00Z')).toEqual({ uptimeSeconds: 600 });
-  });
-
-  it('A console that starts in the future has been up for no time.', () => {
-    expect(gatewayUp('2026-03-02T10:30:00Z')).toEqual({ uptimeSeconds: 0 });
-  });
-
-  it.each([[null], [undefined], [''], ['garbage']])(
-    'A console whose start is %j has an uptime that is not known.',
-    (startupTime) => {
-      expect(gatewayUp(startupTime)).toEqual({});
-    },
-  );
-
-  it('The uptime of other devices is not that of the gateway.', () => {
-    const devices = [{ mac: '02', isConsole: false, startupTime: '2026-03-02T09:52:00Z' }];
-    expect(createFrom({ devices }).gateway).toEqual({});
-  });
-});
-
 describe('the line that is paid for', () => {
   const good = { avgLatency: 12, packetLoss: 0, downtime: 0 };
   const down = { downtime: 300 };
   const active = { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] };
+  const online = { hostWans: [{ type: 'WAN', status: 'ONLINE' }] };
   const unplugged = { wans: { WAN: { portUp: false } } };
   const plugged = { wans: { WAN: { portUp: true } } };
 
@@ -120,11 +98,23 @@ describe('the line that is paid for', () => {
     ['unplugged and measured good before', 'unplugged', false, { ...unplugged, periods: [periodAt('09:55:00', good)] }],
     ['unplugged and measured down', 'unplugged', true, { ...unplugged, periods: [periodAt('09:55:00', down)] }],
     // What the console calls it, while it is in touch.
-    ['called active', 'up', false, active],
+    ['called online', 'up', false, online],
+    ['called connected', 'up', false, { hostWans: [{ type: 'WAN', status: 'Connected' }] }],
     ['called up by its name', 'up', false, { hostWans: [{ name: 'wan1', type: 'dhcp', status: 'up' }] }],
-    ['called active by the only word there is', 'up', false, { hostWans: [{ status: 'ACTIVE' }] }],
-    ['called active by a console out of touch', 'unknown', false, { ...active, state: 'disconnected' }],
-    ['called active by a console that may be out of touch', 'unknown', false, { ...active, state: 'booting' }],
+    ['called online by the only word there is', 'up', false, { hostWans: [{ status: 'ONLINE' }] }],
+    ['called online by a console out of touch', 'unknown', false, { ...online, state: 'disconnected' }],
+    ['called online by a console that may be out of touch', 'unknown', false, { ...online, state: 'booting' }],
+    // A role is not the state of now.
+    ['called active', 'unknown', false, active],
+    ['called backup', 'unknown', false, { hostWans: [{ type: 'WAN', status: 'BACKUP' }] }],
+    ['called active, its port up', 'unknown', false, { ...active, ...plugged }],
+    [
+      'called active, and measured two hours ago',
+      'unknown',
+      false,
+      { ...active, periods: [periodAt('08:02:00', good)] },
+    ],
+    ['called active, and measured good', 'up', false, { ...active, periods: [periodAt('09:55:00', good)] }],
     ['called offline', 'down', false, { hostWans: [{ type: 'WAN1', status: 'Offline' }] }],
     ['called offline, its port up', 'down', false, { ...plugged, hostWans: [{ status: 'offline' }] }],
     [
@@ -161,10 +151,27 @@ describe('the line that is paid for', () => {
     ['measured down, then good', 'up', false, { periods: [periodAt('09:55:00', good), periodAt('09:50:00', down)] }],
     ['measured good, then down', 'down', true, { periods: [periodAt('09:55:00', down), periodAt('09:50:00', good)] }],
     ['measured down, and called active', 'down', true, { ...active, periods: [periodAt('09:47:00', down)] }],
-    ['measured down longer ago, and called active', 'up', false, { ...active, periods: [periodAt('09:46:59', down)] }],
+    [
+      'measured down longer ago, and called active',
+      'unknown',
+      false,
+      { ...active, periods: [periodAt('09:46:59', down)] },
+    ],
+    ['measured down, and called online now', 'up', false, { ...online, periods: [periodAt('09:55:00', down)] }],
+    [
+      'called online, everything lost before',
+      'up',
+      false,
+      { ...online, periods: [periodAt('09:55:00', { packetLoss: 100 })] },
+    ],
     ['measured down longer ago', 'unknown', false, { periods: [periodAt('09:46:59', down)] }],
   ])('A line %s is %s, sustained: %s.', (_title, primary, sustained, said) => {
     expect(createFrom(said).wan).toMatchObject({ primary, sustained });
+  });
+
+  it('A line that works again after a period without one is failing, not out.', () => {
+    const reading = createFrom({ ...online, periods: [periodAt('09:55:00', down)] });
+    expect(evaluate(reading, undefined, NETWORK).internet).toEqual({ level: 'degraded', attribution: 'provider' });
   });
 
   it('Of several lines, the one with the first priority is paid for, and the console’s word for it counts.', () => {
@@ -204,7 +211,7 @@ describe('the backup', () => {
   });
 
   it.each<[string, Said]>([
-    ['up', { hostWans: [{ type: 'WAN', status: 'ACTIVE' }] }],
+    ['up', { hostWans: [{ type: 'WAN', status: 'ONLINE' }] }],
     ['unknown', {}],
   ])('While the line is %s, nobody says that a second line carries the traffic.', (primary, said) => {
     const wans = { WAN: { failoverPriority: 1, portUp: true }, WAN2: { failoverPriority: 2, portUp: true } };

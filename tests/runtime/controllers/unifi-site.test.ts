@@ -68,6 +68,11 @@ describe('a gateway that is out of touch under a console that is not', () => {
     ],
     ['unreachable', 'the console itself is listed as offline', { devices: [{ ...console, status: 'offline' }] }],
     [
+      'unreachable',
+      'the gateway is offline beside a Cloud Key that is online',
+      { devices: [{ ...console, model: 'UCK G2 Plus' }, row('offline', { model: 'UXG Lite' })] },
+    ],
+    [
       'reachable',
       'an old one is offline beside the console',
       { devices: [console, row('offline', { model: 'USG-3P' })] },
