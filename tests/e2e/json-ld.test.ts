@@ -80,12 +80,15 @@ describe('the JSON-LD of the built site', () => {
     }
   });
 
-  it('describes somewhere on the site whatever it refers to', () => {
-    const nodes = indexedPages(site.pages).flatMap((page) => nodesOf(graphOf(page.path)));
-    const described = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
-    const references = nodes.flatMap((node) => (node['@type'] ? [] : (node['@id'] ?? [])));
-    expect(references.length).toBeGreaterThan(100);
-    expect([...new Set(references.filter((id) => !described.has(id)))]).toEqual([
+  it('refers on each page to nothing but what the page itself describes or names', () => {
+    const references = indexedPages(site.pages).flatMap((page) => {
+      const nodes = nodesOf(graphOf(page.path));
+      const described = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
+      const bare = nodes.flatMap((node) => (node['@type'] ? [] : (node['@id'] ?? [])));
+      return bare.map((id) => ({ id, described: described.has(id) }));
+    });
+    expect(references.filter(({ described }) => described).length).toBeGreaterThan(50);
+    expect([...new Set(references.filter(({ described }) => !described).map(({ id }) => id))]).toEqual([
       'http://purl.org/goodrelations/v1#LeaseOut',
     ]);
   });

@@ -7,6 +7,7 @@ import type {
   PropertyValueSpecification,
   ReserveAction,
   WebSite,
+  WebSiteLeaf,
 } from 'schema-dts';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
@@ -32,16 +33,19 @@ export function createBusinessReference({ config }: Place): LodgingBusinessLeaf 
   };
 }
 
-/** The site as a whole, published by the business. */
-export function createWebSite({ config }: Place): WebSite {
+/** The site where it is only named, as the whole that a page is a part of. */
+export function createWebSiteReference({ config }: Place): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': entityId(config.baseUrl, 'website'),
     name: config.name,
     url: absoluteUrl(config.baseUrl, pagePath(DEFAULT_LOCALE, [])),
-    inLanguage: LOCALES,
-    publisher: { '@id': entityId(config.baseUrl, 'business') },
   };
+}
+
+/** The site as a whole, published by the business. */
+export function createWebSite(place: Place): WebSite {
+  return { ...createWebSiteReference(place), inLanguage: LOCALES, publisher: createBusinessReference(place) };
 }
 
 /**
