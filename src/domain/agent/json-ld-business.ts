@@ -17,7 +17,7 @@ import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { policyText } from '../policy-text.ts';
 import type { Site } from '../site.ts';
-import { absoluteUrl, BOOKING_TEMPLATE, entityId, pagePath } from '../url.ts';
+import { absoluteUrl, BOOKING_PATH, bookingTemplate, entityId, pagePath } from '../url.ts';
 import { renderPriceRange } from './json-ld-offers.ts';
 
 type Unit = Facts['units'][number];
@@ -54,7 +54,7 @@ export function createWebSite(place: Place): WebSite {
  * - what its nights cost from and to, and how one pays;
  * - its units with their size, beds, places to sleep and what is in the way of a wheelchair. They are places, not
  *   products: what they cost is said on the rates page;
- * - how to book: an address with three parameters, to hand to the person who books.
+ * - how to book: the booking page of the language with three parameters, to hand to the person who books.
  */
 export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
   const { config, facts } = site;
@@ -158,7 +158,10 @@ function reserveAction(site: Site, locale: Locale): ReserveAction {
   return {
     '@type': 'ReserveAction',
     ...(page ? { name: page.title, description: page.description } : {}),
-    target: { '@type': 'EntryPoint', urlTemplate: absoluteUrl(site.config.baseUrl, BOOKING_TEMPLATE) },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: absoluteUrl(site.config.baseUrl, bookingTemplate(page?.path ?? BOOKING_PATH)),
+    },
     result,
   };
 }

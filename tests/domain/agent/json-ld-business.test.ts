@@ -79,11 +79,17 @@ describe('the business', () => {
     expect(business({ data: { 'facts.policies.0.key': 'noise' } })).not.toHaveProperty('petsAllowed');
   });
 
-  it('is booked at /book-now/ with three parameters, which the booking page understands', () => {
+  it.each([
+    ['en', 'https://tiny.example/book-now/'],
+    ['es', 'https://tiny.example/es/reservar/'],
+    ['de', 'https://tiny.example/de/buchen/'],
+  ])('is booked on the booking page of its language: %s', (locale, address) => {
+    const { urlTemplate } = nodeOfType(businessOf(locale), 'EntryPoint');
+    expect(urlTemplate).toBe(`${address}?check_in={check_in}&check_out={check_out}&adults={adults}`);
+  });
+
+  it('is booked with three parameters, which the booking page understands', () => {
     const { urlTemplate } = nodeOfType(business(), 'EntryPoint');
-    expect(urlTemplate).toBe(
-      'https://tiny.example/book-now/?check_in={check_in}&check_out={check_out}&adults={adults}',
-    );
     const fillIn = (values: Readonly<Record<string, string>>): URLSearchParams =>
       new URL(String(urlTemplate).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')).searchParams;
     const search = { check_in: '2026-04-05', check_out: '2026-05-03', adults: '2' };
