@@ -148,7 +148,9 @@ function expectedRates({ rates }: Site): Row[] {
         const price = stay.seasons[season.key];
         return (['night', 'week', 'month'] as const).map((per): Row => {
           const terms = [from, through, tax.included, tax.staysPercent, price?.minimumNights];
-          return [`${stay.unit}/${season.key}`, price?.[`${per}Cents`], currency, codes[per], ...terms];
+          // The month of a stay is so many nights, for which there is no code.
+          const code = per === 'month' ? undefined : codes[per];
+          return [`${stay.unit}/${season.key}`, price?.[`${per}Cents`], currency, code, ...terms];
         });
       }),
     ),
