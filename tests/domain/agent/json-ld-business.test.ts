@@ -49,7 +49,7 @@ describe('the business', () => {
       ['de Meeting room', 'de 8 seats'],
       ['de fibre', 'de 600 down, 300 up'],
       ['de Air conditioning', false],
-      ['de Kitchen', 'de Steps: de 1 step; de Door: de 84 cm; de Shower: de none; de Rails: de no; de Way: de paved'],
+      ['de Kitchen', true],
     ]);
   });
 
@@ -64,15 +64,36 @@ describe('the business', () => {
       floorSize: { '@type': 'QuantitativeValue', value: 44, unitCode: 'MTK' },
       petsAllowed: true,
       amenityFeature: [
-        ['de Steps', 'de no steps'],
-        ['de Door', 'de 80 cm'],
-        ['de Shower', 'de level'],
-        ['de Rails', 'de yes'],
-        ['de Way', 'de grass'],
-        ['de under 12', true],
-      ].map(([name, value]) => ({ '@type': 'LocationFeatureSpecification', name, value })),
+        { name: 'de Steps', value: 0, unitCode: 'C62' },
+        { name: 'de Door', value: 80, unitCode: 'CMT' },
+        { name: 'de Shower', value: 0, unitCode: 'CMT' },
+        { name: 'de Rails', value: true },
+        { name: 'de Way', value: 'de grass' },
+        { name: 'de under 12', value: true },
+      ].map((feature) => ({ '@type': 'LocationFeatureSpecification', ...feature })),
       additionalProperty: { '@type': 'PropertyValue', name: 'de Count', value: 2 },
     });
+  });
+
+  it('has its common places with what is in the way there, and says nothing of a shower that is not there', () => {
+    expect(nodeOfType(business(), 'Place')).toEqual({
+      '@type': 'Place',
+      '@id': 'https://tiny.example/#place/kitchen',
+      name: 'de Kitchen',
+      amenityFeature: [
+        { name: 'de Steps', value: 1, unitCode: 'C62' },
+        { name: 'de Door', value: 84, unitCode: 'CMT' },
+        { name: 'de Rails', value: false },
+        { name: 'de Way', value: 'de paved' },
+      ].map((feature) => ({ '@type': 'LocationFeatureSpecification', ...feature })),
+    });
+  });
+
+  it.each(['en', 'es', 'de'])('writes no word for yes, no or none as the value of a feature: %s', (locale) => {
+    const { yes, no, none } = createTestSite().strings[locale as 'en'].facts;
+    const values = nodesOfType(businessOf(locale), 'LocationFeatureSpecification').map(({ value }) => value);
+    expect(values.length).toBeGreaterThan(10);
+    expect(values.filter((value) => [yes, no, none, ''].includes(String(value)))).toEqual([]);
   });
 
   it('says nothing of pets where the house has no rule for them', () => {
