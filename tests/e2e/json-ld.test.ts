@@ -97,15 +97,19 @@ describe('the JSON-LD of the built site', () => {
     const pages = indexedPages(site.pages).filter((page) => nodesOfType(graphOf(page.path), 'FAQPage').length > 0);
     expect(pages.map(({ locale }) => locale)).toEqual(LOCALES);
     expect(new Set(pages.map(({ key }) => key)).size).toBe(1);
+    const links: string[] = [];
     for (const page of pages) {
       const { words } = readBuilt(`${page.path}index.html`);
       const questions = nodesOfType(graphOf(page.path), 'Question');
       expect(questions.length).toBeGreaterThan(5);
       for (const question of questions) {
-        const { text } = nodeOfType(question, 'Answer');
-        expect(words).toContain(`${squeeze(question.name)} ${squeeze(text)}`);
+        const answer = fromHtml(String(nodeOfType(question, 'Answer').text), { fragment: true });
+        expect(words).toContain(`${squeeze(question.name)} ${squeeze(toString(answer))}`);
+        visit(answer, { tagName: 'a' }, ({ properties }) => links.push(String(properties.href)));
       }
     }
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !/^(https|mailto):/.test(link))).toEqual([]);
   });
 
   it('has every rate of rates.json on the rates page of each language, and no other; other pages have none', () => {

@@ -4,6 +4,7 @@ import { plainText } from '../markdown/plain-text.ts';
 import type { Page } from '../page.ts';
 import { findPage, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
+import { renderAnswer } from './json-ld-answer.ts';
 import { createBusinessReference, createWebSiteReference } from './json-ld-business.ts';
 
 /**
@@ -21,7 +22,7 @@ export function createPageNodes(site: Site, page: Page): Graph['@graph'] {
 
 function createPage(site: Site, page: Page, breadcrumbs: BreadcrumbList | undefined): WebPage | FAQPage {
   const { baseUrl } = site.config;
-  const questions = findQuestions(page);
+  const questions = findQuestions(page, absoluteUrl(baseUrl, page.path));
   const shared = {
     '@id': absoluteUrl(baseUrl, page.path),
     url: absoluteUrl(baseUrl, page.path),
@@ -57,12 +58,12 @@ function createPost(site: Site, page: Page): BlogPosting {
 
 /**
  * The questions of a page: each heading that ends with a question mark, answered by what stands below it
- * up to the next heading, in the words of the page. Two or more make the page an FAQ; one is only a heading.
+ * up to the next heading, in the words of the page and with its links. Two or more make the page an FAQ; one is only a heading.
  */
-function findQuestions({ content }: Page): Question[] {
+function findQuestions({ content }: Page, pageUrl: string): Question[] {
   return content.children.flatMap((node, index): Question[] => {
     const name = node.type === 'heading' ? plainText([node]) : '';
-    const text = plainText(untilHeading(content.children.slice(index + 1)));
+    const text = renderAnswer(untilHeading(content.children.slice(index + 1)), pageUrl);
     if (!name.endsWith('?') || text === '') return [];
     return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
   });

@@ -190,7 +190,10 @@ describe('an FAQ', () => {
       {
         '@type': 'Question',
         name: '¿How many desks?',
-        acceptedAnswer: { '@type': 'Answer', text: 'There are 24,\nin the room.\nMore.' },
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: 'There are 24,\nin <a href="https://tiny.example/es/precios/">the room</a>.\nMore.',
+        },
       },
       {
         '@type': 'Question',
@@ -206,6 +209,15 @@ describe('an FAQ', () => {
     ['questions that are no headings', 'Why? How?\n\n- When?\n- Where?'],
   ])('is not a page with %s', (_, body) => {
     expect(graphOfBody(body)[0]?.['@type']).toBe('WebPage');
+  });
+
+  it('has answers that are HTML: no words are taken for markup, every link leads somewhere from anywhere', () => {
+    const body =
+      '## Why?\n\n`<b>` & *so* on, [here](#why), [by mail](mailto:a@tiny.example?subject=a&body=b).\n\n## How?\n\nSo.';
+    const [answer] = nodesOfType(graphOfBody(body), 'Answer');
+    expect(answer?.text).toBe(
+      '&#x3C;b> &#x26; so on, <a href="https://tiny.example/es/habitaciones/#why">here</a>, <a href="mailto:a@tiny.example?subject=a&#x26;body=b">by mail</a>.',
+    );
   });
 
   it('is not a post, whatever it asks', () => {
