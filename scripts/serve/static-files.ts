@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /**
  * Serves a built site as static hosting does.
- * - Headers by the path that was asked for, on 404s and redirects too; a type by the file's name where no rule has one.
+ * - Headers by the path as it was asked for, not decoded, on 404s and redirects too; a type by the file's name where no rule has one.
  * - Strong ETags, which are the content's hash; If-None-Match, byte ranges, If-Range, HEAD.
  * - A folder without its slash is redirected to the one with it, its query kept.
  * - Anything else is the site's own 404 page; so is the file that tells the host of headers.
@@ -48,7 +48,7 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
     { pathname, decoded, search }: RequestTarget,
   ): void => {
     if (decoded === `/${HEADERS_FILE}`) {
-      refuse(request, response, decoded);
+      refuse(request, response, pathname);
       return;
     }
     // `send` gives the whole file to a client that also says no-cache, as many do; If-None-Match alone decides here.
@@ -59,18 +59,18 @@ export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): Sta
       })
       .on('headers', (_response: ServerResponse, file: string, stat: Stats) => {
         response.setHeader('ETag', etagOf(file, stat, etags));
-        for (const [name, value] of Object.entries(headersFor(decoded))) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
       })
       .on('directory', () => {
-        response.writeHead(301, { ...headersFor(decoded), Location: `${pathname}/${search}` });
+        response.writeHead(301, { ...headersFor(pathname), Location: `${pathname}/${search}` });
         response.end();
       })
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
         const reason = REFUSALS[error.status];
         if (reason === undefined) {
-          refuse(request, response, decoded);
+          refuse(request, response, pathname);
         } else {
-          const headers = { ...headersFor(decoded), 'Content-Type': 'text/plain; charset=utf-8', ...error.headers };
+          const headers = { ...headersFor(pathname), 'Content-Type': 'text/plain; charset=utf-8', ...error.headers };
           response.writeHead(error.status, headers);
           response.end(reason);
         }

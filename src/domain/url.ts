@@ -66,8 +66,10 @@ export const NOT_FOUND_PATH = '/404.html';
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
 
-/** The booking page with a search, as a template (RFC 6570); an empty value is no value. */
-export const BOOKING_TEMPLATE = `${BOOKING_PATH}?check_in={check_in}&check_out={check_out}&adults={adults}`;
+/** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
+export function bookingTemplate(path: string): string {
+  return `${path}?check_in={check_in}&check_out={check_out}&adults={adults}`;
+}
 
 /** The status API: one gated resource, and two writes that serve the site alone. */
 export const STATUS_PATHS = {

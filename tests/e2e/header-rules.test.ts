@@ -66,6 +66,22 @@ describe('headers by the path that was asked for', () => {
     );
   });
 
+  it.each(['/', '/%72ooms/', '/es/', '/staff/', '/internet/', '/blog/'])(
+    '%s has its content security policy in its head too, whatever rule reaches it',
+    async (path) => {
+      const { status, body } = await get(path);
+      const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body.toString()) ?? [];
+      expect([status, policy?.replaceAll('&#39;', "'")]).toEqual([
+        200,
+        "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'",
+      ]);
+    },
+  );
+
+  it.each(['/book-now/', '/es/reservar/', '/de/buchen/'])('%s has its policy from its header alone', async (path) => {
+    expect((await get(path)).body.toString()).not.toContain('http-equiv');
+  });
+
   it('a page has the same headers by the name of its file', async () => {
     const [page, file] = [await get('/rooms/'), await get('/rooms/index.html')];
     const without = ({ headers }: RawAnswer): string[] => [...headers].filter(([name]) => name !== 'date').map(String);

@@ -49,8 +49,10 @@ describe('a request that is odd', () => {
     expect(await get(target)).toContain(expected);
   });
 
-  it('with an encoded letter gets the headers of what it names', async () => {
-    expect(await get('/llms%2Etxt')).toContain('Cache-Control: public, max-age=3600, must-revalidate');
+  it('with an encoded letter gets what it names, and no header of a rule by path', async () => {
+    const answer = await get('/llms%2Etxt');
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(answer).toContain('Cache-Control: public,max-age=0,must-revalidate');
   });
 
   it('to the status with an absolute address is gated as any other', async () => {

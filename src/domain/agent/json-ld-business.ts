@@ -4,22 +4,25 @@ import type {
   LocationFeatureSpecification,
   LodgingBusinessLeaf,
   LodgingReservation,
+  PlaceLeaf,
   PropertyValueSpecification,
   ReserveAction,
   WebSite,
+  WebSiteLeaf,
 } from 'schema-dts';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
-import { accessValues } from '../markdown/unit-blocks.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { policyText } from '../policy-text.ts';
 import type { Site } from '../site.ts';
-import { absoluteUrl, BOOKING_TEMPLATE, entityId, pagePath } from '../url.ts';
+import { absoluteUrl, BOOKING_PATH, bookingTemplate, entityId, pagePath } from '../url.ts';
 import { renderPriceRange } from './json-ld-offers.ts';
 
 type Unit = Facts['units'][number];
+type Access = Unit['access'];
+type CommonPlace = Facts['commonPlaces'][number];
 type Input<Keys extends string> = Readonly<Record<`${Keys}-input`, PropertyValueSpecification>>;
 
 /** The business where it is only named: who and where it is, is said on the home page. */
@@ -32,16 +35,19 @@ export function createBusinessReference({ config }: Place): LodgingBusinessLeaf 
   };
 }
 
-/** The site as a whole, published by the business. */
-export function createWebSite({ config }: Place): WebSite {
+/** The site where it is only named, as the whole that a page is a part of. */
+export function createWebSiteReference({ config }: Place): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': entityId(config.baseUrl, 'website'),
     name: config.name,
     url: absoluteUrl(config.baseUrl, pagePath(DEFAULT_LOCALE, [])),
-    inLanguage: LOCALES,
-    publisher: { '@id': entityId(config.baseUrl, 'business') },
   };
+}
+
+/** The site as a whole, published by the business. */
+export function createWebSite(place: Place): WebSite {
+  return { ...createWebSiteReference(place), inLanguage: LOCALES, publisher: createBusinessReference(place) };
 }
 
 /**
@@ -50,7 +56,8 @@ export function createWebSite({ config }: Place): WebSite {
  * - what its nights cost from and to, and how one pays;
  * - its units with their size, beds, places to sleep and what is in the way of a wheelchair. They are places, not
  *   products: what they cost is said on the rates page;
- * - how to book: an address with three parameters, to hand to the person who books.
+ * - the houses that all guests use, with what is in the way there;
+ * - how to book: the booking page of the language with three parameters, to hand to the person who books.
  */
 export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
   const { config, facts } = site;
@@ -85,7 +92,10 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     numberOfRooms: facts.units.reduce((sum, unit) => sum + unit.count, 0),
     amenityFeature: amenities(site, locale),
     potentialAction: reserveAction(site, locale),
-    containsPlace: facts.units.map((unit) => createUnit(unit, site, locale)),
+    containsPlace: [
+      ...facts.units.map((unit) => createUnit(unit, site, locale)),
+      ...facts.commonPlaces.map((common) => createCommonPlace(common, site, locale)),
+    ],
   };
 }
 
@@ -100,7 +110,7 @@ function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
     feature(meetingRoom, fill(meetingRoomSeats, { count: coworking.meetingRoomSeats })),
     feature(connection.line[locale], fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps })),
     feature(airConditioning, climate.airConditioning),
-    ...facts.commonPlaces.map(({ name, access }) => feature(name[locale], renderAccess(access, site, locale))),
+    ...facts.commonPlaces.map(({ name }) => feature(name[locale], true)),
   ];
 }
 
@@ -110,22 +120,36 @@ function paymentWays({ facts, strings }: Place, locale: Locale): string[] {
   return [...new Set([...deposit, ...balance, ...onSite])].map((way) => strings[locale].facts.payment.ways[way]);
 }
 
-/** `Steps to the door: none; Narrowest door: 82 cm; …` */
-function renderAccess(access: Unit['access'], place: Place, locale: Locale): string {
-  const { entrance, door, shower, grabRails, way } = place.strings[locale].facts.access;
-  const values = accessValues(access, place, locale);
-  return [entrance, door, shower, grabRails, way].map((name, index) => `${name}: ${values[index] ?? ''}`).join('; ');
+/** Steps and centimetres are numbers, rails a truth value; of a shower that is not there nothing is said. */
+function accessFeatures(access: Access, place: Place, locale: Locale): LocationFeatureSpecification[] {
+  const words = place.strings[locale].facts.access;
+  const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
+  return [
+    feature(words.entrance, entranceSteps, 'C62'),
+    feature(words.door, narrowestDoorCm, 'CMT'),
+    ...(showerStepCm === undefined ? [] : [feature(words.shower, showerStepCm, 'CMT')]),
+    feature(words.grabRails, grabRails),
+    feature(words.way, words.surfaces[way]),
+  ];
 }
 
-function feature(name: string, value: boolean | number | string): LocationFeatureSpecification {
-  return { '@type': 'LocationFeatureSpecification', name, value };
+/** Something that there is or is not, or that is measured: `unitCode` is of UN/CEFACT. */
+function feature(name: string, value: boolean | number | string, unitCode?: string): LocationFeatureSpecification {
+  return { '@type': 'LocationFeatureSpecification', name, value, ...(unitCode === undefined ? {} : { unitCode }) };
+}
+
+function createCommonPlace({ key, name, access }: CommonPlace, site: Site, locale: Locale): PlaceLeaf & IdReference {
+  return {
+    '@type': 'Place',
+    '@id': entityId(site.config.baseUrl, 'place', key),
+    name: name[locale],
+    amenityFeature: accessFeatures(access, site, locale),
+  };
 }
 
 function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf & IdReference {
-  const { count, access, takesChildren } = site.strings[locale].facts;
+  const { count, takesChildren } = site.strings[locale].facts;
   const { childrenFreeUnder } = site.rates.guests;
-  const { entrance, door, shower, grabRails, way } = access;
-  const values = accessValues(unit.access, site, locale);
   return {
     '@type': 'Accommodation',
     '@id': entityId(site.config.baseUrl, 'unit', unit.key),
@@ -136,7 +160,7 @@ function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf &
     floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: 'MTK' },
     petsAllowed: unit.dogs > 0,
     amenityFeature: [
-      ...[entrance, door, shower, grabRails, way].map((name, index) => feature(name, values[index] ?? '')),
+      ...accessFeatures(unit.access, site, locale),
       ...(childrenFreeUnder > 0 ? [feature(fill(takesChildren, { age: childrenFreeUnder }), unit.children)] : []),
     ],
     additionalProperty: { '@type': 'PropertyValue', name: count, value: unit.count },
@@ -154,7 +178,10 @@ function reserveAction(site: Site, locale: Locale): ReserveAction {
   return {
     '@type': 'ReserveAction',
     ...(page ? { name: page.title, description: page.description } : {}),
-    target: { '@type': 'EntryPoint', urlTemplate: absoluteUrl(site.config.baseUrl, BOOKING_TEMPLATE) },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: absoluteUrl(site.config.baseUrl, bookingTemplate(page?.path ?? BOOKING_PATH)),
+    },
     result,
   };
 }

@@ -32,7 +32,8 @@ type PricedUnit = MergeLeafTypes<[AccommodationLeaf, ProductLeaf]> & IdReference
 /**
  * Each unit with what it costs, in the order of `rates.json`: a place that is also a product, as it has offers.
  * - `#offer/<unit>/<season>`: leased out, with the season's minimum stay and, for each of its periods, a price for a
- *   night, a week and a month (of as many nights as the place's month has).
+ *   night, a week and a month. The place's month is so many nights, and none of the calendar's: it has no `unitCode`,
+ *   as `MON` would say.
  * - Each price says for how many nights it is (`referenceQuantity`) and at which lengths of stay a night counts at
  *   it (`eligibleQuantity`), so that nobody takes a stay of ten nights for a week and three nights.
  */
@@ -103,7 +104,6 @@ function stayPrices(
     }),
     tier(price.monthCents, {
       name: tiers.month,
-      unitCode: 'MON',
       referenceQuantity: nights({ value: month }),
       eligibleQuantity: nights({ minValue: month }),
     }),

@@ -3,14 +3,16 @@ import type { RootContent } from 'mdast';
 import { plainText } from '../markdown/plain-text.ts';
 import type { Page } from '../page.ts';
 import { findPage, type Site } from '../site.ts';
-import { absoluteUrl, entityId } from '../url.ts';
-import { createBusinessReference } from './json-ld-business.ts';
+import { absoluteUrl } from '../url.ts';
+import { renderAnswer } from './json-ld-answer.ts';
+import { createBusinessReference, createWebSiteReference } from './json-ld-business.ts';
 
 /**
  * What a page is and where it stands. Its `@id` is its address.
  * - A post is a BlogPosting by the business; any other page is a WebPage about it, or a FAQPage.
  * - The breadcrumbs lead from the home page of the language to the page, by way of the blog for a post;
  *   the home page has none.
+ * - Whatever is described on another page is named here too, by type, name and address.
  */
 export function createPageNodes(site: Site, page: Page): Graph['@graph'] {
   const breadcrumbs = createBreadcrumbs(site, page);
@@ -20,15 +22,15 @@ export function createPageNodes(site: Site, page: Page): Graph['@graph'] {
 
 function createPage(site: Site, page: Page, breadcrumbs: BreadcrumbList | undefined): WebPage | FAQPage {
   const { baseUrl } = site.config;
-  const questions = findQuestions(page);
+  const questions = findQuestions(page, absoluteUrl(baseUrl, page.path));
   const shared = {
     '@id': absoluteUrl(baseUrl, page.path),
     url: absoluteUrl(baseUrl, page.path),
     name: page.title,
     inLanguage: page.locale,
     dateModified: page.updated,
-    isPartOf: { '@id': entityId(baseUrl, 'website') },
-    about: { '@id': entityId(baseUrl, 'business') },
+    isPartOf: createWebSiteReference(site),
+    about: createBusinessReference(site),
     ...(breadcrumbs ? { breadcrumb: { '@id': breadcrumbId(site, page) } } : {}),
   };
   if (questions.length < 2) return { '@type': 'WebPage', ...shared };
@@ -49,19 +51,19 @@ function createPost(site: Site, page: Page): BlogPosting {
     datePublished: page.published ?? page.updated,
     dateModified: page.updated,
     author: business,
-    publisher: { '@id': entityId(site.config.baseUrl, 'business') },
-    isPartOf: { '@id': entityId(site.config.baseUrl, 'website') },
+    publisher: business,
+    isPartOf: createWebSiteReference(site),
   };
 }
 
 /**
  * The questions of a page: each heading that ends with a question mark, answered by what stands below it
- * up to the next heading, in the words of the page. Two or more make the page an FAQ; one is only a heading.
+ * up to the next heading, in the words of the page and with its links. Two or more make the page an FAQ; one is only a heading.
  */
-function findQuestions({ content }: Page): Question[] {
+function findQuestions({ content }: Page, pageUrl: string): Question[] {
   return content.children.flatMap((node, index): Question[] => {
     const name = node.type === 'heading' ? plainText([node]) : '';
-    const text = plainText(untilHeading(content.children.slice(index + 1)));
+    const text = renderAnswer(untilHeading(content.children.slice(index + 1)), pageUrl);
     if (!name.endsWith('?') || text === '') return [];
     return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
   });
@@ -80,13 +82,19 @@ function createBreadcrumbs(site: Site, page: Page): BreadcrumbList | undefined {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(site, page),
     name: page.title,
-    itemListElement: trail.map(({ menu, path }, index) => ({
+    itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: menu,
-      item: { '@id': absoluteUrl(site.config.baseUrl, path) },
+      name: step.menu,
+      item: step === page ? { '@id': absoluteUrl(site.config.baseUrl, page.path) } : pageReference(site, step),
     })),
   };
+}
+
+/** Another page, where it is only named. */
+function pageReference({ config }: Site, { path, title }: Page): WebPage {
+  const url = absoluteUrl(config.baseUrl, path);
+  return { '@type': 'WebPage', '@id': url, name: title, url };
 }
 
 function breadcrumbId(site: Site, page: Page): string {

@@ -12,7 +12,8 @@ import { createPageNodes } from './json-ld-page.ts';
  * - The home page of each language: the business and its units.
  * - The rates page of each language: the business and its units by name, and every published rate. Rates stand here alone: most
  *   agents read the HTML, and prices in each head would cost them four times what a home page says.
- * - Other pages only name the business by its `@id`. An `@id` is the same in every language and never changes.
+ * - Other pages only name the business and the site, each with its type, name and address: a reader of one page meets
+ *   no nameless thing. An `@id` is the same in every language and never changes.
  */
 export function renderJsonLd(site: Site, page: Page): string {
   const graph: Graph = {

@@ -58,7 +58,7 @@ export function accessBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 /** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
-export function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
+function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
   const { access: words, yes, no, none } = strings[locale].facts;
   const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
   const centimeters = (count: number): string => fill(words.centimeters, { count });

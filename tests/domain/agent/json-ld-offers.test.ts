@@ -45,7 +45,7 @@ describe('the offer of a stay', () => {
     expect(
       pricesOf(offer).map(({ price, unitCode, validFrom, validThrough }) => [price, unitCode, validFrom, validThrough]),
     ).toEqual(
-      periods.flatMap((period) => ['DAY', 'WEE', 'MON'].map((code, index) => [amounts[index], code, ...period])),
+      periods.flatMap((period) => ['DAY', 'WEE', undefined].map((code, index) => [amounts[index], code, ...period])),
     );
   });
 
@@ -85,7 +85,6 @@ describe('the offer of a stay', () => {
         ...shared,
         name: 'by month',
         price: '1200.00',
-        unitCode: 'MON',
         referenceQuantity: { '@type': 'QuantitativeValue', value: 28, unitCode: 'DAY' },
         eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 28, unitCode: 'DAY' },
       },

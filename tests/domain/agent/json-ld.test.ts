@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { parseBookingQuery } from '../../../src/domain/booking.ts';
 import { indexedPages } from '../../../src/domain/site.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 import { checkTerms } from './check-terms.ts';
-import { nodeOfType, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
+import { nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 
 function textOf(file: string, changes: Changes = {}): string {
   const site = createTestSite(changes);
@@ -18,6 +17,19 @@ function graphOf(file: string, changes: Changes = {}): Node[] {
 }
 
 const typesOf = (graph: readonly Node[]): unknown[] => graph.map((node) => node['@type']);
+
+const BUSINESS = {
+  '@type': 'LodgingBusiness',
+  '@id': 'https://tiny.example/#business',
+  name: 'Tinyplace',
+  url: 'https://tiny.example/',
+};
+const WEBSITE = { ...BUSINESS, '@type': 'WebSite', '@id': 'https://tiny.example/#website' };
+
+/** A page where it is only named. */
+function named(url: string, name: string): Node {
+  return { '@type': 'WebPage', '@id': url, name, url };
+}
 
 /** The graph of the Spanish rooms page with another body. */
 function graphOfBody(body: string, changes: Changes = {}): Node[] {
@@ -39,7 +51,8 @@ describe('JSON-LD', () => {
       pages: { 'content/pages/en/rooms.md': pageText(title, 'Text.') },
     });
     expect(text).not.toMatch(/[<\n]/);
-    expect(nodeOfType(JSON.parse(text), 'WebPage').name).toBe(title);
+    const [page] = (JSON.parse(text) as { '@graph': Node[] })['@graph'];
+    expect(page?.name).toBe(title);
   });
 
   it.each([
@@ -79,6 +92,17 @@ describe('JSON-LD', () => {
     expect(products.filter(({ offers }) => nodesOfType(offers, 'Offer').length === 0)).toEqual([]);
   });
 
+  it('refers to nothing without a type and a name that the same page does not describe', () => {
+    const site = createTestSite();
+    for (const page of indexedPages(site.pages)) {
+      const nodes = nodesOf(JSON.parse(renderJsonLd(site, page)));
+      const described = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
+      const bare = nodes.filter((node) => !node['@type'] && node['@id']).map((node) => node['@id']);
+      const nameless = bare.filter((id) => !described.has(id) && id !== 'http://purl.org/goodrelations/v1#LeaseOut');
+      expect([page.path, nameless]).toEqual([page.path, []]);
+    }
+  });
+
   it('names a thing the same in every language', () => {
     const ids = ['en', 'es', 'de'].map((locale) =>
       nodesOf(graphOf(`content/pages/${locale}/index.md`).slice(1)).flatMap((node) => node['@id'] ?? []),
@@ -99,8 +123,8 @@ describe('a page', () => {
         name: 'es rooms',
         inLanguage: 'es',
         dateModified: '2026-03-03',
-        isPartOf: { '@id': 'https://tiny.example/#website' },
-        about: { '@id': 'https://tiny.example/#business' },
+        isPartOf: WEBSITE,
+        about: BUSINESS,
         breadcrumb: { '@id': 'https://tiny.example/es/habitaciones/#breadcrumb' },
       },
       {
@@ -108,7 +132,7 @@ describe('a page', () => {
         '@id': 'https://tiny.example/es/habitaciones/#breadcrumb',
         name: 'es rooms',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'es index', item: { '@id': 'https://tiny.example/es/' } },
+          { '@type': 'ListItem', position: 1, name: 'es index', item: named('https://tiny.example/es/', 'es index') },
           {
             '@type': 'ListItem',
             position: 2,
@@ -131,14 +155,9 @@ describe('a page', () => {
       inLanguage: 'en',
       datePublished: '2025-12-20',
       dateModified: '2026-01-05',
-      author: {
-        '@type': 'LodgingBusiness',
-        '@id': 'https://tiny.example/#business',
-        name: 'Tinyplace',
-        url: 'https://tiny.example/',
-      },
-      publisher: { '@id': 'https://tiny.example/#business' },
-      isPartOf: { '@id': 'https://tiny.example/#website' },
+      author: BUSINESS,
+      publisher: BUSINESS,
+      isPartOf: WEBSITE,
     });
   });
 
@@ -148,8 +167,8 @@ describe('a page', () => {
     };
     const trail = nodesOfType(graphOf('content/blog/older.md', { pages }), 'ListItem');
     expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([
-      [1, 'en index', { '@id': 'https://tiny.example/' }],
-      [2, 'Notes', { '@id': 'https://tiny.example/blog/' }],
+      [1, 'en index', named('https://tiny.example/', 'en index')],
+      [2, 'Notes', named('https://tiny.example/blog/', 'All posts')],
       [3, 'Older post', { '@id': 'https://tiny.example/blog/older/' }],
     ]);
   });
@@ -171,7 +190,10 @@ describe('an FAQ', () => {
       {
         '@type': 'Question',
         name: '¿How many desks?',
-        acceptedAnswer: { '@type': 'Answer', text: 'There are 24,\nin the room.\nMore.' },
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: 'There are 24,\nin <a href="https://tiny.example/es/precios/">the room</a>.\nMore.',
+        },
       },
       {
         '@type': 'Question',
@@ -189,111 +211,19 @@ describe('an FAQ', () => {
     expect(graphOfBody(body)[0]?.['@type']).toBe('WebPage');
   });
 
+  it('has answers that are HTML: no words are taken for markup, every link leads somewhere from anywhere', () => {
+    const body =
+      '## Why?\n\n`<b>` & *so* on, [here](#why), [by mail](mailto:a@tiny.example?subject=a&body=b).\n\n## How?\n\nSo.';
+    const [answer] = nodesOfType(graphOfBody(body), 'Answer');
+    expect(answer?.text).toBe(
+      '&#x3C;b> &#x26; so on, <a href="https://tiny.example/es/habitaciones/#why">here</a>, <a href="mailto:a@tiny.example?subject=a&#x26;body=b">by mail</a>.',
+    );
+  });
+
   it('is not a post, whatever it asks', () => {
     const text = pageText('Post', '## Why?\n\nA.\n\n## How?\n\nB.', { extra: 'published: 2025-11-10' });
     expect(graphOf('content/blog/older.md', { pages: { 'content/blog/older.md': text } })[0]?.['@type']).toBe(
       'BlogPosting',
     );
-  });
-});
-
-describe('the business', () => {
-  const business = (changes: Changes = {}): Node =>
-    nodeOfType(graphOf('content/pages/de/index.md', changes).slice(2), 'LodgingBusiness');
-
-  it('has address, place, times, languages and what it offers, in the language of the page', () => {
-    expect(business()).toMatchObject({
-      '@id': 'https://tiny.example/#business',
-      name: 'Tinyplace',
-      url: 'https://tiny.example/',
-      description: 'What there is to say about “de index” in one sentence.',
-      email: 'hello@tiny.example',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: 'Lane 1',
-        postalCode: '01234',
-        addressLocality: 'Smallton',
-        addressRegion: 'Midland',
-        addressCountry: 'ES',
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: 41.5, longitude: -3.25, elevation: 1040 },
-      availableLanguage: ['es', 'en'],
-      checkinTime: '15:00:00',
-      checkoutTime: '11:00:00',
-      petsAllowed: 'de Dogs in: de Cabin.',
-      priceRange: '50 €–80 € de a night',
-      currenciesAccepted: 'EUR',
-      paymentAccepted: 'de by card, de by transfer oder de in cash',
-      numberOfRooms: 7,
-    });
-    expect(nodesOf(business().amenityFeature).map(({ name, value }) => [name, value])).toEqual([
-      ['de A desk', true],
-      ['de Firewood', true],
-      ['de Desks', 24],
-      ['de Booths', 4],
-      ['de Meeting room', 'de 8 seats'],
-      ['de fibre', 'de 600 down, 300 up'],
-      ['de Air conditioning', false],
-      ['de Kitchen', 'de Steps: de 1 step; de Door: de 84 cm; de Shower: de none; de Rails: de no; de Way: de paved'],
-    ]);
-  });
-
-  it('has its units, places and no products, with beds, size, steps and whom they take', () => {
-    expect(nodesOfType(business(), 'Accommodation')[1]).toEqual({
-      '@type': 'Accommodation',
-      '@id': 'https://tiny.example/#unit/cabin',
-      name: 'de Cabin',
-      description: 'de wood stove',
-      occupancy: { '@type': 'QuantitativeValue', maxValue: 4, unitCode: 'C62' },
-      bed: 'de two beds',
-      floorSize: { '@type': 'QuantitativeValue', value: 44, unitCode: 'MTK' },
-      petsAllowed: true,
-      amenityFeature: [
-        ['de Steps', 'de no steps'],
-        ['de Door', 'de 80 cm'],
-        ['de Shower', 'de level'],
-        ['de Rails', 'de yes'],
-        ['de Way', 'de grass'],
-        ['de under 12', true],
-      ].map(([name, value]) => ({ '@type': 'LocationFeatureSpecification', name, value })),
-      additionalProperty: { '@type': 'PropertyValue', name: 'de Count', value: 2 },
-    });
-  });
-
-  it('says nothing of pets where the house has no rule for them', () => {
-    expect(business({ data: { 'facts.policies.0.key': 'noise' } })).not.toHaveProperty('petsAllowed');
-  });
-
-  it('is booked at /book-now/ with three parameters, which the booking page understands', () => {
-    const { urlTemplate } = nodeOfType(business(), 'EntryPoint');
-    expect(urlTemplate).toBe(
-      'https://tiny.example/book-now/?check_in={check_in}&check_out={check_out}&adults={adults}',
-    );
-    const fillIn = (values: Readonly<Record<string, string>>): URLSearchParams =>
-      new URL(String(urlTemplate).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')).searchParams;
-    const search = { check_in: '2026-04-05', check_out: '2026-05-03', adults: '2' };
-    expect(parseBookingQuery(fillIn(search))).toMatchObject({ search: { ...search, adults: 2 }, problems: [] });
-    expect(parseBookingQuery(fillIn({ check_in: '2026-04-05' }))).toMatchObject({
-      search: { check_in: '2026-04-05' },
-      problems: [],
-    });
-  });
-
-  it('says of each parameter what it is called and how it is written', () => {
-    expect(nodeOfType(business(), 'ReserveAction')).toMatchObject({ name: 'de book-now' });
-    expect(nodeOfType(business(), 'LodgingReservation')).toEqual({
-      '@type': 'LodgingReservation',
-      'checkinTime-input': {
-        '@type': 'PropertyValueSpecification',
-        valueName: 'check_in',
-        valuePattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      },
-      'checkoutTime-input': {
-        '@type': 'PropertyValueSpecification',
-        valueName: 'check_out',
-        valuePattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      },
-      'numAdults-input': { '@type': 'PropertyValueSpecification', valueName: 'adults', minValue: 1 },
-    });
   });
 });

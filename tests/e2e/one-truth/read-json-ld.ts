@@ -30,6 +30,7 @@ const offerSchema = z.object({
   additionalProperty: z.object({ name: z.string(), value: z.number(), unitText: z.literal('%') }),
 });
 
+type Price = z.infer<typeof priceSchema>;
 type Offer = z.infer<typeof offerSchema>;
 
 const unitSchema = z.object({ '@id': z.string(), name: z.string(), offers: z.array(offerSchema) });
@@ -40,7 +41,7 @@ const documentSchema = z.object({
   ),
 });
 
-const PERIOD_CODES: Readonly<Record<string, string>> = { DAY: 'night', WEE: 'week', MON: 'month' };
+const PERIOD_CODES: Readonly<Record<string, string>> = { DAY: 'night', WEE: 'week' };
 const ITEM_CODES: Readonly<Record<string, string | undefined>> = {
   hour: 'HUR',
   day: 'DAY',
@@ -94,7 +95,7 @@ function readStay(offer: Offer, id: string, minimum: number, locale: Locale, cla
   const periods = new Set<string>();
   for (const price of offer.priceSpecification) {
     periods.add(`${price.validFrom} to ${price.validThrough}`);
-    claims.add(`${stay}.${PERIOD_CODES[price.unitCode ?? ''] ?? 'else'}`, centsOf(price.price));
+    claims.add(`${stay}.${periodOf(price)}`, centsOf(price.price));
     readLength(price, claims);
   }
   claims.add(`season.${keys[1] ?? ''}`, [...periods].join(', '));
@@ -102,12 +103,16 @@ function readStay(offer: Offer, id: string, minimum: number, locale: Locale, cla
   if (!isWhole) claims.add(`season.${keys[1] ?? ''}`, 'not three prices each');
 }
 
+/** A price for some nights that are no unit of the calendar is the month's. */
+function periodOf({ unitCode, referenceQuantity }: Price): string {
+  if (unitCode === undefined) return referenceQuantity ? 'month' : 'else';
+  return PERIOD_CODES[unitCode] ?? 'else';
+}
+
 /** For how many nights a price is, and at which lengths of stay it counts. */
-function readLength(
-  { unitCode, referenceQuantity, eligibleQuantity }: z.infer<typeof priceSchema>,
-  claims: Collector,
-): void {
-  const period = PERIOD_CODES[unitCode ?? ''] ?? 'else';
+function readLength(price: Price, claims: Collector): void {
+  const { referenceQuantity, eligibleQuantity } = price;
+  const period = periodOf(price);
   const { minValue, maxValue } = eligibleQuantity ?? {};
   const nights = referenceQuantity?.value ?? 1;
   if (period !== 'night') claims.add(`nights.${period}`, nights);
