@@ -35,7 +35,7 @@ export const RATE_STRINGS = {
   dogs: 'A dog: {price} {per}, in: {units}.',
   dogsIn: '{unit} ({count})',
   dogsNowhere: 'No dogs.',
-  deposit: 'Deposit {percent}%, the rest {days} days before.',
+  deposit: 'Deposit {percent}%, the rest {days} days before; later all at once, {ways}.',
   lastChanged: 'Rates changed on {date}.',
   rule: {
     seasons: 'A night has the season of its day.',
@@ -135,6 +135,7 @@ export const FACT_STRINGS = {
     door: 'Door',
     shower: 'Shower',
     level: 'level',
+    noShower: 'no shower',
     centimeters: '{count} cm',
     grabRails: 'Rails',
     way: 'Way',
