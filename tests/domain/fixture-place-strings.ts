@@ -157,7 +157,7 @@ export const FACT_STRINGS = {
     depositWhen: '{percent}% at once, {ways}',
     balance: 'Rest',
     balanceWhen: '{days} days before, {ways}',
-    onSite: 'On site',
+    onSite: 'At {name}',
     onSiteWhen: 'at the end, {ways}',
     ways: { card: 'by card', transfer: 'by transfer', cash: 'in cash' },
   },

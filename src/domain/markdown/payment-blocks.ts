@@ -19,7 +19,7 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
     list([
       term(words.deposit, fill(words.depositWhen, { percent: deposit.percent, ways: ways(payment.deposit) })),
       term(words.balance, fill(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways(payment.balance) })),
-      term(words.onSite, fill(words.onSiteWhen, { ways: ways(payment.onSite) })),
+      term(fill(words.onSite, { name: place.config.name }), fill(words.onSiteWhen, { ways: ways(payment.onSite) })),
       term(words.currency, currency),
     ]),
   ];

@@ -125,7 +125,7 @@ Cabin, 2 adults, a child of 6 and 1 dog, 17 September 2026 to 17 October 2026: 3
 
 - **Deposit:** 20% at once, by card
 - **Rest:** 14 days before, by card or by transfer
-- **On site:** at the end, by card or in cash
+- **At Tinyplace:** at the end, by card or in cash
 - **Currency:** EUR
 
 ## Cancellation

@@ -112,6 +112,7 @@ describe('a block', () => {
     ['access', '| de Kitchen | de 1 step | de 84 cm | de no shower | de no | de paved |'],
     ['climate', '- **de Air conditioning:** de no'],
     ['payment', '- **de Rest:** de 14 days before, de by card oder de by transfer'],
+    ['payment', '- **de At Tinyplace:** de at the end, de by card oder de in cash'],
     ['cancellation', '- de 14 days before: de 50% of the deposit; de rest not due.'],
     ['cancellation', '- de Of 271 €: 54,20 € paid, 22 days before 27,10 € back, 216,80 € not due.'],
     ['cancellation', '- de Change 14 days before: hello@tiny.example.'],
