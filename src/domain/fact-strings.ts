@@ -13,6 +13,7 @@ const accessStringsSchema = z.strictObject({
   door: text,
   shower: text,
   level: text,
+  noShower: text,
   centimeters: text,
   grabRails: text,
   way: text,

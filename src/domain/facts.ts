@@ -26,8 +26,12 @@ export const paymentSchema = z.enum(['card', 'transfer', 'cash']);
 const accessSchema = z.strictObject({
   entranceSteps: z.int().min(0).describe('Steps between the way and the room itself, stairs included; 0 is step-free'),
   narrowestDoorCm: z.int().positive().describe('The narrowest door that one has to pass, clear width'),
-  way: surfaceSchema.describe('The ground of the way from the yard'),
-  showerStepCm: z.int().min(0).optional().describe('How high the step into the shower is; 0 is level; none: no shower'),
+  way: surfaceSchema.describe('The ground of the path from the yard'),
+  showerStepCm: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How high the step into the shower is; 0 is level; absent: no shower'),
   grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
 });
 
@@ -51,6 +55,10 @@ const hoursSchema = z
   .strictObject({ from: clockTimeSchema, until: clockTimeSchema })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later than `from`' });
 
+function hasOnlyNotePlaceholders(text: string): boolean {
+  return (text.match(/\{\w+\}/g) ?? []).every((placeholder) => ['{email}', '{days}'].includes(placeholder));
+}
+
 /** `content/facts.json`: distances, units, times and policies. */
 export const factsSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -71,7 +79,7 @@ export const factsSchema = z.strictObject({
       z.strictObject({
         daysBefore: z.int().min(0).describe('At least this many days before arrival'),
         depositRefundPercent: z.int().min(0).max(100).describe('How much of the deposit is given back'),
-        balanceRefund: z.boolean().describe('Whether the rest is given back, or no longer owed'),
+        balanceRefund: z.boolean().describe('Whether the balance is given back, or no longer owed'),
       }),
     )
     .min(1)
@@ -82,7 +90,12 @@ export const factsSchema = z.strictObject({
       },
     )
     .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'must end with a step for 0 days' }),
-  cancellationNote: localizedTextSchema,
+  cancellationNotes: z
+    .array(localizedTextSchema)
+    .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
+      message: 'may hold {email} and {days} only',
+    })
+    .describe('How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded'),
   payment: z.strictObject({
     deposit: z.array(paymentSchema).min(1),
     balance: z.array(paymentSchema).min(1),

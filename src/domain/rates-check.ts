@@ -12,7 +12,7 @@ const FILE = 'content/rates.json';
  * - the seasons cover every day from `validFrom` through `validThrough` exactly once;
  * - every stay has a price in every season, and for a unit that exists;
  * - every unit has a price; no key stands twice;
- * - what further adults and dogs pay are extras, by the night.
+ * - what additional adults and dogs pay are extras, by the night.
  */
 export function checkRates(rates: Rates, units: readonly Unit[]): Problem[] {
   const unitKeys = units.map(({ key }) => key);
@@ -127,7 +127,7 @@ function checkSurcharge(field: 'extraGuest' | 'dog', key: string | undefined, { 
       next:
         field === 'dog'
           ? 'Name the extra that each dog pays, or set dogs to 0 for every unit of facts.json.'
-          : 'Name the extra that a further adult pays.',
+          : 'Name the extra that an additional adult pays.',
     }),
   ];
 }

@@ -64,7 +64,7 @@ export const ratesSchema = z.strictObject({
   }),
   deposit: z.strictObject({
     percent: z.int().min(0).max(100).describe('Of the total of the stay'),
-    balanceDueDays: z.int().min(0).describe('Days before arrival on which the rest is due'),
+    balanceDueDays: z.int().min(0).describe('Days before arrival on which the balance is due'),
   }),
   nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
   guests: z.strictObject({

@@ -8,6 +8,10 @@ describe('content/facts.json', () => {
   it.each([
     ['steps of cancellation out of order', { 'facts.cancellation': [step(14), step(30), step(0)] }],
     ['two steps of cancellation on one day', { 'facts.cancellation': [step(14), step(14), step(0)] }],
+    [
+      'a note on cancelling that wants a value that there is not',
+      { 'facts.cancellationNotes.1.de': 'Ruf {phone} an.' },
+    ],
     ['no step of cancellation for the last days', { 'facts.cancellation': [step(30), step(14)] }],
     ['a bare word about steps', { 'facts.units.1.access': true }],
     ['fewer than no steps', { 'facts.units.1.access.entranceSteps': -1 }],

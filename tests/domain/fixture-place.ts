@@ -149,7 +149,7 @@ function createFacts(): object {
       { daysBefore: 14, depositRefundPercent: 50, balanceRefund: true },
       { daysBefore: 0, depositRefundPercent: 0, balanceRefund: false },
     ],
-    cancellationNote: inEach('Leave early if the internet is out.'),
+    cancellationNotes: [inEach('Change {days} days before: {email}.'), inEach('Leave early if the internet is out.')],
     payment: { deposit: ['card'], balance: ['card', 'transfer'], onSite: ['card', 'cash'] },
     policies: [{ key: 'pets', name: inEach('Pets'), text: inEach('Dogs in: {dogUnits}.') }],
     climate: { heating: inEach('stoves'), airConditioning: false, cooling: inEach('fans') },

@@ -113,8 +113,8 @@ describe('every key', () => {
   });
 
   it.each([
-    ['a further adult is a pass', { 'rates.guests.extraGuest': 'day-pass' }, 'guests.extraGuest: day-pass'],
-    ['a further adult is charged once', { 'rates.extras.0.per': 'stay' }, 'guests.extraGuest: second-guest'],
+    ['a additional adult is a pass', { 'rates.guests.extraGuest': 'day-pass' }, 'guests.extraGuest: day-pass'],
+    ['a additional adult is charged once', { 'rates.extras.0.per': 'stay' }, 'guests.extraGuest: second-guest'],
     ['a dog is a unit', { 'rates.guests.dog': 'cabin' }, 'guests.dog: cabin'],
     ['a dog is charged by the day', { 'rates.extras.2.per': 'day' }, 'guests.dog: dog'],
   ])('of what comes on top of a stay is an extra by the night: not where %s', (_, changes, expected) => {

@@ -88,7 +88,7 @@ describe('who pays on top', () => {
 
   it.each([
     ['one adult', { adults: 1 }, 0, 0],
-    ['each further adult, by the night', { adults: 3 }, 3600, 0],
+    ['each additional adult, by the night', { adults: 3 }, 3600, 0],
     ['a child of 11, who pays nothing', { adults: 1, childAges: [11] }, 0, 0],
     ['a child of 12, who is an adult', { adults: 1, childAges: [12] }, 1800, 0],
     ['two adults with children of 0 and 17', { adults: 2, childAges: [0, 17] }, 3600, 0],

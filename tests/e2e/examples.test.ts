@@ -40,7 +40,7 @@ function examplesIn(file: string, locale: Locale): ReadExample[] {
 }
 
 describe('the worked examples', () => {
-  it('show a change of season, a night less than a month, a further adult, a child and a dog', () => {
+  it('show a change of season, a night less than a month, an additional adult, a child and a dog', () => {
     const stays = examplesIn('pricing.md', 'en').map(({ stay }) => stay);
     expect(stays.length).toBeGreaterThanOrEqual(3);
     const lastNight = (checkOut: string): string => addDays(checkOut, -1);

@@ -128,7 +128,7 @@ describe('one amount that is changed in one output', () => {
     ['| 7 nights |', '| 6 nights |', 'stay.mill-loft.high.minimum is 6, not 7'],
     ['in EUR', 'in USD', 'currency is USD, not EUR'],
     ['VAT: 10%', 'VAT: 11%', 'tax.stays is 11, not 10'],
-    ['through 31 October 2027.', 'through 30 October 2027.', 'validity.through is 2027-10-30, not 2027-10-31'],
+    ['to 31 October 2027.', 'to 30 October 2027.', 'validity.through is 2027-10-30, not 2027-10-31'],
     ['to 19 March 2027', 'to 18 March 2027', 'season.low is 2026-11-01 to 2027-03-18, 2027-09-16 to 2027-10-31, not '],
     ['1/28 of the month', '1/30 of the month', 'rule.month.share is 30, not 28'],
     ['From 7 to 27 nights', 'From 7 to 26 nights', 'rule.week.to is 26, not 27'],
@@ -140,7 +140,7 @@ describe('one amount that is changed in one output', () => {
     ['a month is 28', 'a month is 30', 'nights.month is 30, not 28'],
     ['A deposit of 20%', 'A deposit of 25%', 'deposit.percent is 25, not 20'],
     ['pays €9 a night', 'pays €8 a night', 'guests.extra is 800, not 900'],
-    ['| Half-day desk | €11 for half a day |\n', '', 'item.half-day-pass.amount is undefined, not 1100'],
+    ['| Half-day pass | €11 for half a day |\n', '', 'item.half-day-pass.amount is undefined, not 1100'],
   ])('is named with what it is: %j', (from, to, expected) => {
     const text = readBuilt('pricing.md');
     expect(text).toContain(from);

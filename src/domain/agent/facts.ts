@@ -32,7 +32,7 @@ export function renderFacts(site: Site): string {
       ...FACT_BLOCKS.distances(site, en),
       heading(2, 'Rooms and cabins'),
       ...FACT_BLOCKS.units(site, en),
-      heading(2, 'Steps, doors and ways'),
+      heading(2, 'Steps, doors and paths'),
       ...FACT_BLOCKS.access(site, en),
       heading(2, 'Heating and cooling'),
       ...FACT_BLOCKS.climate(site, en),

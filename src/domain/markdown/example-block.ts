@@ -85,7 +85,7 @@ function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place:
   });
 }
 
-/** What further adults and dogs add, and that children do not. */
+/** What additional adults and dogs add, and that children do not. */
 function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Locale): string[] {
   const { currency, guests } = place.rates;
   const { examples, nights } = place.strings[locale].rates;

@@ -14,30 +14,42 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
   const { deposit, currency } = place.rates;
   const { payment } = place.facts;
   const words = place.strings[locale].facts.payment;
-  const ways = (keys: Facts['payment']['deposit']): string =>
-    joinChoices(
-      keys.map((key) => words.ways[key]),
-      locale,
-    );
+  const ways = (keys: Facts['payment']['deposit']): string => paymentWays(keys, place, locale);
   return [
     list([
       term(words.deposit, fill(words.depositWhen, { percent: deposit.percent, ways: ways(payment.deposit) })),
       term(words.balance, fill(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways(payment.balance) })),
-      term(words.onSite, fill(words.onSiteWhen, { ways: ways(payment.onSite) })),
+      term(fill(words.onSite, { name: place.config.name }), fill(words.onSiteWhen, { ways: ways(payment.onSite) })),
       term(words.currency, currency),
     ]),
   ];
 }
 
-/** What one gets back, step by step, one step with figures, and when one may leave early. */
+/** `by card or by bank transfer`. */
+export function paymentWays(keys: Facts['payment']['deposit'], { strings }: Place, locale: Locale): string {
+  const { ways } = strings[locale].facts.payment;
+  return joinChoices(
+    keys.map((key) => ways[key]),
+    locale,
+  );
+}
+
+/** What one gets back, step by step, one step with figures; then how to cancel or change, and what leaving early costs. */
 export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
-  const { cancellation, cancellationNote } = place.facts;
+  const { cancellation, cancellationNotes } = place.facts;
+  const { email } = place.config.contact;
+  const days = lastRefundDays(place.facts);
   const sentences = [
     ...cancellation.map((step) => stepSentence(step, place, locale)),
     ...exampleSentence(place, locale),
-    cancellationNote[locale],
+    ...cancellationNotes.map((note) => fill(note[locale], { email, days })),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
+}
+
+/** How many days before arrival, at the latest, cancelling still gives the balance back. */
+function lastRefundDays({ cancellation }: Facts): number {
+  return cancellation.findLast(({ balanceRefund }) => balanceRefund)?.daysBefore ?? 0;
 }
 
 function stepSentence({ daysBefore, depositRefundPercent, balanceRefund }: Step, place: Place, locale: Locale): string {

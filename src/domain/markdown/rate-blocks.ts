@@ -8,6 +8,7 @@ import { fill, fillCount, joinList } from '../fill.ts';
 import { unitNames } from '../policy-text.ts';
 import { examplesBlock } from './example-block.ts';
 import { heading, list, table } from './nodes.ts';
+import { paymentWays } from './payment-blocks.ts';
 
 /**
  * What `::rates{of="…"}` expands to. Every published rate is in exactly one of
@@ -96,7 +97,11 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
     childrenSentence(place, locale),
     strings.sleeping,
     dogsSentence(place, locale),
-    fill(strings.deposit, { percent: rates.deposit.percent, days: rates.deposit.balanceDueDays }),
+    fill(strings.deposit, {
+      percent: rates.deposit.percent,
+      days: rates.deposit.balanceDueDays,
+      ways: paymentWays(place.facts.payment.deposit, place, locale),
+    }),
     fill(strings.lastChanged, { date: formatDate(rates.updated, locale) }),
   ];
   return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];

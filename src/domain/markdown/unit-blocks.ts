@@ -59,13 +59,13 @@ export function accessBlock(place: Place, locale: Locale): RootContent[] {
 
 /** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
 function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
-  const { access: words, yes, no, none } = strings[locale].facts;
+  const { access: words, yes, no } = strings[locale].facts;
   const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
   const centimeters = (count: number): string => fill(words.centimeters, { count });
   return [
     entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps),
     centimeters(narrowestDoorCm),
-    showerStepCm === undefined ? none : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
+    showerStepCm === undefined ? words.noShower : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
     grabRails ? yes : no,
     words.surfaces[way],
   ];

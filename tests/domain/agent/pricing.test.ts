@@ -25,7 +25,7 @@ build: b1
 - Under 12 free in: Cabin.
 - No more people than beds.
 - A dog: €5 a night, in: Cabin (2).
-- Deposit 20%, the rest 14 days before.
+- Deposit 20%, the rest 14 days before; later all at once, by card.
 - Rates changed on 2 February 2026.
 
 ## Rooms and cabins
@@ -125,7 +125,7 @@ Cabin, 2 adults, a child of 6 and 1 dog, 17 September 2026 to 17 October 2026: 3
 
 - **Deposit:** 20% at once, by card
 - **Rest:** 14 days before, by card or by transfer
-- **On site:** at the end, by card or in cash
+- **At Tinyplace:** at the end, by card or in cash
 - **Currency:** EUR
 
 ## Cancellation
@@ -134,6 +134,7 @@ Cabin, 2 adults, a child of 6 and 1 dog, 17 September 2026 to 17 October 2026: 3
 - 14 days before: 50% of the deposit; rest not due.
 - Later: no deposit; rest due.
 - Of €271: €54.20 paid, 22 days before €27.10 back, €216.80 not due.
+- Change 14 days before: hello@tiny.example.
 - Leave early if the internet is out.
 `);
   });

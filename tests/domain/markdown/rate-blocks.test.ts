@@ -20,7 +20,7 @@ describe('a block of rates', () => {
         '- Under 12 free in: Cabin.',
         '- No more people than beds.',
         '- A dog: €5 a night, in: Cabin (2).',
-        '- Deposit 20%, the rest 14 days before.',
+        '- Deposit 20%, the rest 14 days before; later all at once, by card.',
         '- Rates changed on 2 February 2026.\n',
       ].join('\n'),
     );

@@ -32,7 +32,7 @@ const EXAMPLE_WORDS: Readonly<Record<Locale, ExampleWords>> = {
     child: /child aged (\d+)/g,
     dogs: /(\d+) dogs?/,
     total: /^Total: (.+)$/,
-    deposit: /^Deposit: \d+% = (\S+)\. Rest: (\S+), due on (.+)\.$/,
+    deposit: /^Deposit: \d+% = (\S+)\. Balance: (\S+), due on (.+)\.$/,
   },
   es: {
     stay: /^([^,]+), (.+)\. Llegada el (.+), salida el (.+): (\d+) noches\.$/,

@@ -49,21 +49,21 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       'an hour': 'hour',
     },
     validity:
-      /^These rates hold for stays from (.+) through (.+)\. The last night that can be booked begins on (.+); the last departure is on (.+)\.$/,
-    tax: /^All prices are in ([A-Z]{3}) and include (.+): (\d+)% on rooms and cabins, (\d+)% on passes and extras\.$/,
-    monthNights: /^A week is (\d+) nights and a month is (\d+) nights\.$/,
-    guests: /^Prices are for (\d+) adults?; each further adult pays (\S+) (.+)\.$/,
+      /^These rates apply to stays from (.+) to (.+)\. The last night that can be booked begins on (.+); the last departure is on (.+)\.$/,
+    tax: /^All prices are in ([A-Z]{3}) and include (.+): (\d+)% on rooms and cabins, (\d+)% on passes and extras \(additional adults and dogs are extras\)\.$/,
+    monthNights: /^For a stay, a week is (\d+) nights and a month is (\d+) nights\.$/,
+    guests: /^Prices are for (\d+) adults?; each additional adult pays (\S+) (.+)\.$/,
     children:
-      /^Children under (\d+) stay free, and only in: (.+)\. Anyone of (\d+) or over counts as an adult, everywhere\.$/,
-    dogs: /^Each dog pays (\S+) ([^.]+)\. Dogs stay in: (.+)\.$/,
+      /^Children under (\d+) stay free\. Places that take them: (.+)\. Anyone aged (\d+) or over counts as an adult, everywhere\.$/,
+    dogs: /^Each dog pays (\S+) ([^.]+)\. Places that take dogs: (.+)\.$/,
     dogsIn: /^(.+) \((\d+) at most\)$/,
     ruleNight: /^Up to (\d+) nights: each night costs the night price of its season\.$/,
     ruleWeek: /^From (\d+) to (\d+) nights: each night costs 1\/(\d+) of the week price of its season\.$/,
     ruleMonth: /^From (\d+) nights: each night costs 1\/(\d+) of the month price of its season\.$/,
     refund:
-      /^In figures: the total is (\S+), and you have paid the deposit of (\S+)\. If you cancel (\d+) days before arrival, you get (\S+) back, and the other (\S+) are no longer due\.$/,
+      /^In figures: the total is (\S+), and you have paid the deposit of (\S+)\. If you cancel (\d+) days before arrival, you get (\S+) back, and the balance of (\S+) is no longer due\.$/,
     deposit:
-      /^A deposit of (\d+)% of the total holds the booking; the rest is due (\d+) days before arrival\. If you book later/,
+      /^A deposit of (\d+)% of the total holds the booking; the balance is due (\d+) days before arrival\. If you book later/,
   },
   es: {
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
@@ -88,18 +88,18 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     },
     validity:
       /^Estas tarifas valen para estancias del (.+) al (.+)\. La última noche que se puede reservar es la que empieza el (.+); la última salida es el (.+)\.$/,
-    tax: /^Todos los precios están en ([A-Z]{3}) e incluyen el (.+): (\d+) % en habitaciones y cabañas, (\d+) % en pases y extras\.$/,
-    monthNights: /^Una semana son (\d+) noches y un mes, (\d+) noches\.$/,
-    guests: /^Los precios son para (\d+) adultos?; cada adulto más paga (\S+ €) (.+)\.$/,
+    tax: /^Todos los precios están en ([A-Z]{3}) e incluyen el (.+): (\d+) % en habitaciones y cabañas, (\d+) % en pases y extras \(los adultos adicionales y los perros son extras\)\.$/,
+    monthNights: /^En una estancia, una semana son (\d+) noches y un mes, (\d+) noches\.$/,
+    guests: /^Los precios son para (\d+) adultos?; cada adulto adicional paga (\S+ €) (.+)\.$/,
     children:
-      /^Los menores de (\d+) años no pagan y solo se alojan en: (.+)\. A partir de (\d+) años se cuenta como adulto en todas partes\.$/,
-    dogs: /^Cada perro paga (\S+ €) ([^.]+)\. Los perros se alojan en: (.+)\.$/,
+      /^Los menores de (\d+) años no pagan\. Se admiten en: (.+)\. A partir de (\d+) años se cuenta como adulto en todas partes\.$/,
+    dogs: /^Cada perro paga (\S+ €) ([^.]+)\. Se admiten perros en: (.+)\.$/,
     dogsIn: /^(.+) \((\d+) como máximo\)$/,
     ruleNight: /^Hasta (\d+) noches: cada noche cuesta el precio por noche de su temporada\.$/,
-    ruleWeek: /^De (\d+) a (\d+) noches: cada noche cuesta 1\/(\d+) del precio de semana de su temporada\.$/,
-    ruleMonth: /^Desde (\d+) noches: cada noche cuesta 1\/(\d+) del precio de mes de su temporada\.$/,
+    ruleWeek: /^De (\d+) a (\d+) noches: cada noche cuesta 1\/(\d+) del precio semanal de su temporada\.$/,
+    ruleMonth: /^A partir de (\d+) noches: cada noche cuesta 1\/(\d+) del precio mensual de su temporada\.$/,
     refund:
-      /^En cifras: el total es de (\S+ €) y has pagado la señal, (\S+ €)\. Si cancelas (\d+) días antes de la llegada, se te devuelven (\S+ €) y los otros (\S+ €) ya no se deben\.$/,
+      /^En cifras: el total es de (\S+ €) y has pagado la señal, (\S+ €)\. Si cancelas (\d+) días antes de la llegada, se te devuelven (\S+ €) y los (\S+ €) restantes ya no hay que pagarlos\.$/,
     deposit:
       /^Una señal del (\d+) % del total confirma la reserva; el resto se paga (\d+) días antes de llegar\. Si reservas más tarde/,
   },
@@ -126,18 +126,18 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     },
     validity:
       /^Diese Preise gelten für Aufenthalte vom (.+) bis zum (.+)\. Die letzte buchbare Nacht beginnt am (.+); die letzte Abreise ist am (.+)\.$/,
-    tax: /^Alle Preise sind in ([A-Z]{3}) und enthalten die (.+): (\d+) % auf Zimmer und Häuschen, (\d+) % auf Pässe und Extras\.$/,
-    monthNights: /^Eine Woche hat (\d+) Nächte, ein Monat (\d+) Nächte\.$/,
+    tax: /^Alle Preise sind in ([A-Z]{3}) und enthalten die (.+): (\d+) % auf Zimmer und Häuschen, (\d+) % auf Tickets und Extras \(weitere Erwachsene und Hunde sind Extras\)\.$/,
+    monthNights: /^Bei Aufenthalten hat eine Woche (\d+) Nächte, ein Monat (\d+) Nächte\.$/,
     guests: /^Die Preise gelten für (\d+) erwachsene Person(?:en)?; jede weitere zahlt (\S+ €) (.+)\.$/,
     children:
-      /^Kinder unter (\d+) Jahren wohnen kostenlos, und zwar nur hier: (.+)\. Ab (\d+) Jahren zählt man überall als erwachsen\.$/,
-    dogs: /^Jeder Hund kostet (\S+ €) ([^.]+)\. Hunde wohnen nur hier: (.+)\.$/,
+      /^Kinder unter (\d+) Jahren übernachten kostenlos\. Möglich ist das nur hier: (.+)\. Ab (\d+) Jahren zählt man überall als erwachsen\.$/,
+    dogs: /^Jeder Hund kostet (\S+ €) ([^.]+)\. Hunde sind nur hier erlaubt: (.+)\.$/,
     dogsIn: /^(.+) \(höchstens (\d+)\)$/,
     ruleNight: /^Bis (\d+) Nächte: Jede Nacht kostet den Nachtpreis ihrer Saison\.$/,
     ruleWeek: /^Von (\d+) bis (\d+) Nächten: Jede Nacht kostet 1\/(\d+) des Wochenpreises ihrer Saison\.$/,
     ruleMonth: /^Ab (\d+) Nächten: Jede Nacht kostet 1\/(\d+) des Monatspreises ihrer Saison\.$/,
     refund:
-      /^In Zahlen: Der Gesamtpreis ist (\S+ €), und du hast die Anzahlung von (\S+ €) bezahlt\. Stornierst du (\d+) Tage vor der Anreise, bekommst du (\S+ €) zurück, und die übrigen (\S+ €) sind nicht mehr fällig\.$/,
+      /^In Zahlen: Der Gesamtpreis beträgt (\S+ €), und du hast die Anzahlung von (\S+ €) bezahlt\. Stornierst du (\d+) Tage vor der Anreise, bekommst du (\S+ €) zurück, und die übrigen (\S+ €) sind nicht mehr fällig\.$/,
     deposit:
       /^Eine Anzahlung von (\d+) % des Gesamtpreises sichert die Buchung; der Rest ist (\d+) Tage vor der Anreise fällig\. Wer später bucht/,
   },
