@@ -234,10 +234,7 @@ describe('the business', () => {
       ['de Meeting room', 'de 8 seats'],
       ['de fibre', 'de 600 down, 300 up'],
       ['de Air conditioning', false],
-      [
-        'de Kitchen',
-        'de Steps: de 1 step; de Door: de 84 cm; de Shower: de no shower; de Rails: de no; de Way: de paved',
-      ],
+      ['de Kitchen', 'de Steps: de 1 step; de Door: de 84 cm; de Shower: de absent; de Rails: de no; de Way: de paved'],
     ]);
   });
 
