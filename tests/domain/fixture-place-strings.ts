@@ -135,7 +135,7 @@ export const FACT_STRINGS = {
     door: 'Door',
     shower: 'Shower',
     level: 'level',
-    noShower: 'no shower',
+    noShower: 'absent',
     centimeters: '{count} cm',
     grabRails: 'Rails',
     way: 'Way',

@@ -41,7 +41,7 @@ describe('/facts.md', () => {
     '| Cabin | Garden | 2 | 4 | 44 m² | two beds | wood stove | under 12, 2 dogs |',
     '| Room | 17 steps | 68 cm | 15 cm | no | gravel |',
     '| Cabin | no steps | 80 cm | level | yes | grass |',
-    '| Kitchen | 1 step | 84 cm | no shower | no | paved |',
+    '| Kitchen | 1 step | 84 cm | absent | no | paved |',
     '- **Heating:** stoves',
     '- **Air conditioning:** no',
     '- **Cooling:** fans',

@@ -109,7 +109,7 @@ describe('a block', () => {
     ['distances', '| de Airport | 108 km | de 80 min | de none | de 165 min, de train and bus |'],
     ['times', '- **de Check-in:** de from 15:00 to 21:00'],
     ['access', '| de Cabin | de no steps | de 80 cm | de level | de yes | de grass |'],
-    ['access', '| de Kitchen | de 1 step | de 84 cm | de no shower | de no | de paved |'],
+    ['access', '| de Kitchen | de 1 step | de 84 cm | de absent | de no | de paved |'],
     ['climate', '- **de Air conditioning:** de no'],
     ['payment', '- **de Rest:** de 14 days before, de by card oder de by transfer'],
     ['payment', '- **de At Tinyplace:** de at the end, de by card oder de in cash'],
