@@ -1,21 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copySiteParts } from '../site-parts.ts';
 
 const run = promisify(execFile);
-
-/** What a build needs of this repository. */
-const PARTS = [
-  'content',
-  'netlify',
-  'netlify.toml',
-  'package.json',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'astro.config.ts',
-];
 
 interface BuildOptions {
   /** The day that it is for the rates; one on which they hold if left out. */
@@ -35,8 +24,7 @@ export interface SiteCopy {
 
 export async function createSiteCopy(name: string): Promise<SiteCopy> {
   const folder = await mkdtemp(path.resolve(`.reports-${name}-`));
-  await Promise.all(PARTS.map((part) => cp(part, path.join(folder, part), { recursive: true })));
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  await copySiteParts(folder);
   return {
     dist: path.join(folder, 'dist'),
     build: async ({ today = '2027-01-15', deployId = '' } = {}) => {

@@ -1,28 +1,17 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPublished, unchanged } from '../e2e/published-bytes.ts';
+import { copySiteParts } from '../site-parts.ts';
 import { runNetlify } from './netlify-cli.ts';
-
-const PARTS = [
-  'content',
-  'netlify',
-  'netlify.toml',
-  'package.json',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'astro.config.ts',
-];
 
 let folder: string;
 
 /** A checkout of its own, away from this one, so that the host's tools find nothing else and disturb nobody. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploys-'));
-  await Promise.all(PARTS.map((part) => cp(part, path.join(folder, part), { recursive: true })));
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  await copySiteParts(folder);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
