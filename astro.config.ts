@@ -1,16 +1,29 @@
 import { defineConfig } from 'astro/config';
-import site from './content/site.json' with { type: 'json' };
-import { readEnvironment } from './netlify/runtime/env.ts';
-import { devTwins } from './src/dev-twins.ts';
-import { singleSitemap } from './src/sitemap.ts';
+import content from './content/site.json' with { type: 'json' };
+import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
+import { buildIdentity } from './src/build-identity.ts';
+import { checkDist } from './src/integrations/check-dist.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
+import { singleSitemap } from './src/integrations/sitemap.ts';
+import { twins } from './src/integrations/twins.ts';
+import { createMarkdownProcessor } from './src/markdown-processor.ts';
+
+const site = readEnvironment().environment.SITE_URL ?? content.baseUrl;
+const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
-  site: readEnvironment().environment.SITE_URL ?? site.baseUrl,
+  site,
   trailingSlash: 'always',
   compressHTML: true,
   cacheDir: '.astro/cache',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [singleSitemap(), devTwins()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Colours of code would need styles in the page, which its policy forbids.
+  markdown: { processor: createMarkdownProcessor(site), syntaxHighlight: false },
+  // In the order in which they write: each may read what those before it wrote.
+  integrations: [singleSitemap(), twins(), hostFiles(), checkDist()],
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    define: { 'import.meta.env.BUILD_IDENTITY': JSON.stringify(identity) },
+  },
 });

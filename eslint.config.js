@@ -12,8 +12,9 @@ const NOBODY = {
 };
 const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
 const PURE = {
-  regex: String.raw`^(?!\.|zod$|unified$|yaml$|remark-|rehype-|micromark-|mdast|hast|unist-|schema-dts$)`,
-  message: 'The domain imports zod, unified with its plugins, yaml, the types of schema-dts, and itself.',
+  regex: String.raw`^(?!\.|zod$|gray-matter$|yaml$|satteri$|remark$|remark-|mdast|hast$|unist-|schema-dts$)`,
+  message:
+    'The domain imports zod, the packages that read and write Markdown and YAML, the types of schema-dts, and itself.',
 };
 const leaving = (depth) => ({
   regex: `^${String.raw`\.\./`.repeat(depth)}`,

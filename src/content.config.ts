@@ -1,15 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { frontMatterSchema } from './domain/page.ts';
+import { z } from 'astro/zod';
+import { contentLoader, type ContentData } from './content-loader.ts';
 
-/** Every page and post: one collection, whose ids are the paths of the files below `content/`. */
-const pages = defineCollection({
-  loader: glob({
-    base: './content',
-    pattern: ['pages/{en,es,de}/*.md', 'blog/*.md'],
-    generateId: ({ entry }) => entry,
-  }),
-  schema: frontMatterSchema,
-});
+/** All of `content/`: every page and post by its file, with its Markdown and its HTML, and an entry for the rest. */
+const content = defineCollection({ loader: contentLoader, schema: z.custom<ContentData>() });
 
-export const collections = { pages };
+export const collections = { content };

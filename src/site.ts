@@ -1,36 +1,54 @@
 import { getCollection } from 'astro:content';
-import { readFileSync } from 'node:fs';
-import facts from '../content/facts.json';
-import network from '../content/network.json';
-import rates from '../content/rates.json';
-import config from '../content/site.json';
-import de from '../content/strings/de.json';
-import en from '../content/strings/en.json';
-import es from '../content/strings/es.json';
-import { handOverSite } from './built-site.ts';
-import { readCommitDates } from './commit-dates.ts';
-import { splitSourceText } from './domain/agent/front-matter.ts';
-import type { PageSource } from './domain/page.ts';
-import { parsePlace } from './domain/place-files.ts';
-import { createSite, type Site } from './domain/site.ts';
+import type { PlaceData } from './content-loader.ts';
+import type { Page } from './domain/page.ts';
+import { assembleSite, type Site } from './domain/site.ts';
 
-let built: Promise<Site> | undefined;
-
-/** The whole site, from `content/`. Made once a build; made anew for each page while somebody edits. */
-export function loadSite(): Promise<Site> {
-  if (import.meta.env.MODE === 'development') return readSite();
-  built ??= readSite().then(handOverSite);
-  return built;
+/** The HTML of a page: its title and first block, and the rest. What only the HTML page has stands between them. */
+export interface PageHtml {
+  readonly lead: string;
+  readonly rest: string;
 }
 
-async function readSite(): Promise<Site> {
-  const place = parsePlace({ config, rates, facts, network, strings: { en, es, de } }, import.meta.env.SITE);
-  const commitDates = readCommitDates();
-  const entries = await getCollection('pages');
-  const sources = entries.map((entry): PageSource => {
-    const file = `content/${entry.id}`;
-    const { body, bodyLine } = splitSourceText(readFileSync(file, 'utf8'));
-    return { file, frontMatter: entry.data, body, bodyLine, committed: commitDates.get(file) };
-  });
-  return createSite(place, sources, import.meta.env.BUILD_IDENTITY ?? 'unnamed');
+interface Loaded {
+  readonly site: Site;
+  /** By the page's file. */
+  readonly html: ReadonlyMap<string, PageHtml>;
+}
+
+let loaded: Promise<Loaded> | undefined;
+
+/** The whole site, from the collection. Made once a build; made anew for each page while somebody edits. */
+export async function loadSite(): Promise<Site> {
+  return (await load()).site;
+}
+
+/** What a page's Markdown became. */
+export async function loadHtml(page: Page): Promise<PageHtml> {
+  const html = (await load()).html.get(page.file);
+  if (!html) throw new Error(`${page.file} is not in the collection`);
+  return html;
+}
+
+function load(): Promise<Loaded> {
+  if (import.meta.env.DEV) return read();
+  loaded ??= read();
+  return loaded;
+}
+
+async function read(): Promise<Loaded> {
+  const entries = await getCollection('content');
+  const pages = new Map<string, Page>();
+  const html = new Map<string, PageHtml>();
+  let place: PlaceData | undefined;
+  for (const { data, body = '', rendered } of entries) {
+    if ('place' in data) {
+      place = data;
+    } else {
+      pages.set(data.page.file, { ...data.page, body });
+      html.set(data.page.file, { lead: rendered?.html ?? '', rest: data.restHtml });
+    }
+  }
+  if (!place) throw new Error('The collection is empty: look above for what is wrong in content/.');
+  const sorted = place.order.flatMap((file) => pages.get(file) ?? []);
+  return { site: assembleSite(place.place, place.build, sorted), html };
 }

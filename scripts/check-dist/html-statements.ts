@@ -117,9 +117,17 @@ function readPhrase(node: ElementContent, reader: Reader): string {
   if (tag === 'img') return quoteImage(textOf(properties.alt));
   if (tag === 'input' && properties.type === 'checkbox') return quoteBox(properties.checked === true);
   const words = node.children.map((child) => readPhrase(child, reader)).join('');
+  if (tag === 'a' && isBareAddress(node, reader.base)) return words;
   if (tag === 'a') return quoteLink(words, textOf(properties.href), reader.base, textOf(properties.title));
   const mark = MARKS.get(tag) ?? '';
   return mark + words + mark;
+}
+
+/** An address in plain words, which some readers of Markdown make a link and others leave as it is. */
+function isBareAddress(link: Element, base: string): boolean {
+  const bare = (text: string): string => text.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '');
+  const address = URL.parse(textOf(link.properties.href), base)?.href ?? '';
+  return [address, decodeURI(address)].some((candidate) => bare(candidate) === bare(toString(link)));
 }
 
 function sayAttributes(element: Element, reader: Reader): void {

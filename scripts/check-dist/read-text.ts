@@ -1,6 +1,5 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { splitSourceText } from '../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../src/domain/front-matter.ts';
 import { findLeftovers } from './find-leftovers.ts';
 import { readHtmlStatements } from './html-statements.ts';
 import { LINE_ATTRIBUTE, parseHtml } from './parse-html.ts';
@@ -31,7 +30,7 @@ markdownIt.renderer.rules.box = (tokens, index) => `<input type="checkbox"${toke
 
 /** Reads a file as the Markdown that it is. Throws `YAMLException` where the front matter cannot be read. */
 export function readText(source: string, address: string): TextFile {
-  const { yaml, body, bodyLine } = splitSourceText(source);
+  const { data, body, bodyLine } = parseSourceText(source);
   const env = {};
   const tokens = markdownIt.parse('\n'.repeat(bodyLine - 1) + body, env);
   const phrases = tokens.flatMap(placePhrases);
@@ -44,7 +43,7 @@ export function readText(source: string, address: string): TextFile {
   const bare = texts.flatMap(({ line, got }) => [...got.matchAll(BARE_ADDRESS)].map(([url]) => ({ line, got: url })));
   const root = parseHtml(markdownIt.renderer.render(tokens, markdownIt.options, env));
   return {
-    data: Object.fromEntries(flatten(load(yaml, { schema: CORE_SCHEMA }) ?? {}, '')),
+    data: Object.fromEntries(flatten(data ?? {}, '')),
     links: [...links, ...bare],
     html: phrases.flatMap(({ line, token }) => (token.type.startsWith('html_') ? [{ line, got: token.content }] : [])),
     leftovers: texts.flatMap(({ line, got }) => findLeftovers(got).map((leftover) => ({ line, got: leftover }))),

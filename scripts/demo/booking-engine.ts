@@ -1,8 +1,9 @@
+import { markdownToHtml } from 'satteri';
 import { parseBookingQuery } from '../../src/domain/booking.ts';
 import { daysBetween, formatDate } from '../../src/domain/dates.ts';
 import { fillCount } from '../../src/domain/fill.ts';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
-import { renderHtml } from '../../src/domain/markdown/html.ts';
+import { writeMarkdown } from '../../src/domain/markdown/write.ts';
 import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Place } from '../../src/domain/place.ts';
@@ -69,7 +70,7 @@ function offers(place: Place, locale: Locale, stay: Stay): string {
   const items = place.rates.stays.flatMap((rate) => offer(place, locale, stay, rate));
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const dates = `${formatDate(stay.checkIn, locale)} ${words.from} ${formatDate(stay.checkOut, locale)} (${nights})`;
-  const terms = renderHtml(RATE_BLOCKS.terms(place, locale), { baseUrl: '', title: '', tableLabel: '' });
+  const terms = markdownToHtml(writeMarkdown(RATE_BLOCKS.terms(place, locale))).html;
   return [
     `<p>${escapeHtml(dates)}</p>`,
     ...(items.some((item) => item.includes('<strong>')) ? [] : [`<p>${words.none}</p>`]),

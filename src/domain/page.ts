@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import { z } from 'zod';
 import { isoDateSchema } from './dates.ts';
 import { keySchema } from './key.ts';
@@ -51,8 +50,8 @@ export interface Page {
   readonly published: string | undefined;
   readonly noindex: boolean;
   readonly template: FrontMatter['template'];
-  /** Directives expanded, links absolute: HTML and twin are both written from this. Never mutated. */
-  readonly content: Root;
+  /** Its Markdown below the title, directives expanded and links absolute: the body of the twin, and what the HTML is rendered from. */
+  readonly body: string;
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */

@@ -16,12 +16,14 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'content'>;
+export type PageEntry = Omit<Page, 'body'>;
 
 /** What a directive or a link may refer to. */
 export interface Surroundings {
   readonly place: Place;
   /** All pages and posts; posts with the newest first. */
   readonly entries: readonly PageEntry[];
+  /** The same by file, such as `content/pages/en/rooms.md`. */
+  readonly byFile: ReadonlyMap<string, PageEntry>;
   readonly locale: Locale;
 }

@@ -55,6 +55,8 @@ export class ContentError extends Error {
     const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
     super(`${count} in the content\n\n${renderProblems(problems)}\n`);
     this.name = 'ContentError';
+    // Where in the code it was found helps nobody who has to correct a file.
+    this.stack = '';
     this.problems = problems;
   }
 }

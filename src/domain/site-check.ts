@@ -24,13 +24,17 @@ export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[
 }
 
 function checkAddresses(entries: readonly PageEntry[]): Problem[] {
-  return entries.flatMap((entry, index) => {
-    const first = entries.findIndex((candidate) => candidate.path === entry.path);
-    if (first === index) return [];
+  const first = new Map<string, PageEntry>();
+  return entries.flatMap((entry) => {
+    const other = first.get(entry.path);
+    if (!other) {
+      first.set(entry.path, entry);
+      return [];
+    }
     return contentProblem('address-twice', entry.file, {
       path: 'slug',
       expected: 'an address of its own',
-      got: `${entry.path}, which is also the address of ${entries[first]?.file ?? ''}`,
+      got: `${entry.path}, which is also the address of ${other.file}`,
       next: 'Give one of the two another slug.',
     });
   });
@@ -50,8 +54,14 @@ function checkBooking(entries: readonly PageEntry[]): Problem[] {
 }
 
 function checkNoindex(entries: readonly PageEntry[]): Problem[] {
+  const listed = new Map(
+    entries
+      .filter(({ noindex }) => !noindex)
+      .toReversed()
+      .map((entry) => [entry.key, entry]),
+  );
   return entries.flatMap((entry) => {
-    const other = entries.find((candidate) => candidate.key === entry.key && candidate.noindex !== entry.noindex);
+    const other = listed.get(entry.key);
     if (!other || !entry.noindex) return [];
     return contentProblem('noindex-differs', other.file, {
       path: 'noindex',
@@ -72,8 +82,9 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
     ),
     { key: 'index', path: 'index' },
   ];
+  const keys = new Set(entries.map(({ key }) => key));
   return named
-    .filter(({ key }) => !entries.some((entry) => entry.key === key))
+    .filter(({ key }) => !keys.has(key))
     .map(({ key, path }) =>
       contentProblem('page-unknown', 'content/site.json', {
         path,

@@ -1,10 +1,9 @@
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
-import { dataShown, expandDirectives, type MarkdownProblem } from './markdown/directives.ts';
-import { findForbidden, findTypedPrice } from './markdown/forbidden.ts';
-import { resolveLinks } from './markdown/links.ts';
-import { parseMarkdown } from './markdown/parse.ts';
+import { dataShown } from './markdown/directives.ts';
+import { expandMarkdown, type MarkdownProblem } from './markdown/expand.ts';
+import { findTypedPrice } from './markdown/forbidden.ts';
 import type { Alternate, Page, PageSource } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
@@ -19,6 +18,8 @@ export interface Site extends Place {
   readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
+  /** The same pages by their key: each in all its languages. */
+  readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 
 /**
@@ -28,24 +29,25 @@ export interface Site extends Place {
  */
 export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
   const problems: Problem[] = [...checkRates(place.rates, place.facts.units), ...checkPolicies(place)];
-  const entries = sources
+  const rank = createRank(place);
+  const sorted = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
-    .toSorted((a, b) => compareEntries(a.entry, b.entry, place));
-  const all = entries.map(({ entry }) => entry);
-  problems.push(...checkSite(place, all));
-  const pages = entries.map(({ source, entry }): Page => {
-    const content = parseMarkdown(source.body);
-    const around = { place, entries: all, locale: entry.locale };
-    const found = [
-      ...findForbidden(content),
-      ...expandDirectives(content, around),
-      ...resolveLinks(content, entry, around),
-    ];
-    problems.push(...found.map((problem) => locate(problem, source)));
-    return { ...entry, content };
+    .toSorted((a, b) => compareEntries(a.entry, b.entry, rank));
+  const entries = sorted.map(({ entry }) => entry);
+  problems.push(...checkSite(place, entries));
+  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
+  const pages = sorted.map(({ source, entry }): Page => {
+    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
+    problems.push(...expanded.problems.map((problem) => locate(problem, source)));
+    return { ...entry, body: expanded.body };
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...place, build, pages };
+  return assembleSite(place, build, pages);
+}
+
+/** A site of pages that were checked, expanded and sorted before. */
+export function assembleSite(place: Place, build: string, pages: readonly Page[]): Site {
+  return { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
 }
 
 function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Problem {
@@ -144,9 +146,13 @@ function updatedOf(source: PageSource, place: Place, problems: Problem[]): strin
   return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
 }
 
-function compareEntries(a: PageEntry, b: PageEntry, place: Place): number {
-  const order = place.config.index.flatMap((section) => section.pages);
-  const rank = ({ key }: PageEntry): number => (order.includes(key) ? order.indexOf(key) : order.length);
+/** The place of a page in the index, by its key; behind all others if the index does not name it. */
+function createRank({ config }: Place): (entry: PageEntry) => number {
+  const order = new Map(config.index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
+  return ({ key }) => order.get(key) ?? order.size;
+}
+
+function compareEntries(a: PageEntry, b: PageEntry, rank: (entry: PageEntry) => number): number {
   return (
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
     rank(a) - rank(b) ||
@@ -168,7 +174,7 @@ export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>
 
 /** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
-  const versions = site.pages.filter((candidate) => candidate.key === page.key);
+  const versions = site.versions.get(page.key) ?? [];
   const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? versions[0] ?? page;
   return [
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
@@ -178,5 +184,5 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
 
 /** The page with this key in this language, if there is one. */
 export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
-  return site.pages.find((page) => page.key === key && page.locale === locale);
+  return site.versions.get(key)?.find((page) => page.locale === locale);
 }

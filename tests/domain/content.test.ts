@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../scripts/check-content.ts';
-import { readPlace } from '../../scripts/read-content.ts';
+import { readContent } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-content.ts';
 
 /** The only test that reads the real `content/`. */
 describe('content/', () => {
-  const { pages } = checkContent();
+  const { pages } = readContent().site;
 
   it('builds: nothing is wrong with it', () => {
     expect(pages.length).toBeGreaterThan(0);

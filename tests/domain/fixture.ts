@@ -1,4 +1,4 @@
-import { parseSourceText } from '../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../src/domain/front-matter.ts';
 import { frontMatterSchema, type Page, type PageSource } from '../../src/domain/page.ts';
 import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
 import type { Place } from '../../src/domain/place.ts';

@@ -4,8 +4,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '../../scripts/check-content.ts';
-import { parseSourceText } from '../../src/domain/agent/front-matter.ts';
+import { readContent } from '../../src/read-content.ts';
+import { parseSourceText } from '../../src/domain/front-matter.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
 import { checkTerms } from '../domain/agent/check-terms.ts';
@@ -43,7 +43,7 @@ function graphOf(pagePath: string): Node[] {
 }
 
 beforeAll(() => {
-  site = checkContent();
+  site = readContent().site;
 });
 
 describe('the JSON-LD of the built site', () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../scripts/read-content.ts';
+import { readPlace } from '../../src/read-content.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';

@@ -30,7 +30,7 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
     build: async ({ today = '2027-01-15', deployId = '' } = {}) => {
       const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEPLOY_ID: deployId, NO_COLOR: '1' };
       try {
-        const args = ['scripts/build.ts', '--today', today];
+        const args = ['node_modules/astro/bin/astro.mjs', 'build', '--today', today];
         const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
         return { code: 0, output: stdout + stderr };
       } catch (error) {

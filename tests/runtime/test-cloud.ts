@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../scripts/read-content.ts';
+import { readPlace } from '../../src/read-content.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDeployName } from '../../netlify/runtime/env.ts';
-import { buildIdentity } from '../../scripts/build/build-identity.ts';
+import { buildIdentity } from '../../src/build-identity.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.123Z');
 

@@ -1,9 +1,10 @@
-import type { Heading, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { fillCount } from '../fill.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
 import { heading, link, list, paragraph, table, term } from '../markdown/nodes.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
+import { findQuestions, shiftHeadings } from '../markdown/questions.ts';
 import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
+import { writeMarkdown } from '../markdown/write.ts';
 import { formatMoney } from '../money.ts';
 import type { Page } from '../page.ts';
 import type { StayRate } from '../rates.ts';
@@ -13,7 +14,8 @@ import { introduce } from './llms-txt.ts';
 
 interface Answer {
   readonly question: string;
-  readonly blocks: readonly RootContent[];
+  /** Markdown. */
+  readonly answer: string;
   /** The page whose twin says more. */
   readonly more: Page | undefined;
 }
@@ -22,40 +24,41 @@ interface Answer {
 const DEPTH = 3;
 
 /**
- * What people ask most, in English: questions as third-level headings, each with a short answer, and a link to the twin
- * that says more, once for answers of the same page in a row.
+ * What people ask most, in English, as Markdown: questions as third-level headings, each with a short answer, and a link
+ * to the twin that says more, once for answers of the same page in a row.
  * - First what every visitor asks and no other part of `/facts.md` answers, in the blocks that the pages show too.
- * - Then the questions of the pages: every heading that ends with a question mark, with what stands under it.
+ * - Then the questions of the pages, with what stands under their headings.
  */
-export function createAnswers(site: Site): RootContent[] {
+export function createAnswers(site: Site): string {
   const answers = [...knownAnswers(site), ...questionPages(site).flatMap(writtenAnswers)];
-  return answers.flatMap(({ question, blocks, more }, index) => [
-    heading(DEPTH, question),
-    ...blocks,
+  const blocks = answers.flatMap(({ question, answer, more }, index) => [
+    writeMarkdown([heading(DEPTH, question)]),
+    `${answer.trimEnd()}\n`,
     ...(more && more !== answers[index + 1]?.more
-      ? [paragraph('More: ', link(absoluteUrl(site.config.baseUrl, twinPath(more.path)), more.title))]
+      ? [writeMarkdown([paragraph('More: ', link(absoluteUrl(site.config.baseUrl, twinPath(more.path)), more.title))])]
       : []),
   ]);
+  return blocks.join('\n');
 }
 
 /** The English pages on which a heading is a question. */
 export function questionPages(site: Site): Page[] {
-  return indexedPages(site.pages, en).filter((page) => page.kind === 'page' && writtenAnswers(page).length > 0);
+  return indexedPages(site.pages, en).filter((page) => page.kind === 'page' && findQuestions(page.body).length > 0);
 }
 
 /** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
   const { booking, status } = introduce(site, en);
-  const answer = (question: string, key: string, ...blocks: readonly RootContent[]): Answer => {
+  const answer = (question: string, key: string, answer: string): Answer => {
     const page = findPage(site, key, en);
-    return { question, blocks, more: page && indexedPages([page])[0] };
+    return { question, answer, more: page && indexedPages([page])[0] };
   };
   return [
-    answer('What does a stay cost?', 'pricing', lowestPrices(site)),
-    answer('How long is the shortest stay?', 'pricing', minimumStays(site)),
-    answer('What is included?', 'pricing', ...RATE_BLOCKS.included(site, en)),
-    answer('How do I book?', 'book-now', ...parseMarkdown(booking).children),
-    answer('Is the internet working right now?', 'internet', ...parseMarkdown(status).children),
+    answer('What does a stay cost?', 'pricing', writeMarkdown([lowestPrices(site)])),
+    answer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site)])),
+    answer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, en))),
+    answer('How do I book?', 'book-now', booking),
+    answer('Is the internet working right now?', 'internet', status),
   ];
 }
 
@@ -92,30 +95,11 @@ function minimumStays(site: Site): RootContent {
   );
 }
 
-/** The questions that a page answers under a heading of its own. */
+/** The questions of a page, with headings within an answer as far below the question as on the page. */
 function writtenAnswers(page: Page): Answer[] {
-  const { children } = page.content;
-  return children.flatMap((node, start) => {
-    if (node.type !== 'heading') return [];
-    const question = wordsOf(node);
-    if (!question.endsWith('?')) return [];
-    const end = children.findIndex(
-      (next, index) => index > start && next.type === 'heading' && next.depth <= node.depth,
-    );
-    const below = children.slice(start + 1, end === -1 ? undefined : end);
-    return [{ question, blocks: below.map((block) => shiftHeading(block, DEPTH - node.depth)), more: page }];
-  });
-}
-
-/** A heading within an answer keeps its distance from the question. */
-function shiftHeading(block: RootContent, by: number): RootContent {
-  if (block.type !== 'heading') return block;
-  return { ...block, depth: Math.min(block.depth + by, 6) as Heading['depth'] };
-}
-
-function wordsOf({ children }: Heading): string {
-  return children
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .trim();
+  return findQuestions(page.body).map(({ question, answer, depth }) => ({
+    question,
+    answer: shiftHeadings(answer, DEPTH - depth),
+    more: page,
+  }));
 }

@@ -1,10 +1,10 @@
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { heading } from '../markdown/nodes.ts';
-import { stringifyMarkdown } from '../markdown/stringify.ts';
+import { writeMarkdown } from '../markdown/write.ts';
 import { findPage, type Site } from '../site.ts';
 import { absoluteUrl, llmsTxtPath } from '../url.ts';
-import { renderFrontMatter } from './front-matter.ts';
+import { renderFrontMatter } from '../front-matter.ts';
 
 interface DataFile {
   /** Where it is served, which is its canonical address: it says more than any one page. */
@@ -13,11 +13,12 @@ interface DataFile {
   /** The page for people that says most of it, if there is one. */
   readonly page?: string;
   readonly updated: string;
-  readonly children: readonly RootContent[];
+  /** Blocks, and Markdown that is written already. */
+  readonly blocks: readonly (RootContent | string)[];
 }
 
 /** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
-export function renderDataFile(site: Site, { path, title, page, updated, children }: DataFile): string {
+export function renderDataFile(site: Site, { path, title, page, updated, blocks }: DataFile): string {
   const forPeople = page === undefined ? undefined : findPage(site, page, DEFAULT_LOCALE);
   const frontMatter = renderFrontMatter({
     title,
@@ -28,6 +29,17 @@ export function renderDataFile(site: Site, { path, title, page, updated, childre
     updated,
     build: site.build,
   });
-  const tree: Root = { type: 'root', children: [heading(1, title), ...children] };
-  return `${frontMatter}\n\n${stringifyMarkdown(tree)}`;
+  return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');
+}
+
+/** Neighbours are written together: of two lists, one after the other, the second gets other marks. */
+function writeBlocks(blocks: DataFile['blocks']): string[] {
+  const parts: (RootContent[] | string)[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (typeof block === 'string') parts.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else parts.push([block]);
+  }
+  return parts.map((part) => (typeof part === 'string' ? part : writeMarkdown(part)));
 }

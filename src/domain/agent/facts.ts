@@ -22,10 +22,10 @@ export function renderFacts(site: Site): string {
     path: FILE_PATHS.facts,
     title: `${site.config.name}: facts`,
     updated: factsUpdated(site),
-    children: [
+    blocks: [
       paragraph(site.config.summary.en),
       heading(2, 'What people ask most'),
-      ...createAnswers(site),
+      createAnswers(site),
       heading(2, 'Location'),
       ...FACT_BLOCKS.location(site, en),
       heading(2, 'Distances and travel times'),

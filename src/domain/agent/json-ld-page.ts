@@ -1,6 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Question, WebPage } from 'schema-dts';
-import type { RootContent } from 'mdast';
-import { plainText } from '../markdown/plain-text.ts';
+import { findQuestions } from '../markdown/questions.ts';
 import type { Page } from '../page.ts';
 import { findPage, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
@@ -22,7 +21,7 @@ export function createPageNodes(site: Site, page: Page): Graph['@graph'] {
 
 function createPage(site: Site, page: Page, breadcrumbs: BreadcrumbList | undefined): WebPage | FAQPage {
   const { baseUrl } = site.config;
-  const questions = findQuestions(page, absoluteUrl(baseUrl, page.path));
+  const questions = createQuestions(page, absoluteUrl(baseUrl, page.path));
   const shared = {
     '@id': absoluteUrl(baseUrl, page.path),
     url: absoluteUrl(baseUrl, page.path),
@@ -57,21 +56,15 @@ function createPost(site: Site, page: Page): BlogPosting {
 }
 
 /**
- * The questions of a page: each heading that ends with a question mark, answered by what stands below it
- * up to the next heading, in the words of the page and with its links. Two or more make the page an FAQ; one is only a heading.
+ * The questions of a page, answered in its words and with its links. Two or more make the page an FAQ; one is only a
+ * heading.
  */
-function findQuestions({ content }: Page, pageUrl: string): Question[] {
-  return content.children.flatMap((node, index): Question[] => {
-    const name = node.type === 'heading' ? plainText([node]) : '';
-    const text = renderAnswer(untilHeading(content.children.slice(index + 1)), pageUrl);
-    if (!name.endsWith('?') || text === '') return [];
-    return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
-  });
-}
-
-function untilHeading(nodes: readonly RootContent[]): readonly RootContent[] {
-  const end = nodes.findIndex((node) => node.type === 'heading');
-  return end === -1 ? nodes : nodes.slice(0, end);
+function createQuestions({ body }: Page, pageUrl: string): Question[] {
+  return findQuestions(body).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: renderAnswer(answer, pageUrl) },
+  }));
 }
 
 function createBreadcrumbs(site: Site, page: Page): BreadcrumbList | undefined {

@@ -19,7 +19,7 @@ export function renderPricing(site: Site): string {
     title: `${site.config.name}: rates`,
     page: 'pricing',
     updated: pricingUpdated(site),
-    children: [
+    blocks: [
       ...RATE_BLOCKS.terms(site, en),
       heading(2, 'Rooms and cabins'),
       ...RATE_BLOCKS.stays(site, en),

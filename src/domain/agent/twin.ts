@@ -1,16 +1,14 @@
-import type { Root } from 'mdast';
-import { heading } from '../markdown/nodes.ts';
-import { stringifyMarkdown } from '../markdown/stringify.ts';
+import { pageMarkdown } from '../markdown/page-markdown.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
 import { absoluteUrl, llmsTxtPath } from '../url.ts';
-import { renderFrontMatter } from './front-matter.ts';
+import { renderFrontMatter } from '../front-matter.ts';
 
 /**
  * The Markdown twin of an indexed page.
  * - Front matter: title, description, canonical, the llms.txt that lists it (`describedby`, as in the `Link` header),
  *   language, alternates, updated (published, for a post), and the build, so that every deploy changes every twin.
- * - Body: the title as the only first-level heading, then what the HTML page says, from the same tree.
+ * - Body: the title as the only first-level heading, then the text that the HTML page is rendered from.
  * - Links are absolute and lead to the pages that people open.
  * - Ends with one line break; same page, same bytes.
  */
@@ -29,6 +27,5 @@ export function renderTwin(site: Site, page: Page): string {
     updated: page.updated,
     build: site.build,
   });
-  const body: Root = { type: 'root', children: [heading(1, page.title), ...page.content.children] };
-  return `${frontMatter}\n\n${stringifyMarkdown(body)}`;
+  return `${frontMatter}\n\n${pageMarkdown(page)}`;
 }

@@ -1,33 +1,30 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { Surroundings } from '../place.ts';
+import type { Edit } from './edits.ts';
+import type { MarkdownProblem } from './expand.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { link, list } from './nodes.ts';
+import { lineOf, rangeOf } from './parse.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
+import { absoluteUrl } from '../url.ts';
+import { writeMarkdown, writeWords } from './write.ts';
 
-/** A mistake in a directive, on a line of the Markdown counted from 1. */
-export interface MarkdownProblem {
-  readonly code: string;
-  readonly line: number;
-  readonly expected: string;
-  readonly got: string;
-  readonly next: string;
-}
-
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 type Attributes = Readonly<Record<string, string>>;
-type Block = RootContent[] | { readonly expected: string; readonly got: string };
+type Block = RootContent[] | Wrong;
 
-const BLOCKS: Readonly<Record<string, (attributes: Attributes, around: Surroundings) => Block>> = {
+const BLOCKS: Readonly<Record<string, (attributes: Attributes, surroundings: Surroundings) => Block>> = {
   rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
   facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
-  posts: ({ latest }, around) => postsBlock(latest, around),
+  posts: ({ latest }, surroundings) => postsBlock(latest, surroundings),
 };
 
-const INLINES: Readonly<Record<string, (attributes: Attributes, around: Surroundings) => Lookup>> = {
+const INLINES: Readonly<Record<string, (attributes: Attributes, surroundings: Surroundings) => Lookup>> = {
   price: (attributes, { place, locale }) => lookUpPrice(attributes, place, locale),
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
@@ -42,38 +39,51 @@ export function dataShown(source: string): { rates: boolean; facts: boolean } {
   return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::?facts?\{/.test(source) };
 }
 
+/** What a directive becomes, or why it cannot be expanded. */
+type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem };
+
 /**
- * Replaces every directive of `tree` by ordinary Markdown, in place.
- * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists.
+ * What the directives of a text become, as edits of it.
+ * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists, within the list item
+ *   or quotation that they stand in.
  * - `:price{of="day-pass"}`, `:fact{of="desks"}` become words in a sentence.
  * - A colon before a word is not a directive unless braces or brackets follow: `Gäste:innen` stays as it is.
- * - Returns what could not be expanded; then the tree is not to be published.
  */
-export function expandDirectives(tree: Root, around: Surroundings): MarkdownProblem[] {
+export function findDirectiveEdits(
+  tree: Root,
+  source: string,
+  surroundings: Surroundings,
+): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
+  const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.type === 'leafDirective') {
-      const block = expandBlock(node, around, problems);
-      parent.children.splice(index, 1, ...block);
-      return [SKIP, index + block.length];
-    }
-    if (node.type === 'textDirective') {
-      const phrase = expandInline(node, around, problems);
-      parent.children.splice(index, 1, ...phrase);
-      return [SKIP, index + phrase.length];
-    }
-    if (node.type === 'containerDirective') {
-      problems.push(misplaced(lineOf(node), `:::${node.name}`));
-      return SKIP;
-    }
-    if (node.type === 'text') {
-      const [block] = /::\w+\{[^}]*\}?/.exec(node.value) ?? [];
-      if (block !== undefined) problems.push(misplaced(lineOf(node), block));
-    }
-    return undefined;
+  visit(tree, (node) => {
+    const expansion = expandNode(node, source, surroundings);
+    if (!expansion) return;
+    if ('problem' in expansion) problems.push(expansion.problem);
+    else edits.push({ ...rangeOf(node as RootContent), text: expansion.text });
   });
-  return problems;
+  return { edits, problems };
+}
+
+function expandNode(node: Root | RootContent, source: string, surroundings: Surroundings): Expansion | undefined {
+  switch (node.type) {
+    case 'leafDirective':
+      return expandBlock(node, source, surroundings);
+    case 'textDirective':
+      return isWord(node) ? undefined : expandInline(node, surroundings);
+    case 'containerDirective':
+      return { problem: misplaced(lineOf(node), `:::${node.name}`) };
+    case 'text': {
+      const [block] = /::\w+\{[^}]*\}?/.exec(node.value) ?? [];
+      return block === undefined ? undefined : { problem: misplaced(lineOf(node), block) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isWord(node: TextDirective): boolean {
+  return Object.keys(attributesOf(node)).length === 0 && node.children.length === 0;
 }
 
 function misplaced(line: number, got: string): MarkdownProblem {
@@ -86,35 +96,47 @@ function misplaced(line: number, got: string): MarkdownProblem {
   };
 }
 
-function expandBlock(node: LeafDirective, around: Surroundings, problems: MarkdownProblem[]): RootContent[] {
-  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), around) ?? {
-    expected: `one of ${Object.keys(BLOCKS)
-      .map((name) => `::${name}`)
-      .join(', ')}`,
-    got: `::${node.name}`,
-  };
-  if (Array.isArray(block)) return block;
-  problems.push({ code: 'directive-wrong', line: lineOf(node), ...block, next: 'Correct the directive.' });
-  return [];
+function expandBlock(node: LeafDirective, source: string, surroundings: Surroundings): Expansion {
+  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), surroundings) ?? wrongDirective('::', BLOCKS, node);
+  if (!Array.isArray(block)) return { problem: wrong(node, block) };
+  return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
 }
 
-function expandInline(node: TextDirective, around: Surroundings, problems: MarkdownProblem[]): PhrasingContent[] {
-  const inline = fromTable(INLINES, node.name);
-  if (Object.keys(attributesOf(node)).length === 0 && node.children.length === 0) {
-    return [{ type: 'text', value: `:${node.name}` }];
-  }
-  const result = inline?.(attributesOf(node), around) ?? {
-    expected: `one of ${Object.keys(INLINES)
-      .map((name) => `:${name}`)
-      .join(', ')}`,
-    got: `:${node.name}`,
-  };
-  if ('value' in result) return [{ type: 'text', value: result.value }];
-  problems.push({ code: 'directive-wrong', line: lineOf(node), ...result, next: 'Correct the directive.' });
-  return [];
+/**
+ * A block in the place of a directive: each line behind what the directive's own line begins with, `> ` in a quotation
+ * and spaces in a list item, and apart from text that stands directly above or below.
+ */
+function placeBlock(block: string, source: string, { start, end }: { start: number; end: number }): string {
+  const before = source.slice(0, start).split('\n');
+  const prefix = (before.pop() ?? '').replaceAll(/[^>\s]/g, ' ');
+  const isText = (line: string | undefined): boolean => line !== undefined && /[^>\s]/.test(line);
+  const [, below] = source.slice(end).split('\n', 2);
+  return [...(isText(before.at(-1)) ? [''] : []), ...block.trimEnd().split('\n'), ...(isText(below) ? [''] : [])]
+    .join(`\n${prefix}`)
+    .replaceAll(/[ \t]+$/gm, '');
 }
 
-function postsBlock(latest: string | undefined, { entries, locale }: Surroundings): Block {
+function expandInline(node: TextDirective, surroundings: Surroundings): Expansion {
+  const result =
+    fromTable(INLINES, node.name)?.(attributesOf(node), surroundings) ?? wrongDirective(':', INLINES, node);
+  return 'value' in result ? { text: writeWords(result.value) } : { problem: wrong(node, result) };
+}
+
+interface Wrong {
+  readonly expected: string;
+  readonly got: string;
+}
+
+function wrong(node: LeafDirective | TextDirective, found: Wrong): MarkdownProblem {
+  return { code: 'directive-wrong', line: lineOf(node), ...found, next: 'Correct the directive.' };
+}
+
+function wrongDirective(colons: string, known: object, { name }: LeafDirective | TextDirective): Wrong {
+  const names = Object.keys(known).map((candidate) => `${colons}${candidate}`);
+  return { expected: `one of ${names.join(', ')}`, got: `${colons}${name}` };
+}
+
+function postsBlock(latest: string | undefined, { place, entries, locale }: Surroundings): Block {
   const count = latest === undefined ? Infinity : Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest ?? ''}"` };
   if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
@@ -122,7 +144,7 @@ function postsBlock(latest: string | undefined, { entries, locale }: Surrounding
   return [
     list(
       posts.map((post) => [
-        link(post.file, post.title),
+        link(absoluteUrl(place.config.baseUrl, post.path), post.title),
         ` (${formatDate(post.published ?? post.updated, locale)}). ${post.description}`,
       ]),
     ),
@@ -130,8 +152,8 @@ function postsBlock(latest: string | undefined, { entries, locale }: Surrounding
 }
 
 function attributesOf(node: LeafDirective | TextDirective): Attributes {
-  const pairs = Object.entries(node.attributes ?? {});
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value ?? '']));
+  const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? '']));
 }
 
 function fromTable<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
@@ -140,9 +162,4 @@ function fromTable<Value>(entries: Readonly<Record<string, Value>>, name: string
 
 function wrongName(entries: object, of: string): { expected: string; got: string } {
   return { expected: `of= one of ${Object.keys(entries).join(', ')}`, got: `of="${of}"` };
-}
-
-/** The line of the Markdown on which a node begins. */
-export function lineOf(node: { position?: { start: { line: number } } | undefined }): number {
-  return node.position?.start.line ?? 1;
 }

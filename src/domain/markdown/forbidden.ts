@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { lineOf, type MarkdownProblem } from './directives.ts';
+import type { MarkdownProblem } from './expand.ts';
+import { lineOf } from './parse.ts';
 
 const TYPED_PRICE = /(?:€|EUR\b)\s*\d|\d[\d.,–-]*\s*(?:€|EUR\b|euros?\b)/i;
 

@@ -1,33 +1,55 @@
-import type { Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageEntry, Surroundings } from '../place.ts';
 import { absoluteUrl, FILE_PATHS, STATUS_PATHS } from '../url.ts';
-import { lineOf, type MarkdownProblem } from './directives.ts';
+import type { Edit } from './edits.ts';
+import type { MarkdownProblem } from './expand.ts';
+import { lineOf, rangeOf } from './parse.ts';
 
 const PUBLIC_PATHS: readonly string[] = [...Object.values(FILE_PATHS), STATUS_PATHS.status];
 
 /**
- * Makes every link of `tree` absolute, in place.
+ * What the links of a text become, as edits of it: every link is absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
  * - `https:` and `mailto:` stay as they are. Anything else is a problem.
  * - A page links to pages of its own language only; posts and the pages they link to are English.
  */
-export function resolveLinks(tree: Root, entry: PageEntry, around: Surroundings): MarkdownProblem[] {
+export function findLinkEdits(
+  tree: Root,
+  source: string,
+  entry: PageEntry,
+  surroundings: Surroundings,
+): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
+  const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      const resolved = resolveLink(node.url, entry, around);
-      if (typeof resolved === 'string') node.url = resolved;
-      else problems.push({ code: 'link-broken', line: lineOf(node), ...resolved });
-    }
+  visit(tree, 'link', (node) => {
+    const resolved = resolveLink(node.url, entry, surroundings);
+    if (typeof resolved !== 'string') problems.push({ code: 'link-broken', line: lineOf(node), ...resolved });
+    else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
   });
-  return problems;
+  return { edits, problems };
+}
+
+/** Where the destination of `[text](destination "title")` stands, angle brackets included. */
+function destinationOf(node: Link, source: string): { start: number; end: number } {
+  const last = node.children.at(-1);
+  const textEnd = last ? rangeOf(last).end : rangeOf(node).start;
+  const start = source.slice(textEnd).search(/(?<=\]\(\s*)\S/) + textEnd;
+  const [written = ''] =
+    /^(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
+  return { start, end: start + written.length };
+}
+
+/** An address as a destination: what would end it, or a cell of a table, is not in it. */
+function writeDestination(url: string): string {
+  const safe = url.replaceAll('|', '%7C');
+  return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
 type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
 
-function resolveLink(url: string, entry: PageEntry, { place, entries }: Surroundings): string | Broken {
+function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundings): string | Broken {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url)) {
@@ -46,18 +68,18 @@ function resolveLink(url: string, entry: PageEntry, { place, entries }: Surround
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };
   }
-  return resolveFileLink(url, entry, entries, baseUrl);
+  return resolveFileLink(url, entry, byFile, baseUrl);
 }
 
 function resolveFileLink(
   url: string,
   entry: PageEntry,
-  entries: readonly PageEntry[],
+  byFile: Surroundings['byFile'],
   baseUrl: string,
 ): string | Broken {
   const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  const targetFile = entries.some((candidate) => candidate.file === file) ? file : joinPath(entry.file, file);
-  const target = entries.find((candidate) => candidate.file === targetFile);
+  const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
+  const target = byFile.get(targetFile);
   if (!target) {
     return { expected: 'a file that exists', got: `${url} (${targetFile})`, next: 'Correct the name of the file.' };
   }

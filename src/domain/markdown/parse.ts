@@ -1,30 +1,21 @@
 import type { Root } from 'mdast';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { markdownToMdast } from 'satteri';
 
-const quick = unified()
-  .data({
-    micromarkExtensions: [gfmTable(), gfmStrikethrough(), gfmTaskListItem()],
-    fromMarkdownExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()],
-  })
-  .use(remarkParse)
-  .use(remarkDirective)
-  .freeze();
+/**
+ * Markdown (CommonMark, GitHub's additions) as a tree whose positions are offsets and lines of the text itself.
+ * - With `directives`, also `:name{…}`, `::name{…}` and `:::name`, as staff write them.
+ * - Never throws: any text is Markdown.
+ */
+export function parseMarkdown(markdown: string, { directives = false }: { directives?: boolean } = {}): Root {
+  return markdownToMdast(markdown, { features: { directive: directives, frontmatter: false } }) as Root;
+}
 
-const full = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+/** Where a node stands in the text that was parsed: offsets of its first character and of the one behind its last. */
+export function rangeOf({ position }: Root['children'][number]): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
 
-/** What may be a bare address or a footnote. Only the full parser knows them, and it takes twice the time. */
-const NEEDS_FULL = /@|https?:|www\.|\[\^/i;
-
-/** The Markdown of `content/` (CommonMark, GitHub's additions, directives) as a tree; CRLF counts as LF. Never throws: any text is Markdown. */
-export function parseMarkdown(markdown: string): Root {
-  return (NEEDS_FULL.test(markdown) ? full : quick).parse(markdown.replaceAll('\r\n', '\n'));
+/** The line on which a node begins, counted from 1. */
+export function lineOf({ position }: Pick<Root['children'][number], 'position'>): number {
+  return position?.start.line ?? 1;
 }

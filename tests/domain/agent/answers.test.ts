@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../scripts/check-content.ts';
+import { readContent } from '../../../src/read-content.ts';
 import { createAnswers } from '../../../src/domain/agent/answers.ts';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
-import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { createTestSite, pageText, type Changes } from '../fixture.ts';
 
 const FILE = 'content/pages/en/pricing.md';
 
 function textOf(changes?: Changes): string {
-  return stringifyMarkdown({ type: 'root', children: createAnswers(createTestSite(changes)) });
+  return createAnswers(createTestSite(changes));
 }
 
 /** The answers of the fixture, by question. */
@@ -133,7 +132,7 @@ More: [Rates](https://tiny.example/pricing/index.md)`);
 describe('/facts.md', () => {
   it('has the answers as its first section', () => {
     const site = createTestSite();
-    const section = `\n\n## What people ask most\n\n${stringifyMarkdown({ type: 'root', children: createAnswers(site) })}\n## Location\n`;
+    const section = `\n\n## What people ask most\n\n${createAnswers(site)}\n## Location\n`;
     expect(renderFacts(site)).toContain(section);
   });
 
@@ -145,7 +144,7 @@ describe('/facts.md', () => {
 });
 
 describe('/facts.md of the real place', () => {
-  const text = renderFacts(checkContent());
+  const text = renderFacts(readContent().site);
 
   it('says the same table only once', () => {
     const tables = text.split('\n\n').filter((block) => block.startsWith('|'));

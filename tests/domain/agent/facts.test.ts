@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
 import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import { createTestSite } from '../fixture.ts';

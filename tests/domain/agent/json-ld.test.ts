@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { indexedPages } from '../../../src/domain/site.ts';
@@ -216,7 +216,7 @@ describe('an FAQ', () => {
       '## Why?\n\n`<b>` & *so* on, [here](#why), [by mail](mailto:a@tiny.example?subject=a&body=b).\n\n## How?\n\nSo.';
     const [answer] = nodesOfType(graphOfBody(body), 'Answer');
     expect(answer?.text).toBe(
-      '&#x3C;b> &#x26; so on, <a href="https://tiny.example/es/habitaciones/#why">here</a>, <a href="mailto:a@tiny.example?subject=a&#x26;body=b">by mail</a>.',
+      '&lt;b> &amp; so on, <a href="https://tiny.example/es/habitaciones/#why">here</a>, <a href="mailto:a@tiny.example?subject=a&amp;body=b">by mail</a>.',
     );
   });
 

@@ -1,8 +1,7 @@
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../scripts/check-content.ts';
+import { readContent } from '../../../src/read-content.ts';
 import { emitLlmsTxt, type LlmsTxt } from '../../../src/domain/agent/emit-llms-txt.ts';
 import { createLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
 import { createTestSite, pageText } from '../fixture.ts';
@@ -95,7 +94,7 @@ function hostileModel(random: () => number): LlmsTxt {
 
 describe('what is written is what is read', () => {
   it.each(LOCALES)('for the real content in %s', (locale) => {
-    const model = createLlmsTxt(checkContent(), locale);
+    const model = createLlmsTxt(readContent().site, locale);
     const text = emitLlmsTxt(model);
     expect(parseLlmsTxt(text)).toEqual(model);
     expect(emitLlmsTxt(parseLlmsTxt(text))).toBe(text);
@@ -113,7 +112,7 @@ describe('what is written is what is read', () => {
 
   it('and a reader of Markdown finds the same sections and addresses', () => {
     const random = createRandom(4);
-    const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+    const markdown = remark().use(remarkGfm).freeze();
     for (let round = 0; round < 200; round += 1) {
       const model = hostileModel(random);
       const blocks = markdown.parse(emitLlmsTxt(model)).children;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { createTestSite, pageOf } from '../fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { renderPricing } from '../../../src/domain/agent/pricing.ts';
 import {
   createResourceList,

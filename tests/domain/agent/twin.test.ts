@@ -1,13 +1,12 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText } from '../../../src/domain/front-matter.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { indexedPages } from '../../../src/domain/site.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 
-const reader = unified().use(remarkParse).freeze();
+const reader = remark().freeze();
 
 function twinOf(file: string, changes: Changes = {}): string {
   const site = createTestSite(changes);

@@ -4,7 +4,9 @@ import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { problemsOfBody } from '../fixture.ts';
 
 function find(markdown: string): string[] {
-  return findForbidden(parseMarkdown(markdown)).map(({ code, line, got }) => `${line} ${code}: ${got}`);
+  return findForbidden(parseMarkdown(markdown, { directives: true })).map(
+    ({ code, line, got }) => `${line} ${code}: ${got}`,
+  );
 }
 
 describe('HTML', () => {

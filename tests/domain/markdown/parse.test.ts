@@ -1,27 +1,37 @@
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { forManySeeds } from '../status/generate.ts';
+import { lineOf, parseMarkdown, rangeOf } from '../../../src/domain/markdown/parse.ts';
 
-const PIECES = [
-  ...['word', '| a | b |', '| - | - |', '~~gone~~', '~one~', '- [ ] open', '- [x] done', '[^1]', '[^1]: a note'],
-  ...['hello@place.example', 'www.place.example', 'https://place.example', '[a](b.md)', '<https://c.example>'],
-  ...['::rates{of="stays"}', ':price{of="x"}', 'Gäste:innen', '**a**', '`b`', '> c', '## d', '1. e', '\n', '\n\n'],
-] as const;
+const TEXT = 'Größe 🎉 :price{of="x"} Gäste:innen\n\n- a\n\n  ::rates{of="é"}\n\n> :::note\n> [ß](b.md)\n> :::\n';
 
-describe('Markdown of the content', () => {
-  it('is CommonMark with all that GitHub adds, and directives', () => {
-    const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-    forManySeeds((dice, seed) => {
-      const text = Array.from({ length: 1 + dice.below(8) }, () => dice.pick(PIECES)).join(dice.pick(['\n', ' ']));
-      expect(parseMarkdown(text), `${seed}: ${text}`).toEqual(reference.parse(text));
-    });
+/** Each node of a type, as the text that stands where it says that it stands. */
+function sources(type: Nodes['type'], directives: boolean): string[] {
+  const found: string[] = [];
+  visit(parseMarkdown(TEXT, { directives }), type, (node) => {
+    const { start, end } = rangeOf(node as Parameters<typeof rangeOf>[0]);
+    found.push(`${lineOf(node)}: ${TEXT.slice(start, end)}`);
+  });
+  return found;
+}
+
+describe('Markdown as a tree', () => {
+  it('says where each node stands in the text, whatever letters stand before it', () => {
+    expect(sources('textDirective', true)).toEqual(['1: :price{of="x"}', '1: :innen']);
+    expect(sources('leafDirective', true)).toEqual(['5: ::rates{of="é"}']);
+    expect(sources('link', true)).toEqual(['8: [ß](b.md)']);
   });
 
-  it.each(['a\r\nb', 'a\r\n\r\nhttps://place.example'])('may have the line breaks of Windows: %j', (text) => {
-    expect(parseMarkdown(text)).toEqual(parseMarkdown(text.replaceAll('\r', '')));
+  it('has directives only where they are asked for', () => {
+    expect(sources('textDirective', false)).toEqual([]);
+    expect(sources('leafDirective', false)).toEqual([]);
+  });
+
+  it('takes a rule at the beginning for a rule, not for front matter', () => {
+    expect(parseMarkdown('---\na: 1\n---\n').children[0]?.type).toBe('thematicBreak');
+  });
+
+  it.each(['', ':::', '::{', ':a[', '| - |', '<', '\u0000', '[]('])('is never an error in itself: %j', (text) => {
+    expect(parseMarkdown(text, { directives: true }).type).toBe('root');
   });
 });

@@ -3,8 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { visit } from 'unist-util-visit';
 
 /** A heading, a paragraph, a line of a list, or a table, in the order in which a document has them. */
@@ -12,7 +11,7 @@ export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const markdown = remark().use(remarkGfm).freeze();
 
 /** The blocks of a Markdown document, its front matter left out. */
 export function markdownBlocks(source: string): Block[] {

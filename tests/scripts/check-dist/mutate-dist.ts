@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkContent } from '../../../scripts/check-content.ts';
+import { readContent } from '../../../src/read-content.ts';
 import { checkDist } from '../../../scripts/check-dist.ts';
 import { createDist } from '../../../scripts/check-dist/dist.ts';
 import { readDist } from '../../../scripts/check-dist/read-dist.ts';
@@ -8,7 +8,7 @@ import { ContentError, type Problem } from '../../../src/domain/problem.ts';
 
 const files = readDist('dist');
 const { build } = resourceListSchema.parse(JSON.parse(files.get('resources.json') ?? ''));
-const site = checkContent(undefined, build);
+const site = readContent({ build }).site;
 
 /** The site as it was really built. */
 export const built = await createDist(files, site);

@@ -206,10 +206,18 @@ const NAMED: Fault[] = [
 ];
 
 const INLINE: Fault[] = [
-  ['a style on an element', edit(ROOMS, '<h1>', '<h1 style="color:red">'), ['inline-code', ROOMS, 'style= on <h1>']],
+  [
+    'a style on an element',
+    edit(ROOMS, '<h1 id="page:title">', '<h1 style="color:red">'),
+    ['inline-code', ROOMS, 'style= on <h1>'],
+  ],
   ['a style in a page', edit(ROOMS, '</head>', '<style>a{}</style></head>'), ['inline-code', ROOMS, '<style>']],
   ['a script in a page', edit(ROOMS, '</head>', '<script>a()</script></head>'), ['inline-code', ROOMS, '<script>']],
-  ['a handler on an element', edit(ROOMS, '<h1>', '<h1 onclick="a()">'), ['inline-code', ROOMS, 'onclick= on <h1>']],
+  [
+    'a handler on an element',
+    edit(ROOMS, '<h1 id="page:title">', '<h1 onclick="a()">'),
+    ['inline-code', ROOMS, 'onclick= on <h1>'],
+  ],
 ];
 
 describe('check-dist mutations: files, links and markup', () => {

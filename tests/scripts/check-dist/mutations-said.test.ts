@@ -83,12 +83,12 @@ const SAID: Fault[] = [
   ],
   [
     'another title over a page',
-    edit(ROOMS, '<h1>Rooms and cabins', '<h1>Rooms'),
+    edit(ROOMS, '<h1 id="page:title">Rooms and cabins', '<h1 id="page:title">Rooms'),
     ['parity', ROOMS, 'heading 1 “Rooms”, which only the page says'],
   ],
   [
     'a picture on a page',
-    edit(CONTACT, '<h1>', '<img src="/favicon.svg" alt="The mill"><h1>'),
+    edit(CONTACT, '<h1 id="page:title">', '<img src="/favicon.svg" alt="The mill"><h1 id="page:title">'),
     ['parity', CONTACT, '![The mill]'],
   ],
   [
@@ -99,7 +99,7 @@ const SAID: Fault[] = [
   ['words that nobody sees', edit(CONTACT, '</main>', '<p hidden>Gone</p></main>'), ['parity', CONTACT, '“Gone”']],
   [
     'words for screen readers',
-    edit(CONTACT, '<h1>', '<h1 aria-label="Write to us">'),
+    edit(CONTACT, '<h1 id="page:title">', '<h1 aria-label="Write to us">'),
     ['parity', CONTACT, 'label of h1 “Write to us”'],
   ],
   [

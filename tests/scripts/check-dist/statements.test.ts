@@ -4,9 +4,9 @@ import { compareStatements } from '../../../scripts/check-dist/compare-statement
 import { readHtml } from '../../../scripts/check-dist/read-html.ts';
 import { readText } from '../../../scripts/check-dist/read-text.ts';
 import type { Statement } from '../../../scripts/check-dist/statements.ts';
-import { renderHtml } from '../../../src/domain/markdown/html.ts';
 import { heading, link, list, paragraph, table, term } from '../../../src/domain/markdown/nodes.ts';
-import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
+import { writeMarkdown } from '../../../src/domain/markdown/write.ts';
+import { createMarkdownProcessor } from '../../../src/markdown-processor.ts';
 import { forManySeeds, type Dice } from '../../domain/status/generate.ts';
 
 const ADDRESS = 'https://place.example/rooms/';
@@ -143,13 +143,17 @@ function generateBlock(dice: Dice): RootContent {
   ])();
 }
 
-it('is the same on both sides of whatever blocks a page is made', () => {
+it('is the same on both sides of whatever blocks a page is made', async () => {
+  const processor = createMarkdownProcessor('https://place.example');
+  const renderer = await processor.createRenderer({ syntaxHighlight: false });
+  const pages: { seed: string; twin: string }[] = [];
   forManySeeds((dice, seed) => {
     const blocks = Array.from({ length: 1 + dice.below(3) }, () => generateBlock(dice));
-    const options = { baseUrl: 'https://place.example', title: 't', tableLabel: 'Table: {name}' };
-    const page = `<!doctype html><main>${renderHtml(structuredClone(blocks), options)}</main>`;
-    const twin = stringifyMarkdown({ type: 'root', children: blocks });
-    const { statements } = readHtml(page, ADDRESS, ONE_SIDED);
-    expect(compareStatements(statements, readText(twin, ADDRESS).statements), seed).toEqual([]);
+    pages.push({ seed, twin: writeMarkdown(blocks) });
   });
+  for (const { seed, twin } of pages) {
+    const { code } = await renderer.render(twin);
+    const { statements } = readHtml(`<!doctype html><main>${code}</main>`, ADDRESS, ONE_SIDED);
+    expect(compareStatements(statements, readText(twin, ADDRESS).statements), `${seed}: ${twin}`).toEqual([]);
+  }
 });

@@ -1,8 +1,8 @@
-import type { Root, Text } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { paragraph } from './nodes.ts';
 
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
@@ -19,21 +19,19 @@ const root: Handle = (node, parent, state, info) => {
   return defaultHandlers.root(node as Root, parent, state, info);
 };
 
-/** Words on one line without any character that means something to Markdown there, from a letter to a letter or a stop. */
-const PLAIN = /^\p{L}[\p{L}\p{N} .,;?'’“”„…–—/%€-]*[\p{L}\p{N}.,;?]$/u;
-
-/** Most texts are plain words; to look for everything that may have to be escaped takes most of the time. */
-const text: Handle = (node, parent, state, info) => {
-  const { value } = node as Text;
-  return PLAIN.test(value) ? value : defaultHandlers.text(node as Text, parent, state, info);
-};
-
-const serializer = unified()
+const writer = remark()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root, text } })
+  .data('settings', { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root } })
   .freeze();
 
-/** A tree as Markdown: LF, one newline at the end, the same text for the same tree. */
-export function stringifyMarkdown(tree: Root): string {
-  return serializer.stringify(tree);
+/** Blocks as Markdown: LF, one line break at the end, the same text for the same blocks. */
+export function writeMarkdown(children: readonly RootContent[]): string {
+  return writer.stringify({ type: 'root', children: [...children] });
+}
+
+/** Plain words for the middle of a sentence or the cell of a table: what would be Markdown there is escaped. */
+export function writeWords(words: string): string {
+  return writeMarkdown([paragraph(words)])
+    .trim()
+    .replaceAll('|', String.raw`\|`);
 }

@@ -1,9 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { builtSite } from './built-site.ts';
-import { alternatesOf, indexedPages, type Site } from './domain/site.ts';
-import { absoluteUrl } from './domain/url.ts';
+import { alternatesOf, indexedPages, type Site } from '../domain/site.ts';
+import { absoluteUrl } from '../domain/url.ts';
 
 /**
  * `/sitemap.xml`, one file, by @astrojs/sitemap.
@@ -11,6 +10,7 @@ import { absoluteUrl } from './domain/url.ts';
  * - The build fails if the file was not written: @astrojs/sitemap only logs its errors.
  */
 export function singleSitemap(): AstroIntegration {
+  let site: Site | undefined;
   let entries: ReadonlyMap<string, SitemapItem> = new Map();
   const inner = sitemap({
     namespaces: { news: false, image: false, video: false, xhtml: true },
@@ -21,9 +21,12 @@ export function singleSitemap(): AstroIntegration {
     name: 'single-sitemap',
     hooks: {
       ...inner.hooks,
+      'site:read': (read) => {
+        site = read;
+      },
       'astro:build:start': () => undefined,
       'astro:build:done': async (options) => {
-        const site = await builtSite;
+        if (!site) return;
         entries = createEntries(site);
         await inner.hooks['astro:build:done']?.(options);
         const written = new URL('sitemap-0.xml', options.dir);

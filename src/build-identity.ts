@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { git } from '../../src/git.ts';
+import { git } from './git.ts';
 
 /** Letters and digits, with single marks between them: what every format can hold as it is, XML comments too. */
 const PLAIN = /^(?=.{1,64}$)[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;

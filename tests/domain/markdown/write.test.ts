@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paragraph } from '../../../src/domain/markdown/nodes.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { stringifyMarkdown } from '../../../src/domain/markdown/stringify.ts';
+import { writeMarkdown, writeWords } from '../../../src/domain/markdown/write.ts';
 
 function roundTrip(markdown: string): string {
-  return stringifyMarkdown(parseMarkdown(markdown));
+  return writeMarkdown(parseMarkdown(markdown).children);
 }
 
-describe('a tree as Markdown', () => {
+describe('blocks as Markdown', () => {
   it.each([
     ['* a\n* b', '- a\n- b\n'],
     ['*a* __b__', '_a_ **b**\n'],
@@ -47,22 +47,31 @@ describe('a tree as Markdown', () => {
     ['a ~~b~~', 'a \\~\\~b\\~\\~'],
     ['a <b> c', 'a \\<b> c'],
   ])('says the words %j and nothing else', (words, expected) => {
-    expect(stringifyMarkdown({ type: 'root', children: [paragraph(words)] })).toBe(`${expected}\n`);
+    expect(writeMarkdown([paragraph(words)])).toBe(`${expected}\n`);
   });
 
   it('leaves addresses in plain words as people copy them', () => {
     const words = 'Write to hello@place.example, see www.place.example or https://place.example/a.';
-    const tree = { type: 'root' as const, children: [paragraph(words)] };
-    expect(stringifyMarkdown(tree)).toBe(`${words}\n`);
+    expect(writeMarkdown([paragraph(words)])).toBe(`${words}\n`);
   });
 
   it('is the same text for the same tree', () => {
-    const tree = parseMarkdown('## A\n\n- b\n- c\n\n| d |\n| - |\n| e |');
-    expect(stringifyMarkdown(tree)).toBe(stringifyMarkdown(tree));
+    const { children } = parseMarkdown('## A\n\n- b\n- c\n\n| d |\n| - |\n| e |');
+    expect(writeMarkdown(children)).toBe(writeMarkdown(children));
   });
 
   it('is stable: written, read and written again it says the same', () => {
     const once = roundTrip('# A\n\n1. b\n2. c\n\n> d *e* [f](g.md "h")\n\n~~i~~ \\*j\\* `k`');
     expect(roundTrip(once)).toBe(once);
+  });
+});
+
+describe('words as Markdown', () => {
+  it.each([
+    ['€1,040', '€1,040'],
+    ['*a*', '\\*a\\*'],
+    ['a|b', 'a\\|b'],
+  ])('are safe in a sentence and in a cell: %s', (words, expected) => {
+    expect(writeWords(words)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse, YAMLParseError } from 'yaml';
-import { parseSourceText, renderFrontMatter } from '../../../src/domain/agent/front-matter.ts';
+import { parseSourceText, renderFrontMatter } from '../../src/domain/front-matter.ts';
 
 describe('values as front matter', () => {
   it('are a YAML block between --- lines without a line break after it', () => {
@@ -46,8 +46,8 @@ describe('a text file', () => {
     ['a blank line before the body', '---\na: 1\n---\n\nBody', { a: 1 }, '\nBody', 4],
     ['no values', '---\n---\nBody', {}, 'Body', 3],
     ['a comment only', '---\n# a\n---\nBody', {}, 'Body', 4],
-    ['spaces behind the last line', '---\na: 1\n---  \nBody', { a: 1 }, 'Body', 4],
-    ['CRLF', '---\r\na: 1\r\nb: x\r\n---\r\nBody\r\n', { a: 1, b: 'x' }, 'Body\r\n', 5],
+    ['spaces behind the last line', '---\na: 1\n---  \nBody', { a: 1 }, '  \nBody', 3],
+    ['CRLF', '---\r\na: 1\r\nb: x\r\n---\r\nBody\r\n', { a: 1, b: 'x' }, 'Body\n', 5],
     ['a byte order mark', '\uFEFF---\na: 1\n---\nBody', { a: 1 }, 'Body', 4],
     ['a rule in its body', '---\na: 1\n---\nB\n\n---\n\nC', { a: 1 }, 'B\n\n---\n\nC', 4],
     ['no body', '---\na: 1\n---', { a: 1 }, '', 3],
@@ -55,7 +55,7 @@ describe('a text file', () => {
     expect(parseSourceText(source)).toEqual({ data, body, bodyLine });
   });
 
-  it.each(['Body', '', '\n---\na: 1\n---\nBody', 'a\n---\nb\n---\n', '---\na: 1\n', '---- \na\n---\n'])(
+  it.each(['Body', '', '\n---\na: 1\n---\nBody', 'a\n---\nb\n---\n', '---- \na\n---\n'])(
     'is all body without front matter at its beginning: %j',
     (source) => {
       expect(parseSourceText(source)).toEqual({ data: {}, body: source, bodyLine: 1 });
@@ -68,6 +68,21 @@ describe('a text file', () => {
       expect(() => parseSourceText(source)).toThrow(YAMLParseError);
     },
   );
+
+  it.each(['---\na: 1\n', '---\na: 1\n--\nBody', '---json\n{}\n---\n', '---js\n({})\n---\n'])(
+    'is refused without a second line of ---, and in another language than YAML: %j',
+    (source) => {
+      expect(() => parseSourceText(source)).toThrow(/no second line|not YAML/);
+    },
+  );
+
+  it('is refused as often as it is read', () => {
+    for (const _ of ['once', 'twice']) expect(() => parseSourceText('---\na: [1\n---\n')).toThrow(YAMLParseError);
+  });
+
+  it.each([['12:30'], ['2026-11-14'], ['yes'], ['010x']])('has YAML 1.2, in which %s is text', (value) => {
+    expect(parseSourceText(`---\na: ${value}\n---\n`).data).toEqual({ a: value });
+  });
 
   it('says again what was written', () => {
     const values = { title: 'A: b', alternates: { en: 'x', 'x-default': 'y' }, updated: '2026-11-14' };

@@ -1,0 +1,48 @@
+import matter from 'gray-matter';
+import { parse, stringify } from 'yaml';
+
+function refuse(): never {
+  throw new Error('front matter that is not YAML');
+}
+
+/**
+ * Always handed over: without options, gray-matter answers a text that it has failed to read before with `{}`.
+ * YAML 1.2, in which a date is text and `12:30` no number; of the other languages that it knows, one runs as code.
+ */
+const OPTIONS = {
+  engines: {
+    yaml: {
+      parse: (text: string): object => parse(text) as object,
+      stringify: (values: object): string => stringify(values, { lineWidth: 0 }),
+    },
+    json: refuse,
+    javascript: refuse,
+  },
+};
+
+/**
+ * Values as a YAML block between `---` lines, without a line break after it.
+ * - Keys in the order given; a key without a value is left out.
+ * - Long values stay on one line; what YAML would misread is quoted.
+ */
+export function renderFrontMatter(values: Readonly<Record<string, unknown>>): string {
+  return matter.stringify('', values, OPTIONS).trimEnd();
+}
+
+/** A text file taken apart. `bodyLine` is the line on which the body starts, counted from 1. */
+export interface SourceText {
+  readonly data: unknown;
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
+/**
+ * Takes front matter and body apart, with the line breaks of Unix; a file without front matter is all body.
+ * Throws on bad YAML (`YAMLParseError`), and where the second line of `---` is missing.
+ */
+export function parseSourceText(source: string): SourceText {
+  const text = source.replaceAll('\r\n', '\n');
+  if (/^\uFEFF?---(?!-)/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text)) throw new Error('no second line of ---');
+  const { data, content } = matter(text, OPTIONS);
+  return { data, body: content, bodyLine: text.split('\n').length - content.split('\n').length + 1 };
+}

@@ -1,0 +1,41 @@
+import type { PageEntry, Surroundings } from '../place.ts';
+import { findDirectiveEdits } from './directives.ts';
+import { applyEdits } from './edits.ts';
+import { findForbidden } from './forbidden.ts';
+import { findLinkEdits } from './links.ts';
+import { parseMarkdown } from './parse.ts';
+
+/** A mistake in Markdown, on a line of it counted from 1. */
+export interface MarkdownProblem {
+  readonly code: string;
+  readonly line: number;
+  readonly expected: string;
+  readonly got: string;
+  readonly next: string;
+}
+
+/**
+ * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and
+ * everything else as it was written. It is the body of the twin, and what the page's HTML is rendered from.
+ * - One line break at the end.
+ * - With `problems`, the text is not to be published.
+ */
+export function expandMarkdown(
+  source: string,
+  entry: PageEntry,
+  surroundings: Surroundings,
+): { readonly body: string; readonly problems: readonly MarkdownProblem[] } {
+  const tree = parseMarkdown(source, { directives: true });
+  const directives = findDirectiveEdits(tree, source, surroundings);
+  const links = findLinkEdits(tree, source, entry, surroundings);
+  return {
+    body: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
+    problems: [...findForbidden(tree), ...directives.problems, ...links.problems],
+  };
+}
+
+/** Without empty lines at its beginning and its end; nothing at all if there is nothing else. */
+function trimLines(text: string): string {
+  const trimmed = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  return trimmed === '' ? '' : `${trimmed}\n`;
+}

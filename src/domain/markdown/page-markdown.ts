@@ -1,0 +1,20 @@
+import type { Page } from '../page.ts';
+import { heading } from './nodes.ts';
+import { parseMarkdown, rangeOf } from './parse.ts';
+import { writeMarkdown } from './write.ts';
+
+/** A page as Markdown: its title as the only first-level heading, then its body. Page and twin both say this text. */
+export function pageMarkdown({ title, body }: Pick<Page, 'title' | 'body'>): string {
+  return [writeMarkdown([heading(1, title)]), ...(body === '' ? [] : [body])].join('\n');
+}
+
+/**
+ * A page's Markdown in two parts: the title with the first block below it, and the rest. Between them stands what only
+ * the HTML page has, such as the form of the booking page. A rule below the first block belongs to it.
+ */
+export function splitLead(markdown: string): { readonly lead: string; readonly rest: string } {
+  const [, , ...after] = parseMarkdown(markdown).children;
+  const next = after.find(({ type }) => type !== 'thematicBreak');
+  const at = next ? rangeOf(next).start : markdown.length;
+  return { lead: markdown.slice(0, at), rest: markdown.slice(at) };
+}

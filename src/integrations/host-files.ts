@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { HEADERS_FILE, renderHeadersFile } from '../domain/agent/headers-file.ts';
+import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
+import { renderSecurityTxt } from '../domain/agent/security-txt.ts';
+import type { Site } from '../domain/site.ts';
+import { FILE_PATHS } from '../domain/url.ts';
+
+/**
+ * What can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
+ * lists them all.
+ */
+export function hostFiles(): AstroIntegration {
+  let site: Site | undefined;
+  return {
+    name: 'host-files',
+    hooks: {
+      'site:read': (read) => {
+        site = read;
+      },
+      'astro:build:done': ({ dir }) => {
+        if (!site) return;
+        write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir)));
+        write(dir, FILE_PATHS.securityTxt, renderSecurityTxt(site));
+        const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
+        write(dir, FILE_PATHS.resources, renderResourceList(list));
+      },
+    },
+  };
+}
+
+function write(dir: URL, path: string, text: string): void {
+  const file = new URL(path.replace(/^\//, ''), dir);
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The addresses of styles, scripts and pictures, whose names Astro has made of their content. */
+function listAssets(dir: URL): string[] {
+  return readdirSync(new URL('_astro/', dir))
+    .toSorted()
+    .map((name) => `/_astro/${name}`);
+}
+
+/** What is served at an address; undefined where nothing was built for it. */
+function readBuilt(dir: URL, address: string): string | undefined {
+  const file = new URL(`.${address.endsWith('/') ? `${address}index.html` : address}`, dir);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCommitDates } from './commit-dates.ts';
+import { dayIn } from './domain/dates.ts';
+import { parseSourceText } from './domain/front-matter.ts';
+import { frontMatterSchema, type PageSource } from './domain/page.ts';
+import { createFieldProblem, parsePlace } from './domain/place-files.ts';
+import type { Place } from './domain/place.ts';
+import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
+import { createSite, type Site } from './domain/site.ts';
+import { checkValidity } from './domain/validity.ts';
+
+const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
+
+interface ReadOptions {
+  /** The folder that holds `content/`; the working directory if left out. */
+  readonly root?: string;
+  /** Where the site will live, if that is not the address in site.json. */
+  readonly baseUrl?: string | undefined;
+}
+
+interface SiteOptions extends ReadOptions {
+  /** What the build is called. */
+  readonly build?: string | undefined;
+  /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
+  readonly today?: string | undefined;
+}
+
+/**
+ * Everything in `content/` as one site, and what is right today but soon will not be.
+ * Throws one `ContentError` with every problem of every file.
+ */
+export function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): {
+  readonly site: Site;
+  readonly warnings: readonly Problem[];
+} {
+  const place = readPlace({ root, baseUrl });
+  const day = today ?? dayIn(place.config.location.timeZone, new Date());
+  const rates = readFileSync(path.join(root, 'content/rates.json'), 'utf8');
+  const { problems, warnings } = checkValidity(place.rates, day, rates);
+  const site = collect(problems, () => createSite(place, readSources(root), build));
+  return { site, warnings };
+}
+
+/** The data files of `content/`, checked. Throws `ContentError`. */
+export function readPlace({ root = '.', baseUrl }: ReadOptions = {}): Place {
+  const json = (file: string): unknown => readJson(root, `content/${file}`);
+  return parsePlace(
+    {
+      config: json('site.json'),
+      rates: json('rates.json'),
+      facts: json('facts.json'),
+      network: json('network.json'),
+      strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
+    },
+    baseUrl,
+  );
+}
+
+function readJson(root: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  } catch (error) {
+    throw new ContentError([
+      contentProblem('json', file, {
+        expected: 'a JSON file',
+        got: error instanceof Error ? error.message : 'something else',
+        next: 'Look at that place for a missing comma, quote or brace.',
+      }),
+    ]);
+  }
+}
+
+/** Every page and post, with its front matter read. Throws `ContentError`. */
+function readSources(root: string): PageSource[] {
+  const committed = readCommitDates(root);
+  const problems: Problem[] = [];
+  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
+  if (problems.length > 0) throw new ContentError(problems);
+  return sources;
+}
+
+/** The Markdown files of the pages and posts, as paths from the root. */
+function listPageFiles(root: string): string[] {
+  return PAGE_FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .toSorted()
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+function readSource(root: string, file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
+  try {
+    const { data, body, bodyLine } = parseSourceText(readFileSync(path.join(root, file), 'utf8'));
+    const parsed = frontMatterSchema.safeParse(data);
+    if (parsed.success) return [{ file, frontMatter: parsed.data, body, bodyLine, committed }];
+    problems.push(...parsed.error.issues.map((issue) => createFieldProblem(file, issue, data)));
+  } catch (error) {
+    problems.push(
+      contentProblem('front-matter', file, {
+        expected: 'YAML between two lines of ---',
+        got: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'something else',
+        next: 'Put values that hold a colon in quotes; indent with spaces.',
+      }),
+    );
+  }
+  return [];
+}
+
+/** What `create` gives. Throws one `ContentError` with these problems and with those that `create` throws. */
+function collect<Value>(problems: readonly Problem[], create: () => Value): Value {
+  let found: readonly Problem[] = [];
+  let value: { readonly created: Value } | undefined;
+  try {
+    value = { created: create() };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    found = error.problems;
+  }
+  if (value && problems.length === 0) return value.created;
+  throw new ContentError([...problems, ...found]);
+}
