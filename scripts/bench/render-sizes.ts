@@ -1,22 +1,33 @@
 import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
+import { median } from './render-costs.ts';
+
+/** What one page costs to read, as HTML and as its twin. */
+export interface PageSize {
+  readonly page: string;
+  readonly htmlBytes: number;
+  readonly htmlTokens: number;
+  readonly twinBytes: number;
+  readonly twinTokens: number;
+}
 
 const HEADS = ['page', 'HTML bytes', 'HTML tokens', 'twin bytes', 'twin tokens', 'twin/HTML'];
+const FIGURES = ['htmlBytes', 'htmlTokens', 'twinBytes', 'twinTokens'] as const;
 
-/** What each page costs to read, as HTML and as its twin, with the median page in the last line. */
-export function renderSizes({ resources }: ResourceList): string {
-  const rows = resources.flatMap(({ url, twin, bytes, tokens }) => {
+/** Every page that has a twin, in the order of the list. */
+export function listSizes({ resources }: ResourceList): PageSize[] {
+  return resources.flatMap(({ url, twin, bytes, tokens }) => {
     const other = twin === undefined ? undefined : resources.find((resource) => resource.url === twin);
-    return other ? [[new URL(url).pathname, bytes, tokens, other.bytes, other.tokens] as const] : [];
+    if (!other) return [];
+    const page = new URL(url).pathname;
+    return { page, htmlBytes: bytes, htmlTokens: tokens, twinBytes: other.bytes, twinTokens: other.tokens };
   });
-  const middle = ([1, 2, 3, 4] as const).map((column) => {
-    const values = rows.map((row) => row[column]).toSorted((a, b) => a - b);
-    return values[Math.floor(values.length / 2)] ?? 0;
-  });
-  const lines = [...rows, ['median', ...middle]].map(([page, ...figures]) => [
-    String(page),
-    ...figures.map(String),
-    `${Math.round((100 * Number(figures[3])) / Number(figures[1]))} %`,
-  ]);
+}
+
+/** The table for people, with the median of every figure in the last line. */
+export function renderSizes(sizes: readonly PageSize[]): string {
+  const middle = FIGURES.map((figure) => Math.round(median(sizes.map((size) => size[figure]))));
+  const rows = [...sizes.map((size) => [size.page, ...FIGURES.map((figure) => size[figure])]), ['median', ...middle]];
+  const lines = rows.map((row) => [...row.map(String), `${Math.round((100 * Number(row[3])) / Number(row[1]))} %`]);
   const widths = HEADS.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)));
   return [HEADS, ...lines]
     .map((cells) =>
