@@ -1,5 +1,5 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { createHtmlPlugins, createTitlePlugin } from './domain/markdown/html-plugins.ts';
+import { createHtmlPlugin, createTitlePlugin } from './domain/markdown/html-plugins.ts';
 
 /**
  * Astro's own engine as this site needs it: what is written is what is said, with no other quotes than the author's.
@@ -8,6 +8,6 @@ import { createHtmlPlugins, createTitlePlugin } from './domain/markdown/html-plu
 export function createMarkdownProcessor(baseUrl: string): ReturnType<typeof satteri> {
   return satteri({
     features: { smartPunctuation: false, frontmatter: false },
-    hastPlugins: [createTitlePlugin(), satteriHeadingIdsPlugin(), ...createHtmlPlugins(baseUrl)],
+    hastPlugins: [createTitlePlugin(), satteriHeadingIdsPlugin(), createHtmlPlugin(baseUrl)],
   });
 }

@@ -57,6 +57,15 @@ describe('a table', () => {
     ]);
   });
 
+  it('has no styles of its own where its cells are aligned', async () => {
+    const html = await render('| a | b | c | d |\n| :- | -: | :-: | - |\n| 1 | 2 | 3 | 4 |');
+    expect(html).not.toContain('style');
+    expect([...html.matchAll(/<t[hd].*?>.*?</g)].map(([cell]) => cell)).toEqual([
+      ...['<th>a<', '<th class="align-right">b<', '<th class="align-center">c<', '<th>d<'],
+      ...['<td>1<', '<td class="align-right">2<', '<td class="align-center">3<', '<td>4<'],
+    ]);
+  });
+
   it('of the next page knows nothing of the headings of this one', async () => {
     await render(`## First\n\n${TABLE}`);
     expect(await render(TABLE)).toContain('aria-labelledby="page:title"');
