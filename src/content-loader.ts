@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { pageMarkdown, splitLead } from './domain/markdown/page-markdown.ts';
+import { splitLead } from './domain/markdown/page-markdown.ts';
 import type { Page } from './domain/page.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, renderProblems } from './domain/problem.ts';
@@ -13,7 +13,7 @@ export const PLACE_ID = 'place';
 
 /** A page; its Markdown is the entry's body, and its HTML, up to where a component may stand, is rendered from that. */
 interface PageData {
-  readonly page: Omit<Page, 'body'>;
+  readonly page: Omit<Page, 'markdown'>;
   /** The HTML below the first block. */
   readonly restHtml: string;
 }
@@ -66,14 +66,13 @@ async function load(context: LoaderContext): Promise<void> {
   await announceSite(config.integrations, site);
 }
 
-async function storePage(context: LoaderContext, { body, ...page }: Page): Promise<void> {
-  const markdown = pageMarkdown({ ...page, body });
+async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
   const { lead, rest } = page.template === 'page' ? { lead: markdown, rest: '' } : splitLead(markdown);
   const render = async (text: string): Promise<string> => (await context.renderMarkdown(text)).html;
   context.store.set({
     id: page.file,
     data: { page, restHtml: rest === '' ? '' : await render(rest) },
-    body,
+    body: markdown,
     rendered: { html: await render(lead) },
   });
 }

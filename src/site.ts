@@ -44,7 +44,7 @@ async function read(): Promise<Loaded> {
     if ('place' in data) {
       place = data;
     } else {
-      pages.set(data.page.file, { ...data.page, body });
+      pages.set(data.page.file, { ...data.page, markdown: body });
       html.set(data.page.file, { lead: rendered?.html ?? '', rest: data.restHtml });
     }
   }

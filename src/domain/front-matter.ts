@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { parse, stringify } from 'yaml';
+import { CORE_SCHEMA, dump, load } from 'js-yaml';
 
 function refuse(): never {
   throw new Error('front matter that is not YAML');
@@ -12,8 +12,9 @@ function refuse(): never {
 const OPTIONS = {
   engines: {
     yaml: {
-      parse: (text: string): object => parse(text) as object,
-      stringify: (values: object): string => stringify(values, { lineWidth: 0 }),
+      parse: (text: string): object => load(text, { schema: CORE_SCHEMA }) as object,
+      stringify: (values: object): string =>
+        dump(values, { schema: CORE_SCHEMA, lineWidth: -1, quotingType: '"', skipInvalid: true }),
     },
     json: refuse,
     javascript: refuse,
@@ -38,7 +39,7 @@ export interface SourceText {
 
 /**
  * Takes front matter and body apart, with the line breaks of Unix; a file without front matter is all body.
- * Throws on bad YAML (`YAMLParseError`), and where the second line of `---` is missing.
+ * Throws on bad YAML (`YAMLException`), and where the second line of `---` is missing.
  */
 export function parseSourceText(source: string): SourceText {
   const text = source.replaceAll('\r\n', '\n');

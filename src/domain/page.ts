@@ -50,8 +50,8 @@ export interface Page {
   readonly published: string | undefined;
   readonly noindex: boolean;
   readonly template: FrontMatter['template'];
-  /** Its Markdown below the title, directives expanded and links absolute: the body of the twin, and what the HTML is rendered from. */
-  readonly body: string;
+  /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
+  readonly markdown: string;
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'body'>;
+export type PageEntry = Omit<Page, 'markdown'>;
 
 /** What a directive or a link may refer to. */
 export interface Surroundings {

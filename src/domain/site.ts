@@ -3,6 +3,7 @@ import { keySchema } from './key.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown, type MarkdownProblem } from './markdown/expand.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
 import type { Alternate, Page, PageSource } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
@@ -39,7 +40,7 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
   const pages = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    return { ...entry, body: expanded.body };
+    return { ...entry, markdown: pageMarkdown(entry.title, expanded.text) };
   });
   if (problems.length > 0) throw new ContentError(problems);
   return assembleSite(place, build, pages);

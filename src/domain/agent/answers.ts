@@ -43,7 +43,7 @@ export function createAnswers(site: Site): string {
 
 /** The English pages on which a heading is a question. */
 export function questionPages(site: Site): Page[] {
-  return indexedPages(site.pages, en).filter((page) => page.kind === 'page' && findQuestions(page.body).length > 0);
+  return indexedPages(site.pages, en).filter((page) => page.kind === 'page' && findQuestions(page.markdown).length > 0);
 }
 
 /** The questions that rates and the index answer; those asked most stand first. */
@@ -97,7 +97,7 @@ function minimumStays(site: Site): RootContent {
 
 /** The questions of a page, with headings within an answer as far below the question as on the page. */
 function writtenAnswers(page: Page): Answer[] {
-  return findQuestions(page.body).map(({ question, answer, depth }) => ({
+  return findQuestions(page.markdown).map(({ question, answer, depth }) => ({
     question,
     answer: shiftHeadings(answer, DEPTH - depth),
     more: page,

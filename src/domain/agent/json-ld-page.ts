@@ -59,8 +59,8 @@ function createPost(site: Site, page: Page): BlogPosting {
  * The questions of a page, answered in its words and with its links. Two or more make the page an FAQ; one is only a
  * heading.
  */
-function createQuestions({ body }: Page, pageUrl: string): Question[] {
-  return findQuestions(body).map(({ question, answer }) => ({
+function createQuestions({ markdown }: Page, pageUrl: string): Question[] {
+  return findQuestions(markdown).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: renderAnswer(answer, pageUrl) },

@@ -1,4 +1,3 @@
-import { pageMarkdown } from '../markdown/page-markdown.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
 import { absoluteUrl, llmsTxtPath } from '../url.ts';
@@ -27,5 +26,5 @@ export function renderTwin(site: Site, page: Page): string {
     updated: page.updated,
     build: site.build,
   });
-  return `${frontMatter}\n\n${pageMarkdown(page)}`;
+  return `${frontMatter}\n\n${page.markdown}`;
 }

@@ -1,5 +1,4 @@
-import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { Surroundings } from '../place.ts';
@@ -50,22 +49,22 @@ type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem
  * - A colon before a word is not a directive unless braces or brackets follow: `Gäste:innen` stays as it is.
  */
 export function findDirectiveEdits(
-  tree: Root,
+  nodes: readonly Nodes[],
   source: string,
   surroundings: Surroundings,
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  visit(tree, (node) => {
+  for (const node of nodes) {
     const expansion = expandNode(node, source, surroundings);
-    if (!expansion) return;
+    if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
-    else edits.push({ ...rangeOf(node as RootContent), text: expansion.text });
-  });
+    else edits.push({ ...rangeOf(node), text: expansion.text });
+  }
   return { edits, problems };
 }
 
-function expandNode(node: Root | RootContent, source: string, surroundings: Surroundings): Expansion | undefined {
+function expandNode(node: Nodes, source: string, surroundings: Surroundings): Expansion | undefined {
   switch (node.type) {
     case 'leafDirective':
       return expandBlock(node, source, surroundings);

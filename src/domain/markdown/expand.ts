@@ -3,7 +3,7 @@ import { findDirectiveEdits } from './directives.ts';
 import { applyEdits } from './edits.ts';
 import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
-import { parseMarkdown } from './parse.ts';
+import { listNodes, parseMarkdown } from './parse.ts';
 
 /** A mistake in Markdown, on a line of it counted from 1. */
 export interface MarkdownProblem {
@@ -24,13 +24,13 @@ export function expandMarkdown(
   source: string,
   entry: PageEntry,
   surroundings: Surroundings,
-): { readonly body: string; readonly problems: readonly MarkdownProblem[] } {
-  const tree = parseMarkdown(source, { directives: true });
-  const directives = findDirectiveEdits(tree, source, surroundings);
-  const links = findLinkEdits(tree, source, entry, surroundings);
+): { readonly text: string; readonly problems: readonly MarkdownProblem[] } {
+  const nodes = listNodes(parseMarkdown(source, { directives: true }));
+  const directives = findDirectiveEdits(nodes, source, surroundings);
+  const links = findLinkEdits(nodes, source, entry, surroundings);
   return {
-    body: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
-    problems: [...findForbidden(tree), ...directives.problems, ...links.problems],
+    text: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
+    problems: [...findForbidden(nodes), ...directives.problems, ...links.problems],
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes } from 'mdast';
 import type { MarkdownProblem } from './expand.ts';
 import { lineOf } from './parse.ts';
 
@@ -12,13 +11,11 @@ const TYPED_PRICE = /(?:€|EUR\b)\s*\d|\d[\d.,–-]*\s*(?:€|EUR\b|euros?\b)/i
  * - a first-level heading, because the title is that heading;
  * - a reference or a footnote, whose text stands apart from the place that it belongs to.
  */
-export function findForbidden(tree: Root): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = [];
-  visit(tree, (node) => {
+export function findForbidden(nodes: readonly Nodes[]): MarkdownProblem[] {
+  return nodes.flatMap((node) => {
     const problem = findIn(node);
-    if (problem) problems.push({ line: lineOf(node), ...problem });
+    return problem ? [{ line: lineOf(node), ...problem }] : [];
   });
-  return problems;
 }
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */

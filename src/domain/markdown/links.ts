@@ -1,5 +1,4 @@
-import type { Link, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Link, Nodes } from 'mdast';
 import type { PageEntry, Surroundings } from '../place.ts';
 import { absoluteUrl, FILE_PATHS, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
@@ -16,18 +15,19 @@ const PUBLIC_PATHS: readonly string[] = [...Object.values(FILE_PATHS), STATUS_PA
  * - A page links to pages of its own language only; posts and the pages they link to are English.
  */
 export function findLinkEdits(
-  tree: Root,
+  nodes: readonly Nodes[],
   source: string,
   entry: PageEntry,
   surroundings: Surroundings,
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  visit(tree, 'link', (node) => {
+  for (const node of nodes) {
+    if (node.type !== 'link') continue;
     const resolved = resolveLink(node.url, entry, surroundings);
     if (typeof resolved !== 'string') problems.push({ code: 'link-broken', line: lineOf(node), ...resolved });
     else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
-  });
+  }
   return { edits, problems };
 }
 

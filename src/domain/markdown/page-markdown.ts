@@ -1,11 +1,10 @@
-import type { Page } from '../page.ts';
 import { heading } from './nodes.ts';
 import { parseMarkdown, rangeOf } from './parse.ts';
 import { writeMarkdown } from './write.ts';
 
-/** A page as Markdown: its title as the only first-level heading, then its body. Page and twin both say this text. */
-export function pageMarkdown({ title, body }: Pick<Page, 'title' | 'body'>): string {
-  return [writeMarkdown([heading(1, title)]), ...(body === '' ? [] : [body])].join('\n');
+/** A title as the only first-level heading, and the text below it. */
+export function pageMarkdown(title: string, text: string): string {
+  return [writeMarkdown([heading(1, title)]), ...(text === '' ? [] : [text])].join('\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
 /**
@@ -10,12 +10,23 @@ export function parseMarkdown(markdown: string, { directives = false }: { direct
   return markdownToMdast(markdown, { features: { directive: directives, frontmatter: false } }) as Root;
 }
 
+/** All nodes of a tree, each before those in it, in the order of the text. */
+export function listNodes(tree: Root): Nodes[] {
+  const nodes: Nodes[] = [];
+  const add = (node: Nodes): void => {
+    nodes.push(node);
+    if ('children' in node) for (const child of node.children) add(child);
+  };
+  add(tree);
+  return nodes;
+}
+
 /** Where a node stands in the text that was parsed: offsets of its first character and of the one behind its last. */
-export function rangeOf({ position }: Root['children'][number]): { start: number; end: number } {
+export function rangeOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 /** The line on which a node begins, counted from 1. */
-export function lineOf({ position }: Pick<Root['children'][number], 'position'>): number {
+export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }

@@ -15,12 +15,12 @@ export interface Question {
 
 /**
  * The questions that a page's Markdown asks and answers.
- * - A heading asks if its words end with a question mark.
+ * - A heading below the title asks if its words end with a question mark.
  * - Its answer goes on until the next heading that asks, or that stands as high; a heading without one is no question.
  */
-export function findQuestions(body: string): Question[] {
-  if (!body.includes('?')) return [];
-  const { children } = parseMarkdown(body);
+export function findQuestions(markdown: string): Question[] {
+  if (!markdown.includes('?')) return [];
+  const { children } = parseMarkdown(markdown);
   return children.flatMap((node, index) => {
     if (node.type !== 'heading' || !asks(node)) return [];
     const after = children.slice(index + 1);
@@ -28,13 +28,13 @@ export function findQuestions(body: string): Question[] {
     const below = end === -1 ? after : after.slice(0, end);
     if (below.every(({ type }) => type === 'heading')) return [];
     const next = end === -1 ? undefined : after[end];
-    const answer = body.slice(rangeOf(node).end, next && rangeOf(next).start).trim();
+    const answer = markdown.slice(rangeOf(node).end, next && rangeOf(next).start).trim();
     return [{ question: toString(node).trim(), answer, depth: node.depth }];
   });
 }
 
 function asks(heading: Heading): boolean {
-  return toString(heading).trimEnd().endsWith('?');
+  return heading.depth > 1 && toString(heading).trimEnd().endsWith('?');
 }
 
 /** Markdown whose headings stand so much deeper (or higher, if negative), but no deeper than six. */

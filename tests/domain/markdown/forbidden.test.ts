@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findForbidden } from '../../../src/domain/markdown/forbidden.ts';
-import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { problemsOfBody } from '../fixture.ts';
 
 function find(markdown: string): string[] {
-  return findForbidden(parseMarkdown(markdown, { directives: true })).map(
+  return findForbidden(listNodes(parseMarkdown(markdown, { directives: true }))).map(
     ({ code, line, got }) => `${line} ${code}: ${got}`,
   );
 }

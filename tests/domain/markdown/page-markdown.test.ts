@@ -7,7 +7,7 @@ describe('a page as Markdown', () => {
     ['A *star* & [b]', 'One.\n', '# A \\*star\\* & \\[b]\n\nOne.\n'],
     ['Rooms', '', '# Rooms\n'],
   ])('is its title and its body: %s', (title, body, expected) => {
-    expect(pageMarkdown({ title, body })).toBe(expected);
+    expect(pageMarkdown(title, body)).toBe(expected);
   });
 
   it.each([
