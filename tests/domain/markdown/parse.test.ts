@@ -9,7 +9,7 @@ const TEXT = 'Größe 🎉 :price{of="x"} Gäste:innen\n\n- a\n\n  ::rates{of="�
 function sources(type: Nodes['type'], directives: boolean): string[] {
   const found: string[] = [];
   visit(parseMarkdown(TEXT, { directives }), type, (node) => {
-    const { start, end } = rangeOf(node as Parameters<typeof rangeOf>[0]);
+    const { start, end } = rangeOf(node);
     found.push(`${lineOf(node)}: ${TEXT.slice(start, end)}`);
   });
   return found;
