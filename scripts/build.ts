@@ -9,9 +9,8 @@ import { makeTwins } from './build/make-twins.ts';
 import { writeFiles } from './build/write-files.ts';
 import { checkContent } from './check-content.ts';
 import { checkDist } from './check-dist.ts';
-import { addressOf, createDist, type Known } from './check-dist/dist.ts';
+import { createDist } from './check-dist/dist.ts';
 import { readDist } from './check-dist/read-dist.ts';
-import { startReader, type Reader } from './check-dist/start-reader.ts';
 import { checkValidityToday } from './check-validity.ts';
 import { readPlace } from './read-content.ts';
 
@@ -21,11 +20,8 @@ const DIST = 'dist';
 try {
   const baseUrl = readEnvironment().environment.SITE_URL;
   checkValidityToday(readPlace(baseUrl));
-  const reader = startReader();
-  const site = await buildPages(baseUrl, reader);
-  const files = readDist(DIST);
-  const dist = await createDist(files, site, { known: await readPages(files, site, reader) });
-  const { pages, files: count } = checkDist(dist);
+  const site = await buildPages(baseUrl);
+  const { pages, files: count } = checkDist(await createDist(readDist(DIST), site));
   console.log(`${styleText('green', '✓')} built ${pages} pages and ${count} files into ${DIST}/`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -34,10 +30,10 @@ try {
 }
 
 /**
- * Astro makes the pages; twins are made while it waits for the disk, and read on another core.
+ * Astro makes the pages; twins are made while it waits for the disk.
  * What Astro refuses because of the content is said in our words, with everything else that is wrong.
  */
-async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<Site> {
+async function buildPages(baseUrl: string | undefined): Promise<Site> {
   try {
     const identity = buildIdentity(readDeployName(), new Date());
     const built = build({
@@ -46,10 +42,7 @@ async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<
     });
     const site = await Promise.race([builtSite, built.then(() => builtSite)]);
     const twins = new Map<string, string>();
-    const made = makeTwins(site, (file, source) => {
-      twins.set(file, source);
-      reader.read([{ file, source, address: addressOf(file, site) }]);
-    });
+    const made = makeTwins(site, (file, source) => twins.set(file, source));
     await Promise.all([made, built]);
     await writeFiles(DIST, site, twins);
     return site;
@@ -57,18 +50,4 @@ async function buildPages(baseUrl: string | undefined, reader: Reader): Promise<
     checkContent(baseUrl);
     throw error;
   }
-}
-
-/** Half of the pages are read on the other core, the other half here at the same time. */
-async function readPages(files: ReadonlyMap<string, string>, site: Site, reader: Reader): Promise<Known> {
-  const pages = [...files].filter(([file]) => file.endsWith('.html'));
-  const half = Math.floor(pages.length / 2);
-  reader.read(pages.slice(0, half).map(([file, source]) => ({ file, source, address: addressOf(file, site) })));
-  const here = await createDist(new Map(pages.slice(half)), site);
-  const there = await reader.finish();
-  return {
-    files: new Map([...here.files, ...there.files]),
-    html: new Map([...here.html, ...there.html]),
-    texts: there.texts,
-  };
 }
