@@ -5,6 +5,7 @@ const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 /**
  * - unit: the domain, the runtime and the scripts' parts, without a built site.
+ * - dist: what was built in `dist/`.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the served build, with networks that break and stores that are old.
  * - browser: the served build in a real browser.
@@ -14,6 +15,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
       { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
+      { test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...LIMITS } },
       {
         test: {
           name: 'conformance',

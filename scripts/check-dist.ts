@@ -1,11 +1,8 @@
 import { ContentError } from '../src/domain/problem.ts';
-import { checkBuild } from './check-dist/check-build.ts';
+import { checkContents } from './check-dist/check-contents.ts';
 import { checkFiles } from './check-dist/check-files.ts';
 import { checkHeaders } from './check-dist/check-headers.ts';
-import { checkLinks } from './check-dist/check-links.ts';
-import { checkMarkup } from './check-dist/check-markup.ts';
-import { checkMetadata } from './check-dist/check-metadata.ts';
-import { checkParity } from './check-dist/check-parity.ts';
+import { checkListedMetadata } from './check-dist/check-metadata.ts';
 import { checkSizes } from './check-dist/check-sizes.ts';
 import type { Dist } from './check-dist/dist.ts';
 
@@ -17,14 +14,12 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
   const problems = [
     ...dist.problems,
     ...checkFiles(dist),
-    ...checkBuild(dist),
     ...checkHeaders(dist),
-    ...checkMarkup(dist),
-    ...checkLinks(dist),
-    ...checkMetadata(dist),
-    ...checkParity(dist),
+    ...checkContents(dist),
+    ...checkListedMetadata(dist),
     ...checkSizes(dist),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return { pages: dist.html.size, files: dist.files.size };
+  const pages = [...dist.files.keys()].filter((file) => file.endsWith('.html'));
+  return { pages: pages.length, files: dist.files.size };
 }

@@ -10,7 +10,6 @@ const STALE = 'Delete dist/ and build again.';
  * Whether exactly what belongs there was built.
  * - Every file of the interface, a page for each page of the content, a twin for each indexed one, and no other.
  * - The sitemap lists the indexed pages, each once, and nothing else.
- * - No index or full text for agents names a page that is kept out of search.
  */
 export function checkFiles(dist: Dist): Problem[] {
   const { files, site } = dist;
@@ -38,42 +37,17 @@ export function checkFiles(dist: Dist): Problem[] {
     ...leaked(pages, 'page-leaked', 'index.html', 'page: content/ does not have it'),
     ...leaked(twins, 'twin-leaked', 'index.md', 'twin: the page is kept out of search, or gone'),
     ...checkSitemap(dist),
-    ...checkHidden(dist),
   ];
 }
 
 function checkSitemap({ site, sitemap }: Dist): Problem[] {
-  const indexed = indexedPages(site.pages).map((page) => absoluteUrl(site.config.baseUrl, page.path));
-  const counts = new Map(indexed.map((url) => [url, 0]));
-  for (const { url } of sitemap) counts.set(url, (counts.get(url) ?? Infinity) + 1);
-  return [...counts]
-    .filter(([, count]) => count !== 1)
-    .map(([url, count]) => {
-      const [expected, got] =
-        count === Infinity ? ['no entry: it is no indexed page', 'one'] : ['the page once', `${count} times`];
-      return distProblem('sitemap-pages', SITEMAP, expected, got, 'Look at src/sitemap.ts.', url);
-    });
-}
-
-/** In an index, an address is enough to tell of a page; in a full text, links in sentences may lead anywhere. */
-function checkHidden({ site, files, texts }: Dist): Problem[] {
-  const hidden = site.pages.filter((page) => page.noindex);
-  const addresses = new Set(
-    hidden.flatMap((page) => [page.path, `${page.path}index.md`]).map((path) => absoluteUrl(site.config.baseUrl, path)),
-  );
-  const heads = new Set(
-    hidden.flatMap(({ title, path }) => [`# ${title}`, `canonical: ${absoluteUrl(site.config.baseUrl, path)}`]),
-  );
-  return [...texts]
-    .filter(([file]) => /(^|\/)llms[^/]*\.txt$/.test(file))
-    .flatMap(([file, text]) =>
-      [
-        ...(file.includes('full') ? [] : text.links.filter(({ got }) => addresses.has(got))),
-        ...(files.get(file) ?? '')
-          .split('\n')
-          .flatMap((got, index) => (heads.has(got) ? [{ got, line: index + 1 }] : [])),
-      ].map(({ got, line }) =>
-        distProblem('noindex-leaked', file, 'no page that is kept out of search', got, 'Use indexedPages().', line),
-      ),
-    );
+  const indexed = new Set(indexedPages(site.pages).map((page) => absoluteUrl(site.config.baseUrl, page.path)));
+  return [...new Set([...indexed, ...sitemap.keys()])].flatMap((url) => {
+    const count = sitemap.get(url)?.length ?? 0;
+    if (indexed.has(url) && count === 1) return [];
+    const [expected, got] = indexed.has(url)
+      ? ['the page once', `${count} times`]
+      : ['no entry: it is no indexed page', 'one'];
+    return [distProblem('sitemap-pages', SITEMAP, expected, got, 'Look at src/sitemap.ts.', url)];
+  });
 }

@@ -15,6 +15,7 @@ const MISSING = ['/no-such-page', '/no-such-page/', '/no-such-page/index.md', '/
  * - No header comes from two rules, or twice from one, at any path: whether rules are replaced, appended or the first
  *   one wins, whether letter case and a slash at the end count or not, the answer is the same.
  * - What is not there has no header of a file: its type and cache rule are the host's.
+ * - Text is UTF-8: its type says so, and none says another encoding.
  */
 export function checkHeaders({ files, headers }: Dist): Problem[] {
   const paths = [...files.keys()].filter((file) => file !== HEADERS_FILE).flatMap(pathsOf);
@@ -33,6 +34,7 @@ export function checkHeaders({ files, headers }: Dist): Problem[] {
     ),
     ...paths.flatMap((path) => [...checkRule(path, byPath), ...checkOverlap(path, rulesFor(path))]),
     ...MISSING.flatMap((path) => checkMissing(path, rulesFor(path))),
+    ...headers.rules.flatMap(checkCharset),
   ];
 }
 
@@ -80,4 +82,11 @@ function checkMissing(path: string, rules: readonly HeaderRule[]): Problem[] {
         ),
       ),
   );
+}
+
+function checkCharset({ path, values }: HeaderRule): Problem[] {
+  const type = Object.entries(values).find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  const charset = /; *charset="?([^\s;"]+)/i.exec(type)?.[1] ?? (type.startsWith('text/') ? 'none' : 'utf-8');
+  if (charset.toLowerCase() === 'utf-8') return [];
+  return [distProblem('headers-charset', HEADERS_FILE, 'charset=utf-8', type, NEXT, path)];
 }

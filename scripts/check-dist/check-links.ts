@@ -1,8 +1,9 @@
 import type { Page } from '../../src/domain/page.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { relativeUrl, STATUS_PATHS, twinPath } from '../../src/domain/url.ts';
-import { distProblem, filesOf, type Dist } from './dist.ts';
-import type { HtmlLink } from './read-html.ts';
+import { distProblem, type Dist } from './dist.ts';
+import type { HtmlLink, HtmlPage } from './read-html.ts';
+import type { MarkdownFile } from './read-markdown.ts';
 
 /** Addresses that functions answer; no file stands behind them. */
 const FUNCTION_PATHS: readonly string[] = [STATUS_PATHS.status];
@@ -13,68 +14,104 @@ const FUNCTION_PATHS: readonly string[] = [STATUS_PATHS.status];
  * - In Markdown and text, links are absolute: who reads a twin may have no page that they would start from.
  * - Words in a language link to pages in that language, where these exist; `hreflang` says the truth.
  */
-export function checkLinks(dist: Dist): Problem[] {
-  const { baseUrl } = dist.site.config;
-  const knowledge = createKnowledge(dist);
+export interface LinkCheck {
+  readonly checkHtml: (file: string, html: Pick<HtmlPage, 'links' | 'ids'>) => Problem[];
+  /** `language` is that of the words, if the file has one. */
+  readonly checkMarkdown: (file: string, text: Pick<MarkdownFile, 'links'>, language: string | undefined) => Problem[];
+  /** When all files were checked: the links whose fragment no page has. */
+  readonly checkFragments: () => Problem[];
+}
+
+export function createLinkCheck({ site, files }: Dist): LinkCheck {
+  const pages = indexPages(site.pages);
+  const targetOf = createTargetReader(site.config.baseUrl, pages);
+  const ids = new Set<string>();
+  const fragments: { readonly id: string; readonly problem: Problem }[] = [];
+
   const check = (file: string, link: HtmlLink): Problem[] => {
-    const path = relativeUrl(baseUrl, link.url);
-    if (!path.startsWith('/')) return [];
-    const { pathname, hash } = new URL(path, 'http://site');
-    return [...checkTarget(file, link, pathname, hash, dist), ...checkLanguage(file, link, pathname, knowledge)];
+    const target = targetOf(link.url);
+    if (!target) return [];
+    const wrongLanguage = checkLanguage(file, link, target.page, pages);
+    if (!target.isFunction && !files.has(target.file)) return [deadLink(file, link), ...wrongLanguage];
+    if (target.id !== undefined) fragments.push({ id: `${target.file}#${target.id}`, problem: deadLink(file, link) });
+    return wrongLanguage;
   };
-  const languages = new Map(dist.site.pages.map((page) => [filesOf(page).twin, page.locale]));
-  return [
-    ...[...dist.html].flatMap(([file, { links }]) => links.flatMap((link) => check(file, link))),
-    ...[...dist.texts].flatMap(([file, { links }]) =>
-      links.flatMap(({ got: url, line }) =>
-        /^(https?:|mailto:)/.test(url)
-          ? check(file, { url, line, language: languages.get(file) })
-          : [
-              distProblem(
-                'link-relative',
-                file,
-                'absolute links only',
-                url,
-                'Look at src/domain/markdown/links.ts.',
-                line,
-              ),
-            ],
-      ),
-    ),
-  ];
+
+  return {
+    checkHtml(file, html) {
+      for (const id of html.ids) ids.add(`${file}#${id}`);
+      return html.links.flatMap((link) => check(file, link));
+    },
+    checkMarkdown: (file, { links }, language) =>
+      links.flatMap(({ got, line }) => {
+        const url = URL.parse(got)?.href;
+        return url === undefined
+          ? [distProblem('link-relative', file, 'absolute links only', got, NEXT_RELATIVE, line)]
+          : check(file, { url, line, language });
+      }),
+    checkFragments: () => fragments.flatMap(({ id, problem }) => (ids.has(id) ? [] : [problem])),
+  };
 }
 
-function checkTarget(file: string, { url, line }: HtmlLink, pathname: string, hash: string, dist: Dist): Problem[] {
-  if (FUNCTION_PATHS.includes(pathname)) return [];
-  const target = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
-  const found =
-    hash === '' ? dist.files.has(target) : dist.html.get(target)?.ids.has(decodeURIComponent(hash.slice(1)));
-  if (found) return [];
+const NEXT_RELATIVE = 'Look at src/domain/markdown/links.ts.';
+
+function deadLink(file: string, { url, line }: HtmlLink): Problem {
   const next = 'Correct the link, or the heading that it names, in content/.';
-  return [distProblem('link-dead', file, 'a link to something that was built', url, next, line)];
+  return distProblem('link-dead', file, 'a link to something that was built', url, next, line);
 }
 
-interface Knowledge {
+/** Where a link to the site itself leads. */
+interface Target {
+  readonly file: string;
+  readonly isFunction: boolean;
+  readonly id: string | undefined;
+  readonly page: Page | undefined;
+}
+
+/** Takes absolute addresses apart, each only once: menus have the same on every page. Undefined for other sites. */
+function createTargetReader(baseUrl: string, { byPath }: PageIndex): (url: string) => Target | undefined {
+  const read = (url: string): Target | undefined => {
+    const path = relativeUrl(baseUrl, url);
+    if (!path.startsWith('/')) return undefined;
+    const { pathname, hash } = new URL(`http://site${path}`);
+    return {
+      file: decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1),
+      isFunction: FUNCTION_PATHS.includes(pathname),
+      id: hash === '' ? undefined : decode(hash.slice(1)),
+      page: byPath.get(pathname),
+    };
+  };
+  const targets = new Map<string, Target | undefined>();
+  return (url) => {
+    if (!targets.has(url)) targets.set(url, read(url));
+    return targets.get(url);
+  };
+}
+
+/** What may be percent-encoded in an address, as it was before; as it is where that is impossible. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+interface PageIndex {
   /** By the path of the page, and by that of its twin. */
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly byPath: ReadonlyMap<string, Page>;
   /** `key language` of every page. */
   readonly versions: ReadonlySet<string>;
 }
 
-function createKnowledge({ site: { pages } }: Dist): Knowledge {
+function indexPages(pages: readonly Page[]): PageIndex {
   return {
-    pages: new Map(
-      pages.flatMap((page) => [
-        [page.path, page],
-        [twinPath(page.path), page],
-      ]),
-    ),
+    byPath: new Map(pages.flatMap((page) => [page.path, twinPath(page.path)].map((path) => [path, page]))),
     versions: new Set(pages.map((page) => `${page.key} ${page.locale}`)),
   };
 }
 
-function checkLanguage(file: string, link: HtmlLink, pathname: string, { pages, versions }: Knowledge): Problem[] {
-  const target = pages.get(pathname);
+function checkLanguage(file: string, link: HtmlLink, target: Page | undefined, { versions }: PageIndex): Problem[] {
   if (!target) return [];
   const { url, line, language, hreflang } = link;
   const next = 'Link to the same page in that language.';

@@ -1,52 +1,50 @@
 import { LOCALES } from '../../src/domain/locale.ts';
 import type { Problem } from '../../src/domain/problem.ts';
-import { distProblem, type Dist } from './dist.ts';
-import type { Found } from './read-html.ts';
-
-/**
- * What must hold in every file, whatever it says.
- * - HTML: a language of the site, UTF-8, a title, every id once, no image without alternative, and no style or script
- *   written into the page, which its content security policy would leave without effect.
- * - Markdown and text: no HTML.
- * - Both: no directive and no `{name}` that should have become words.
- */
-export function checkMarkup({ html, texts }: Dist): Problem[] {
-  const each = (code: string, file: string, found: readonly Found[], expected: string, next: string): Problem[] =>
-    found.map(({ line, got }) => distProblem(code, file, expected, got.slice(0, 80), next, line));
-  const leftovers = (file: string, found: readonly Found[]): Problem[] =>
-    each(
-      'leftover',
-      file,
-      found,
-      'words in its place',
-      'Look at src/domain/markdown/directives.ts and src/domain/fill.ts.',
-    );
-  return [
-    ...[...html].flatMap(([file, page]) => [
-      ...one('charset-wrong', file, 'charset', page.charset.toLowerCase(), ['utf-8']),
-      ...one('language-wrong', file, 'lang', page.language, LOCALES),
-      ...(page.title === '' ? [distProblem('title-empty', file, 'a title', 'none', LAYOUT, 'title')] : []),
-      ...each('id-twice', file, page.repeatedIds, 'every id once', 'Give one of the two headings other words.'),
-      ...each('image-silent', file, page.silentImages, 'alt=, empty for mere ornament', 'Say what the image shows.'),
-      ...each(
-        'inline-code',
-        file,
-        page.inlineCode,
-        'styles and scripts in files of their own',
-        'Move it to src/styles, or to a <script> that Astro makes a file of.',
-      ),
-      ...leftovers(file, page.leftovers),
-    ]),
-    ...[...texts].flatMap(([file, text]) => [
-      ...each('html-left', file, text.html, 'no HTML', 'Write it in Markdown.'),
-      ...leftovers(file, text.leftovers),
-    ]),
-  ];
-}
+import { distProblem } from './dist.ts';
+import type { Found, HtmlPage } from './read-html.ts';
+import type { MarkdownFile } from './read-markdown.ts';
 
 const LAYOUT = 'Look at src/layouts/document.astro.';
 
-function one(code: string, file: string, at: string, got: string, allowed: readonly string[]): Problem[] {
-  if (allowed.includes(got)) return [];
-  return [distProblem(code, file, allowed.join(' or '), got || 'nothing', LAYOUT, at)];
+/**
+ * What must hold on every page, whatever it says: a language of the site, UTF-8 and no other encoding, a title, every id
+ * once, no image without alternative, no style or script written into the page, which its content security policy would
+ * leave without effect, and no directive and no `{name}` that should have become words.
+ */
+export function checkHtmlMarkup(file: string, page: HtmlPage): Problem[] {
+  const { charsets, language, title } = page;
+  const isUtf8 = charsets.length > 0 && charsets.every((charset) => charset === 'utf-8');
+  const problem = (code: string, at: string, expected: string, got: string): Problem =>
+    distProblem(code, file, expected, got || 'nothing', LAYOUT, at);
+  return [
+    ...(isUtf8 ? [] : [problem('charset-wrong', 'charset', 'utf-8', charsets.join(' and '))]),
+    ...(LOCALES.some((locale) => locale === language)
+      ? []
+      : [problem('language-wrong', 'lang', LOCALES.join(' or '), language)]),
+    ...(title === '' ? [problem('title-empty', 'title', 'a title', 'none')] : []),
+    ...each(file, page.repeatedIds, 'id-twice', 'every id once', 'Give one of the two headings other words.'),
+    ...each(file, page.silentImages, 'image-silent', 'alt=, empty for mere ornament', 'Say what the image shows.'),
+    ...each(
+      file,
+      page.inlineCode,
+      'inline-code',
+      'styles and scripts in files of their own',
+      'Move it to src/styles, or to a <script> that Astro makes a file of.',
+    ),
+    ...checkLeftovers(file, page.leftovers),
+  ];
+}
+
+/** What must hold in every Markdown and text file: no HTML, and nothing that should have become words. */
+export function checkMarkdownMarkup(file: string, { html, leftovers }: MarkdownFile): Problem[] {
+  return [...each(file, html, 'html-left', 'no HTML', 'Write it in Markdown.'), ...checkLeftovers(file, leftovers)];
+}
+
+function checkLeftovers(file: string, found: readonly Found[]): Problem[] {
+  const next = 'Look at src/domain/markdown/directives.ts and src/domain/fill.ts.';
+  return each(file, found, 'leftover', 'words in its place', next);
+}
+
+function each(file: string, found: readonly Found[], code: string, expected: string, next: string): Problem[] {
+  return found.map(({ line, got }) => distProblem(code, file, expected, got.slice(0, 80), next, line));
 }

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DistFiles } from './dist.ts';
 
-/** Files that are read as text; of the others only the name counts. */
-const TEXTS: ReadonlySet<string> = new Set(['.html', '.md', '.txt', '.xml', '.json', '']);
-
-/** The built site: every file's text by its path in `dist`, with slashes. */
-export function readDist(dist: string): Map<string, string> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+/** The built site. A file is read whenever it is asked for, so that never all of them are in memory. */
+export function readDist(dist: string): DistFiles {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(
-    files
-      .toSorted()
-      .map((file) => [
-        path.relative(dist, file).replaceAll(path.sep, '/'),
-        TEXTS.has(path.extname(file)) ? readFileSync(file, 'utf8') : '',
-      ]),
-  );
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+  const known = new Set(names);
+  return {
+    size: known.size,
+    keys: () => known.keys(),
+    has: (file) => known.has(file),
+    get: (file) => (known.has(file) ? readFileSync(path.join(dist, file), 'utf8') : undefined),
+  };
 }

@@ -1,12 +1,7 @@
-import type { Element, Parents, Text } from 'hast';
-import { parseHtml } from './parse-html.ts';
-import { toString } from 'hast-util-to-string';
-import { readHtmlStatements } from './html-statements.ts';
+import { Parser } from 'htmlparser2';
+import { BlockCollector, trimSpace, type Attributes, type Block } from './blocks.ts';
 import { findLeftovers } from './find-leftovers.ts';
-import type { OneSided } from './one-sided.ts';
-import { trimSpace, type Statement } from './statements.ts';
-
-const SPOKEN = ['content', 'alt', 'ariaLabel', 'title', 'placeholder', 'value'];
+import type { PageOnly } from './page-only.ts';
 
 /** What was found, and the line that it stands on. */
 export interface Found {
@@ -23,10 +18,11 @@ export interface HtmlLink {
   readonly hreflang?: string | undefined;
 }
 
-/** An emitted page, read once: all that the checks want to know of it. */
+/** What the checks want to know of an emitted page. */
 export interface HtmlPage {
   readonly language: string;
-  readonly charset: string;
+  /** Every character encoding that the page names. */
+  readonly charsets: readonly string[];
   readonly title: string;
   /** `<meta name>` by its name. */
   readonly metas: ReadonlyMap<string, string>;
@@ -35,143 +31,200 @@ export interface HtmlPage {
   readonly links: readonly HtmlLink[];
   readonly ids: ReadonlySet<string>;
   readonly repeatedIds: readonly Found[];
+  /** Images without `alt`. */
   readonly silentImages: readonly Found[];
   readonly leftovers: readonly Found[];
   /** Styles and scripts written into the page, which the browser leaves out by its content security policy. */
   readonly inlineCode: readonly Found[];
   readonly jsonLd: string;
-  /** What `<main>` says, and which one-sided things it holds. */
-  readonly statements: readonly Statement[];
-  readonly declared: ReadonlySet<string>;
-  /** The words of the whole file. */
+  /** What `<main>` says. */
+  readonly blocks: readonly Block[];
+  /** The entries of `pageOnly` that `<main>` has. */
+  readonly pageOnly: ReadonlySet<PageOnly>;
+  /** The words of the whole file, with the white space that is between them. */
   readonly words: string;
 }
 
-/** Reads a page as it was emitted. `address` is where it will be served: relative links start there. */
-export function readHtml(html: string, address: string, oneSided: readonly OneSided[]): HtmlPage {
-  const parts: Parts = { elements: [], texts: [] };
-  collect(parseHtml(html), undefined, false, parts);
-  const { elements, texts } = parts;
-  const all = (tag: string): Element[] => elements.flatMap(({ element }) => (element.tagName === tag ? [element] : []));
-  const [main] = all('main');
-  const said = main ? readHtmlStatements(main, address, oneSided) : { statements: [], declared: new Set<string>() };
-  return {
-    language: text(all('html')[0], 'lang'),
-    charset: all('meta')
-      .map((meta) => text(meta, 'charSet'))
-      .join(''),
-    title: trimSpace(
-      all('title')
-        .map((title) => toString(title))
-        .join(''),
-    ),
-    metas: new Map(all('meta').map((meta) => [text(meta, 'name'), text(meta, 'content')])),
-    headLinks: readHeadLinks(all('link'), address),
-    links: elements.flatMap((placed) => readLink(placed, address)),
-    ...readIds(elements),
-    silentImages: all('img')
-      .filter(({ properties }) => typeof properties.alt !== 'string')
-      .map((image) => ({ line: lineOf(image), got: text(image, 'src') })),
-    leftovers: [...texts, ...elements.flatMap(({ element }) => readAttributes(element))].flatMap(({ line, got }) =>
-      findLeftovers(got).map((leftover) => ({ line, got: leftover })),
-    ),
-    inlineCode: elements.flatMap(({ element }) => readInlineCode(element)),
-    jsonLd: all('script')
-      .filter((script) => text(script, 'type') === 'application/ld+json')
-      .map((script) => toString(script))
-      .join('\n'),
-    ...said,
-    words: trimSpace(texts.map(({ got }) => got).join(' ')),
-  };
-}
-
-interface Parts {
-  readonly elements: Placed[];
-  readonly texts: Found[];
-}
-
-/** An element and the language of its words. */
-interface Placed {
-  readonly element: Element;
-  readonly language: string | undefined;
-}
-
-/** Elements and words in the order of the file; code is no words. */
-function collect(parent: Parents, language: string | undefined, inCode: boolean, parts: Parts): void {
-  for (const child of parent.children) {
-    if (child.type === 'text' && !inCode) parts.texts.push({ line: lineOf(child), got: child.value });
-    if (child.type !== 'element') continue;
-    const own = text(child, 'lang') || language;
-    parts.elements.push({ element: child, language: own });
-    collect(child, own, inCode || ['script', 'style', 'code', 'pre'].includes(child.tagName), parts);
-  }
-}
-
-function readHeadLinks(links: readonly Element[], address: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const link of links) {
-    const { rel } = link.properties;
-    const kind = text(link, 'hrefLang') || text(link, 'type');
-    const name = `${Array.isArray(rel) ? rel.join(' ') : ''} ${kind}`.trim();
-    const url = absolute(text(link, 'href'), address);
-    const others = found.get(name);
-    found.set(name, others === undefined ? url : `${others} ${url}`);
-  }
-  return found;
-}
-
-function readLink({ element, language }: Placed, address: string): HtmlLink[] {
-  const line = lineOf(element);
-  const { href, src } = element.properties;
-  return [href, src].flatMap((value) => {
-    if (typeof value !== 'string') return [];
-    const url = absolute(value, address);
-    return element.tagName === 'a'
-      ? [{ url, line, language, hreflang: text(element, 'hrefLang') || undefined }]
-      : [{ url, line }];
-  });
-}
-
-function readIds(elements: readonly Placed[]): Pick<HtmlPage, 'ids' | 'repeatedIds'> {
-  const ids = new Set<string>();
-  const repeatedIds: Found[] = [];
-  for (const { element } of elements) {
-    const id = text(element, 'id');
-    if (id === '') continue;
-    if (ids.has(id)) repeatedIds.push({ line: lineOf(element), got: id });
-    ids.add(id);
-  }
-  return { ids, repeatedIds };
-}
-
 /** Attributes that people read or hear. */
-function readAttributes(element: Element): Found[] {
-  const line = lineOf(element);
-  return SPOKEN.flatMap((name) => {
-    const got = element.properties[name];
-    return typeof got === 'string' ? [{ line, got }] : [];
+const SPOKEN: ReadonlySet<string> = new Set(['content', 'alt', 'aria-label', 'title', 'placeholder', 'value']);
+/** Elements whose text is no words. */
+const CODE: ReadonlySet<string> = new Set(['script', 'style', 'code', 'pre']);
+const JSON_LD = 'application/ld+json';
+
+/**
+ * Reads a page as it was emitted, in one pass; `address` is where it will be served: relative links start there.
+ * For well-formed files: nothing is mended as browsers do.
+ */
+export function readHtml(html: string, address: string, pageOnly: readonly PageOnly[]): HtmlPage {
+  const reader = new HtmlReader(address, pageOnly);
+  const lineAt = createLineCounter(html);
+  const parser: Parser = new Parser({
+    onopentag: (tag, attributes) => {
+      reader.open(tag, attributes, lineAt(parser.startIndex));
+    },
+    ontext: (text) => {
+      reader.text(text, lineAt(parser.startIndex));
+    },
+    onclosetag: () => {
+      reader.close();
+    },
   });
+  parser.end(html);
+  return reader.page();
 }
 
-/** `<script type="application/ld+json">` is data, and no code. */
-function readInlineCode(element: Element): Found[] {
-  const { tagName: tag, properties } = element;
-  const isStyle = tag === 'style';
-  const isScript = tag === 'script' && properties.src === undefined && properties.type !== 'application/ld+json';
-  const attributes = Object.keys(properties).filter((name) => name === 'style' || /^on[a-z]+$/.test(name));
-  const found = [...(isStyle || isScript ? [`<${tag}>`] : []), ...attributes.map((name) => `${name}= on <${tag}>`)];
-  return found.map((got) => ({ line: lineOf(element), got }));
+/** An element that is open. */
+interface OpenElement {
+  readonly tag: string;
+  readonly language: string | undefined;
+  readonly isCode: boolean;
+  readonly isInMain: boolean;
+  readonly isJsonLd: boolean;
 }
 
-function absolute(url: string, address: string): string {
-  return URL.canParse(url, address) ? new URL(url, address).href : url;
+const DOCUMENT: OpenElement = { tag: '', language: undefined, isCode: false, isInMain: false, isJsonLd: false };
+
+class HtmlReader {
+  readonly #address: string;
+  readonly #collector: BlockCollector;
+  readonly #open = [DOCUMENT];
+  readonly #words: string[] = [];
+  readonly #found = {
+    charsets: [] as string[],
+    metas: new Map<string, string>(),
+    headLinks: new Map<string, string>(),
+    links: [] as HtmlLink[],
+    ids: new Set<string>(),
+    repeatedIds: [] as Found[],
+    silentImages: [] as Found[],
+    leftovers: [] as Found[],
+    inlineCode: [] as Found[],
+  };
+  #text = '';
+  #textLine = 1;
+  #language = '';
+  #title = '';
+  #jsonLd = '';
+
+  constructor(address: string, pageOnly: readonly PageOnly[]) {
+    this.#address = address;
+    this.#collector = new BlockCollector(address, pageOnly);
+  }
+
+  page(): HtmlPage {
+    this.#endText();
+    return {
+      ...this.#found,
+      language: this.#language,
+      title: trimSpace(this.#title),
+      jsonLd: this.#jsonLd,
+      blocks: this.#collector.blocks,
+      pageOnly: this.#collector.found,
+      words: this.#words.join(' '),
+    };
+  }
+
+  open(tag: string, attributes: Attributes, line: number): void {
+    this.#endText();
+    const outer = this.#open.at(-1) ?? DOCUMENT;
+    const element: OpenElement = {
+      tag,
+      language: attributes.lang ?? outer.language,
+      isCode: outer.isCode || CODE.has(tag),
+      isInMain: outer.isInMain || tag === 'main',
+      isJsonLd: tag === 'script' && attributes.type === JSON_LD,
+    };
+    this.#open.push(element);
+    if (element.isInMain) this.#collector.open(tag, attributes, line);
+    this.#readHead(tag, attributes);
+    this.#readLinks(tag, attributes, line, element.language);
+    this.#readFaults(tag, attributes, line);
+  }
+
+  /** Part of a text: the parser ends one at every character reference. */
+  text(part: string, line: number): void {
+    if (this.#text === '') this.#textLine = line;
+    this.#text += part;
+  }
+
+  #endText(): void {
+    const text = this.#text;
+    if (text === '') return;
+    this.#text = '';
+    const { tag, isCode, isInMain, isJsonLd } = this.#open.at(-1) ?? DOCUMENT;
+    if (isInMain) this.#collector.text(text);
+    if (isJsonLd) this.#jsonLd += text;
+    if (isCode) return;
+    if (tag === 'title') this.#title += text;
+    this.#words.push(text);
+    this.#addLeftovers(text, this.#textLine);
+  }
+
+  close(): void {
+    this.#endText();
+    if (this.#open.pop()?.isInMain) this.#collector.close();
+  }
+
+  #readHead(tag: string, attributes: Attributes): void {
+    const { charsets, metas, headLinks } = this.#found;
+    if (tag === 'html') this.#language = attributes.lang ?? '';
+    if (tag === 'meta') {
+      const { name = '', content = '', 'http-equiv': equivalent = '' } = attributes;
+      metas.set(name, content);
+      const inType = /^content-type$/i.test(equivalent) ? /charset=([^\s;]+)/i.exec(content)?.[1] : undefined;
+      for (const charset of [attributes.charset, inType])
+        if (charset !== undefined) charsets.push(charset.toLowerCase());
+    }
+    if (tag === 'link') {
+      const { rel = '', hreflang, type = '', href = '' } = attributes;
+      const name = trimSpace(`${rel} ${hreflang ?? type}`);
+      headLinks.set(name, trimSpace(`${headLinks.get(name) ?? ''} ${this.#resolve(href)}`));
+    }
+  }
+
+  #readLinks(tag: string, { href, src, hreflang }: Attributes, line: number, language: string | undefined): void {
+    for (const value of [href, src]) {
+      if (value === undefined) continue;
+      const url = this.#resolve(value);
+      this.#found.links.push(tag === 'a' ? { url, line, language, hreflang } : { url, line });
+    }
+  }
+
+  #readFaults(tag: string, attributes: Attributes, line: number): void {
+    const { ids, repeatedIds, silentImages, inlineCode } = this.#found;
+    const { id, src, alt, type } = attributes;
+    if (id) {
+      if (ids.has(id)) repeatedIds.push({ line, got: id });
+      ids.add(id);
+    }
+    if (tag === 'img' && alt === undefined) silentImages.push({ line, got: src ?? '' });
+    if (tag === 'style' || (tag === 'script' && src === undefined && type !== JSON_LD)) {
+      inlineCode.push({ line, got: `<${tag}>` });
+    }
+    for (const [name, value = ''] of Object.entries(attributes)) {
+      if (SPOKEN.has(name)) this.#addLeftovers(value, line);
+      if (/^(style|on[a-z]+)$/.test(name)) inlineCode.push({ line, got: `${name}= on <${tag}>` });
+    }
+  }
+
+  #addLeftovers(text: string, line: number): void {
+    for (const got of findLeftovers(text)) this.#found.leftovers.push({ line, got });
+  }
+
+  #resolve(url: string): string {
+    return URL.parse(url, this.#address)?.href ?? url;
+  }
 }
 
-function text(element: Element | undefined, name: string): string {
-  const value = element?.properties[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function lineOf(node: Element | Text): number {
-  return node.position?.start.line ?? 1;
+/** Tells the line of one index after another; they only grow. */
+function createLineCounter(text: string): (index: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (index) => {
+    while (next !== -1 && next < index) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
 }

@@ -4,15 +4,16 @@ import { fill } from '../../src/domain/fill.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { alternatesOf, indexedPages, type Site } from '../../src/domain/site.ts';
 import { absoluteUrl, twinPath } from '../../src/domain/url.ts';
+import { trimSpace } from './blocks.ts';
 import type { HeaderRule } from './read-headers.ts';
 import type { HtmlPage } from './read-html.ts';
 import type { SitemapEntry } from './read-sitemap.ts';
 
-/** What is said about a page, by name; `undefined` is to say nothing. Every file's words are put under the same names. */
-export type Said = Readonly<Record<string, string | undefined>>;
+/** What is told about a page, by name: the same names wherever it is told. `undefined` where nothing is told. */
+export type Metadata = Readonly<Record<string, string | undefined>>;
 
 /** What is true of a page. */
-export interface Truth {
+export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly language: string;
@@ -22,14 +23,14 @@ export interface Truth {
   readonly robots: string | undefined;
   readonly twin: string | undefined;
   /** `alternates.es` … */
-  readonly alternates: Said;
+  readonly alternates: Metadata;
 }
 
-export function truthOf(site: Site, page: Page): Truth {
+export function metadataOf(site: Site, page: Page): PageMetadata {
   const { title, description, locale: language, path, updated, published } = page;
   const url = (target: string): string => absoluteUrl(site.config.baseUrl, target);
-  const indexed = indexedPages([page]).length === 1;
-  const alternates = indexed ? alternatesOf(site, page) : [];
+  const isIndexed = indexedPages([page]).length === 1;
+  const alternates = isIndexed ? alternatesOf(site, page) : [];
   return {
     title,
     description,
@@ -37,26 +38,24 @@ export function truthOf(site: Site, page: Page): Truth {
     canonical: url(path),
     updated,
     published,
-    robots: indexed ? undefined : 'noindex',
-    twin: indexed ? url(twinPath(path)) : undefined,
-    alternates: Object.fromEntries(
-      alternates.map((alternate) => [`alternates.${alternate.hreflang}`, url(alternate.path)]),
-    ),
+    robots: isIndexed ? undefined : 'noindex',
+    twin: isIndexed ? url(twinPath(path)) : undefined,
+    alternates: Object.fromEntries(alternates.map(({ hreflang, path: to }) => [`alternates.${hreflang}`, url(to)])),
   };
 }
 
-export function saidInHtml({ title, language, metas, headLinks }: HtmlPage, { config }: Site): Said {
+export function metadataInHtml({ title, language, metas, headLinks }: HtmlPage, { config }: Site): Metadata {
   return {
     title: title.replace(`${config.name}: `, '').replace(` · ${config.name}`, ''),
     description: metas.get('description'),
     language,
     robots: metas.get('robots'),
-    ...saidByLinks(headLinks),
+    ...metadataInLinks(headLinks),
   };
 }
 
-/** The dates as people read them. */
-export function datesInWords({ updated, published, locale }: Page, { strings }: Site): Said {
+/** The dates of a page as its readers see them. */
+export function visibleDates({ updated, published, locale }: Page, { strings }: Site): Metadata {
   const { updated: lastChange, published: publication } = strings[locale].site;
   return {
     updated: fill(lastChange, { date: formatDate(updated, locale) }),
@@ -64,27 +63,23 @@ export function datesInWords({ updated, published, locale }: Page, { strings }: 
   };
 }
 
-/** Those of the expected words that the page has. */
-export function saidInWords({ words }: HtmlPage, expected: Said): Said {
-  return Object.fromEntries(
-    Object.entries(expected).map(([name, phrase]) => [
-      name,
-      phrase !== undefined && words.includes(phrase) ? phrase : undefined,
-    ]),
-  );
+/** Those of the phrases that the page has. */
+export function metadataInWords({ words }: HtmlPage, phrases: Metadata): Metadata {
+  const has = (phrase: string): boolean => words.includes(phrase) || trimSpace(words).includes(phrase);
+  return Object.fromEntries(Object.entries(phrases).filter(([, phrase]) => phrase !== undefined && has(phrase)));
 }
 
 const graphSchema = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
 
 /** Of the node that is the page itself; nothing where there is no such node. */
-export function saidInJsonLd(jsonLd: string, url: string): Said {
+export function metadataInJsonLd(jsonLd: string, url: string): Metadata {
   const graph = graphSchema.safeParse(parseJson(jsonLd)).data?.['@graph'] ?? [];
   const node = graph.find((candidate) => candidate['@id'] === url);
-  const said = (name: string): string | undefined => {
+  const told = (name: string): string | undefined => {
     const value = node?.[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { language: said('inLanguage'), updated: said('dateModified'), published: said('datePublished') };
+  return { language: told('inLanguage'), updated: told('dateModified'), published: told('datePublished') };
 }
 
 function parseJson(text: string): unknown {
@@ -98,22 +93,22 @@ function parseJson(text: string): unknown {
 const FRONT_MATTER = /^(title|description|language|canonical|updated|published|alternates\..+)$/;
 
 /** Front matter may tell more than is compared. */
-export function saidInTwin(data: Readonly<Record<string, string>>): Said {
+export function metadataInFrontMatter(data: Readonly<Record<string, string>>): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([name]) => FRONT_MATTER.test(name)));
 }
 
-export function saidInSitemap({ lastmod, alternates }: SitemapEntry): Said {
+export function metadataInSitemap({ lastmod, alternates }: SitemapEntry): Metadata {
   return {
     updated: lastmod,
     ...Object.fromEntries(alternates.map(({ hreflang, href }) => [`alternates.${hreflang}`, href])),
   };
 }
 
-export function saidInHeaders(rule: HeaderRule | undefined): Said {
-  return rule ? { language: rule.language, ...saidByLinks(rule.links) } : {};
+export function metadataInHeaders(rule: HeaderRule | undefined): Metadata {
+  return rule ? { language: rule.language, ...metadataInLinks(rule.links) } : {};
 }
 
-function saidByLinks(links: ReadonlyMap<string, string>): Said {
+function metadataInLinks(links: ReadonlyMap<string, string>): Metadata {
   return {
     canonical: links.get('canonical'),
     twin: links.get('alternate text/markdown'),

@@ -1,18 +1,10 @@
 import { expect } from 'vitest';
-import { readContent } from '../../../src/read-content.ts';
 import { checkDist } from '../../../scripts/check-dist.ts';
 import { createDist } from '../../../scripts/check-dist/dist.ts';
-import { readDist } from '../../../scripts/check-dist/read-dist.ts';
-import { resourceListSchema } from '../../../src/domain/agent/resource-list.ts';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
+import { createBuiltSite } from './built-site.ts';
 
-const files = readDist('dist');
-const { build } = resourceListSchema.parse(JSON.parse(files.get('resources.json') ?? ''));
-const site = readContent({ build }).site;
-
-/** The site as it was really built. */
-export const built = await createDist(files, site);
-
+/** A change of the built files. */
 export type Mutation = (files: Map<string, string>) => void;
 
 /** What must be told of a fault: the code, the file in `dist`, and words of what was expected or found. */
@@ -37,14 +29,18 @@ export const add =
 
 export const remove =
   (file: string): Mutation =>
-  (files) =>
-    files.delete(file);
+  (files) => {
+    if (!files.delete(file)) throw new Error(`There is no ${file}`);
+  };
 
+const built = createBuiltSite();
+
+/** What the check says of the built fixture after a change. */
 export async function problemsAfter(mutate: Mutation): Promise<readonly Problem[]> {
-  const mutated = new Map(built.files);
-  mutate(mutated);
+  const files = new Map(built.files);
+  mutate(files);
   try {
-    checkDist(await createDist(mutated, site, { known: built }));
+    checkDist(await createDist(files, built.site));
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems;

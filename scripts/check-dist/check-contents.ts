@@ -1,0 +1,111 @@
+import type { Page } from '../../src/domain/page.ts';
+import { contentProblem, type Problem } from '../../src/domain/problem.ts';
+import { indexedPages } from '../../src/domain/site.ts';
+import type { Block } from './blocks.ts';
+import { checkBuild } from './check-build.ts';
+import { createHiddenPageCheck, type HiddenPageCheck } from './check-hidden-pages.ts';
+import { createLinkCheck, type LinkCheck } from './check-links.ts';
+import { checkHtmlMarkup, checkMarkdownMarkup } from './check-markup.ts';
+import { checkPageMetadata, checkTwinMetadata } from './check-metadata.ts';
+import { checkParity } from './check-parity.ts';
+import { addressOf, distProblem, filesOf, type Dist } from './dist.ts';
+import type { PageOnly } from './page-only.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+/** What is known while the files are read, one after the other. */
+interface Progress {
+  readonly dist: Dist;
+  /** Every page by the path of its HTML, every indexed page by that of its twin. */
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly twins: ReadonlyMap<string, Page>;
+  readonly links: LinkCheck;
+  readonly checkHiddenPages: HiddenPageCheck;
+  readonly unusedPageOnly: Set<PageOnly>;
+  /** The blocks of pages whose twin, or twins whose page, is still to come. */
+  readonly halves: Map<Page, readonly Block[]>;
+}
+
+/**
+ * Checks every file by itself, and every page against its twin.
+ * Reads one file after the other, and keeps of each only what is compared with another that is still to come.
+ */
+export function checkContents(dist: Dist): Problem[] {
+  const { site, files, pageOnly } = dist;
+  const progress: Progress = {
+    dist,
+    pages: new Map(site.pages.map((page) => [filesOf(page).html, page])),
+    twins: new Map(indexedPages(site.pages).map((page) => [filesOf(page).twin, page])),
+    links: createLinkCheck(dist),
+    checkHiddenPages: createHiddenPageCheck(site),
+    unusedPageOnly: new Set(pageOnly),
+    halves: new Map(),
+  };
+  return [
+    ...[...files.keys()].flatMap((file) => checkFile(file, progress)),
+    ...progress.links.checkFragments(),
+    ...[...progress.unusedPageOnly].map(({ element, className }) =>
+      contentProblem('page-only-unused', 'scripts/check-dist/page-only.ts', {
+        expected: 'only what some indexed page holds',
+        got: `${element}.${className}`,
+        next: 'Take the entry out of the table.',
+      }),
+    ),
+  ];
+}
+
+function checkFile(file: string, progress: Progress): Problem[] {
+  const { site, files } = progress.dist;
+  if (file.startsWith('_astro/')) return [];
+  const source = files.get(file) ?? '';
+  if (file.endsWith('.html')) return checkHtml(file, source, progress);
+  const problems = /\.(md|txt)$/.test(file) ? checkText(file, source, progress) : [];
+  return file.endsWith('.md') ? problems : [...problems, ...checkBuild(file, source.includes(site.build), site)];
+}
+
+function checkHtml(file: string, source: string, progress: Progress): Problem[] {
+  const { dist, pages, twins, links, unusedPageOnly } = progress;
+  const html = readHtml(source, addressOf(file, dist.site), dist.pageOnly);
+  const page = pages.get(file);
+  const problems = [
+    ...checkBuild(file, html.metas.get('build') === dist.site.build, dist.site),
+    ...checkHtmlMarkup(file, html),
+    ...links.checkHtml(file, html),
+    ...(page ? checkPageMetadata(dist, page, html) : []),
+  ];
+  if (!page || !twins.has(filesOf(page).twin)) return problems;
+  for (const entry of html.pageOnly) unusedPageOnly.delete(entry);
+  return [...problems, ...pair(page, html.blocks, progress, (twin) => checkParity(page, html.blocks, twin))];
+}
+
+function checkText(file: string, source: string, progress: Progress): Problem[] {
+  const { dist, twins, links, checkHiddenPages } = progress;
+  try {
+    const text = readMarkdown(source, addressOf(file, dist.site));
+    const page = twins.get(file);
+    return [
+      ...(file.endsWith('.md') ? checkBuild(file, text.data.build === dist.site.build, dist.site) : []),
+      ...checkMarkdownMarkup(file, text),
+      ...links.checkMarkdown(file, text, page?.locale),
+      ...checkHiddenPages(file, source, text),
+      ...(page ? checkTwinMetadata(dist, page, text) : []),
+      ...(page ? pair(page, text.blocks, progress, (html) => checkParity(page, html, text.blocks)) : []),
+    ];
+  } catch (error) {
+    const got = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'something else';
+    return [distProblem('front-matter', file, 'YAML between two lines of ---', got, 'Look at src/domain/agent.')];
+  }
+}
+
+/** The problems of a page and its twin, as soon as both were read. It is another check's business if there is only one. */
+function pair(
+  page: Page,
+  blocks: readonly Block[],
+  { halves }: Progress,
+  compare: (other: readonly Block[]) => Problem[],
+): Problem[] {
+  const other = halves.get(page);
+  if (other) halves.delete(page);
+  else halves.set(page, blocks);
+  return other ? compare(other) : [];
+}

@@ -1,0 +1,29 @@
+import type { Problem } from '../../src/domain/problem.ts';
+import type { Site } from '../../src/domain/site.ts';
+import { absoluteUrl, twinPath } from '../../src/domain/url.ts';
+import { distProblem } from './dist.ts';
+import type { MarkdownFile } from './read-markdown.ts';
+
+export type HiddenPageCheck = (file: string, source: string, text: Pick<MarkdownFile, 'links'>) => Problem[];
+
+/**
+ * Whether an index or a full text for agents (`llms*.txt`) names a page that is kept out of search.
+ * In an index, an address is enough; in a full text, links in sentences may lead anywhere, and its heading tells.
+ */
+export function createHiddenPageCheck({ pages, config: { baseUrl } }: Site): HiddenPageCheck {
+  const hidden = pages.filter((page) => page.noindex);
+  const addresses = new Set(
+    hidden.flatMap(({ path }) => [path, twinPath(path)]).map((path) => absoluteUrl(baseUrl, path)),
+  );
+  const heads = new Set(
+    hidden.flatMap(({ title, path }) => [`# ${title}`, `canonical: ${absoluteUrl(baseUrl, path)}`]),
+  );
+  return (file, source, { links }) => {
+    if (!/(^|\/)llms[^/]*\.txt$/.test(file)) return [];
+    const linked = file.includes('full') ? [] : links.filter(({ got }) => addresses.has(got));
+    const lines = source.split('\n').map((got, index) => ({ got, line: index + 1 }));
+    return [...linked, ...lines.filter(({ got }) => heads.has(got))].map(({ got, line }) =>
+      distProblem('noindex-leaked', file, 'no page that is kept out of search', got, 'Use indexedPages().', line),
+    );
+  };
+}

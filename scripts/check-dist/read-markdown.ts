@@ -1,0 +1,118 @@
+import matter from 'gray-matter';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { BlockCollector, type Attributes, type Block } from './blocks.ts';
+import { findLeftovers } from './find-leftovers.ts';
+import type { Found } from './read-html.ts';
+
+/** What the checks want to know of an emitted Markdown or text file. */
+export interface MarkdownFile {
+  /** The front matter, flat: `title`, `alternates.es` … */
+  readonly data: Readonly<Record<string, string>>;
+  readonly links: readonly Found[];
+  readonly html: readonly Found[];
+  readonly leftovers: readonly Found[];
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Another implementation of Markdown than the one that makes the pages, so that what both take for the same is what
+ * readers with yet another one will see. Addresses stay as they were written; bare ones are links.
+ */
+const markdownIt = new MarkdownIt({ html: true, linkify: true });
+markdownIt.linkify.set({ fuzzyLink: false });
+markdownIt.normalizeLink = (url) => url;
+markdownIt.normalizeLinkText = (url) => url;
+
+/**
+ * Read as YAML 1.1, as most readers do: a value that is text in YAML 1.2 alone is told as another. The options must be
+ * there: without any, gray-matter answers a text that it has failed to read before with nothing. JavaScript, which it
+ * knows too, would run.
+ */
+const FRONT_MATTER = {
+  engines: {
+    javascript: (): never => {
+      throw new Error('JavaScript');
+    },
+  },
+};
+
+/**
+ * Reads a file as the Markdown that it is; `address` is where relative links start.
+ * Throws `YAMLException` where the front matter cannot be read.
+ */
+export function readMarkdown(source: string, address: string): MarkdownFile {
+  const { data, content } = matter(source, FRONT_MATTER);
+  const firstLine = source.slice(0, source.length - content.length).split('\n').length;
+  const collector = new BlockCollector(address);
+  const found: FoundInMarkdown = { links: [], html: [], leftovers: [] };
+  readTokens(markdownIt.parse(content, {}), firstLine, collector, found);
+  return { ...found, data: Object.fromEntries(flatten(data, '')), blocks: collector.blocks };
+}
+
+type FoundInMarkdown = Readonly<Record<'links' | 'html' | 'leftovers', Found[]>>;
+
+function readTokens(
+  tokens: readonly Token[],
+  firstLine: number,
+  collector: BlockCollector,
+  found: FoundInMarkdown,
+): void {
+  let line = firstLine;
+  for (const [index, token] of tokens.entries()) {
+    if (token.map) line = token.map[0] + firstLine;
+    if (token.type !== 'inline') {
+      readToken(token, line, collector, found);
+      continue;
+    }
+    if (tokens[index - 2]?.type === 'list_item_open') readBox(token, collector);
+    for (const part of token.children ?? []) {
+      readToken(part, line, collector, found);
+      if (part.type === 'softbreak' || part.type === 'hardbreak') line += 1;
+    }
+  }
+}
+
+function readToken(token: Token, line: number, collector: BlockCollector, found: FoundInMarkdown): void {
+  const { type, nesting, content } = token;
+  if (token.hidden) return;
+  if (type === 'text') {
+    found.leftovers.push(...findLeftovers(content).map((got) => ({ line, got })));
+    collector.text(content);
+  } else if (type.startsWith('html_')) found.html.push({ line, got: content });
+  else if (type === 'softbreak') collector.text(' ');
+  else if (nesting === -1) collector.close();
+  else {
+    const attributes = attributesOf(token);
+    const url = attributes.href ?? attributes.src;
+    if (url !== undefined) found.links.push({ line, got: url });
+    collector.open(BLOCKS_OF_CODE.has(type) ? 'pre' : token.tag, attributes, line);
+    if (nesting === 1) return;
+    if (type !== 'image') collector.text(content);
+    collector.close();
+  }
+}
+
+const BLOCKS_OF_CODE: ReadonlySet<string> = new Set(['fence', 'code_block']);
+
+function attributesOf({ type, attrs, children }: Token): Attributes {
+  const attributes = Object.fromEntries((attrs ?? []).map(([name, value]) => [name, String(value)]));
+  if (type !== 'image') return attributes;
+  return { ...attributes, alt: markdownIt.renderer.renderInlineAsText(children ?? [], markdownIt.options, {}) };
+}
+
+/** `- [x] done`, which this implementation knows nothing of. */
+function readBox({ children }: Token, collector: BlockCollector): void {
+  const [first] = children ?? [];
+  const [box, tick] = /^\[([ xX])\] /.exec(first?.content ?? '') ?? [];
+  if (!first || box === undefined) return;
+  first.content = first.content.slice(box.length);
+  collector.open('input', { type: 'checkbox', checked: tick === ' ' ? undefined : '' });
+  collector.close();
+}
+
+/** Dates as days. */
+function flatten(value: unknown, name: string): [string, string][] {
+  if (value instanceof Date) return [[name, value.toISOString().replace('T00:00:00.000Z', '')]];
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, part]) => flatten(part, name === '' ? key : `${name}.${key}`));
+}
