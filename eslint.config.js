@@ -50,6 +50,17 @@ const IMPORT_LAW = [
     ],
   },
   {
+    files: ['src/integrations/**'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      {
+        regex: String.raw`^astro:|\.astro$|(^|/)(netlify|components|layouts)/`,
+        message: 'Integrations see the site as data.',
+      },
+    ],
+  },
+  {
     files: ['netlify/functions/**'],
     patterns: [
       {

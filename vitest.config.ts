@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
+      { test: { name: 'unit', include: ['tests/{domain,integrations,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
       { test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...LIMITS } },
       {
         test: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { checkDist } from '../../../scripts/check-dist.ts';
-import { createDist } from '../../../scripts/check-dist/dist.ts';
+import { checkDist } from '../../../src/integrations/check-dist/check-dist.ts';
+import { createDist } from '../../../src/integrations/check-dist/dist.ts';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
 import { createBuiltSite } from './built-site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../scripts/check-dist/blocks.ts';
-import { compareBlocks } from '../../../scripts/check-dist/compare-blocks.ts';
-import { readHtml } from '../../../scripts/check-dist/read-html.ts';
-import { readMarkdown } from '../../../scripts/check-dist/read-markdown.ts';
+import type { Block } from '../../../src/integrations/check-dist/blocks.ts';
+import { compareBlocks } from '../../../src/integrations/check-dist/compare-blocks.ts';
+import { readHtml } from '../../../src/integrations/check-dist/read-html.ts';
+import { readMarkdown } from '../../../src/integrations/check-dist/read-markdown.ts';
 import { forManySeeds, type Dice } from '../../domain/status/generate.ts';
 
 const ADDRESS = 'https://place.example/rooms/';

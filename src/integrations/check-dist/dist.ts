@@ -1,8 +1,8 @@
-import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
-import type { Page } from '../../src/domain/page.ts';
-import { contentProblem, type Problem } from '../../src/domain/problem.ts';
-import type { Site } from '../../src/domain/site.ts';
-import { absoluteUrl, FILE_PATHS, twinPath } from '../../src/domain/url.ts';
+import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import type { Page } from '../../domain/page.ts';
+import { contentProblem, type Problem } from '../../domain/problem.ts';
+import type { Site } from '../../domain/site.ts';
+import { absoluteUrl, FILE_PATHS, twinPath } from '../../domain/url.ts';
 import { PAGE_ONLY, type PageOnly } from './page-only.ts';
 import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSizes } from '../../../scripts/check-dist/check-sizes.ts';
+import { checkSizes } from '../../../src/integrations/check-dist/check-sizes.ts';
 import { renderProblem } from '../../../src/domain/problem.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 

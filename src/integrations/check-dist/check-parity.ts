@@ -1,5 +1,5 @@
-import type { Page } from '../../src/domain/page.ts';
-import type { Problem } from '../../src/domain/problem.ts';
+import type { Page } from '../../domain/page.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { Block } from './blocks.ts';
 import { compareBlocks, type Difference } from './compare-blocks.ts';
 import { distProblem, filesOf } from './dist.ts';

@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
-import { formatNumber } from '../../src/domain/money.ts';
-import { contentProblem, type Problem } from '../../src/domain/problem.ts';
-import { indexedPages } from '../../src/domain/site.ts';
-import { FILE_PATHS } from '../../src/domain/url.ts';
+import { DEFAULT_LOCALE } from '../../domain/locale.ts';
+import { formatNumber } from '../../domain/money.ts';
+import { contentProblem, type Problem } from '../../domain/problem.ts';
+import { indexedPages } from '../../domain/site.ts';
+import { FILE_PATHS } from '../../domain/url.ts';
 import { filesOf, type Dist } from './dist.ts';
 
 /** What agents read at once: one that fetches a page cuts it at about 20,000 characters. */

@@ -1,6 +1,6 @@
-import type { Page } from '../../src/domain/page.ts';
-import { contentProblem, type Problem } from '../../src/domain/problem.ts';
-import { indexedPages } from '../../src/domain/site.ts';
+import type { Page } from '../../domain/page.ts';
+import { contentProblem, type Problem } from '../../domain/problem.ts';
+import { indexedPages } from '../../domain/site.ts';
 import type { Block } from './blocks.ts';
 import { checkBuild } from './check-build.ts';
 import { createHiddenPageCheck, type HiddenPageCheck } from './check-hidden-pages.ts';
@@ -45,7 +45,7 @@ export function checkContents(dist: Dist): Problem[] {
     ...[...files.keys()].flatMap((file) => checkFile(file, progress)),
     ...progress.links.checkFragments(),
     ...[...progress.unusedPageOnly].map(({ element, className }) =>
-      contentProblem('page-only-unused', 'scripts/check-dist/page-only.ts', {
+      contentProblem('page-only-unused', 'src/integrations/check-dist/page-only.ts', {
         expected: 'only what some indexed page holds',
         got: `${element}.${className}`,
         next: 'Take the entry out of the table.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatDate } from '../../src/domain/dates.ts';
-import { fill } from '../../src/domain/fill.ts';
-import type { Page } from '../../src/domain/page.ts';
-import { alternatesOf, indexedPages, type Site } from '../../src/domain/site.ts';
-import { absoluteUrl, twinPath } from '../../src/domain/url.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { fill } from '../../domain/fill.ts';
+import type { Page } from '../../domain/page.ts';
+import { alternatesOf, indexedPages, type Site } from '../../domain/site.ts';
+import { absoluteUrl, twinPath } from '../../domain/url.ts';
 import { trimSpace } from './blocks.ts';
 import type { HeaderRule } from './read-headers.ts';
 import type { HtmlPage } from './read-html.ts';

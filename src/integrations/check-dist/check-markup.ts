@@ -1,5 +1,5 @@
-import { LOCALES } from '../../src/domain/locale.ts';
-import type { Problem } from '../../src/domain/problem.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { distProblem } from './dist.ts';
 import type { Found, HtmlPage } from './read-html.ts';
 import type { MarkdownFile } from './read-markdown.ts';

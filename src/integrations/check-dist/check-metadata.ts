@@ -1,7 +1,7 @@
-import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
-import type { Page } from '../../src/domain/page.ts';
-import type { Problem } from '../../src/domain/problem.ts';
-import { twinPath } from '../../src/domain/url.ts';
+import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import type { Page } from '../../domain/page.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { twinPath } from '../../domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
 import {
   metadataInFrontMatter,

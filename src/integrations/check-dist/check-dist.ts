@@ -1,10 +1,10 @@
-import { ContentError } from '../src/domain/problem.ts';
-import { checkContents } from './check-dist/check-contents.ts';
-import { checkFiles } from './check-dist/check-files.ts';
-import { checkHeaders } from './check-dist/check-headers.ts';
-import { checkListedMetadata } from './check-dist/check-metadata.ts';
-import { checkSizes } from './check-dist/check-sizes.ts';
-import type { Dist } from './check-dist/dist.ts';
+import { ContentError } from '../../domain/problem.ts';
+import { checkContents } from './check-contents.ts';
+import { checkFiles } from './check-files.ts';
+import { checkHeaders } from './check-headers.ts';
+import { checkListedMetadata } from './check-metadata.ts';
+import { checkSizes } from './check-sizes.ts';
+import type { Dist } from './dist.ts';
 
 /**
  * What was built, checked as it will be served. Each part says what it promises.

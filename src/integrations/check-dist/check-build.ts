@@ -1,6 +1,6 @@
-import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
-import type { Problem } from '../../src/domain/problem.ts';
-import type { Site } from '../../src/domain/site.ts';
+import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Site } from '../../domain/site.ts';
 import { distProblem } from './dist.ts';
 
 /**

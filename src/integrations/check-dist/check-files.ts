@@ -1,7 +1,7 @@
-import { llmsTxtLocales } from '../../src/domain/agent/llms-txt.ts';
-import type { Problem } from '../../src/domain/problem.ts';
-import { indexedPages } from '../../src/domain/site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath } from '../../src/domain/url.ts';
+import { llmsTxtLocales } from '../../domain/agent/llms-txt.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { indexedPages } from '../../domain/site.ts';
+import { absoluteUrl, FILE_PATHS, llmsTxtPath } from '../../domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
 
 const STALE = 'Delete dist/ and build again.';

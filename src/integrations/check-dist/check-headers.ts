@@ -1,5 +1,5 @@
-import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
-import type { Problem } from '../../src/domain/problem.ts';
+import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { distProblem, type Dist } from './dist.ts';
 import type { HeaderRule } from './read-headers.ts';
 

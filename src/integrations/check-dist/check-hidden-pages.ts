@@ -1,6 +1,6 @@
-import type { Problem } from '../../src/domain/problem.ts';
-import type { Site } from '../../src/domain/site.ts';
-import { absoluteUrl, twinPath } from '../../src/domain/url.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Site } from '../../domain/site.ts';
+import { absoluteUrl, twinPath } from '../../domain/url.ts';
 import { distProblem } from './dist.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 

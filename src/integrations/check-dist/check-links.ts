@@ -1,6 +1,6 @@
-import type { Page } from '../../src/domain/page.ts';
-import type { Problem } from '../../src/domain/problem.ts';
-import { relativeUrl, STATUS_PATHS, twinPath } from '../../src/domain/url.ts';
+import type { Page } from '../../domain/page.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { relativeUrl, STATUS_PATHS, twinPath } from '../../domain/url.ts';
 import { distProblem, type Dist } from './dist.ts';
 import type { HtmlLink, HtmlPage } from './read-html.ts';
 import type { MarkdownFile } from './read-markdown.ts';
