@@ -6,7 +6,8 @@ import { singleSitemap } from './src/sitemap.ts';
 
 export default defineConfig({
   site: readEnvironment().environment.SITE_URL ?? site.baseUrl,
-  trailingSlash: 'always',
+  // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
+  trailingSlash: 'ignore',
   compressHTML: true,
   cacheDir: '.astro/cache',
   build: { format: 'directory', inlineStylesheets: 'never' },

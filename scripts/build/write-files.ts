@@ -1,32 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HEADERS_FILE, renderHeadersFile } from '../../src/domain/agent/headers-file.ts';
+import { PUBLIC_FILES } from '../../src/domain/agent/public-files.ts';
 import { createResourceList, renderResourceList } from '../../src/domain/agent/resource-list.ts';
-import { renderSecurityTxt } from '../../src/domain/agent/security-txt.ts';
 import type { Site } from '../../src/domain/site.ts';
-import { FILE_PATHS } from '../../src/domain/url.ts';
 
 /** Where Astro puts them. */
 const ASSETS = '_astro';
 
 /**
- * Writes what Astro does not: the twins, the headers of every file for the host, whom to tell of a hole, and, last,
- * the list of everything that was built.
+ * Writes what Astro does not: the twins, the headers of every file for the host, and, last, the list of everything that
+ * was built.
  */
 export async function writeFiles(dist: string, site: Site, twins: ReadonlyMap<string, string>): Promise<void> {
   await Promise.all([...twins].map(([file, twin]) => writeFile(path.join(dist, file), twin)));
   write(dist, HEADERS_FILE, renderHeadersFile(site, listAssets(dist)));
-  write(dist, FILE_PATHS.securityTxt, renderSecurityTxt(site));
   const list = createResourceList(site, (address) => readBuilt(dist, address), sha256);
-  write(dist, FILE_PATHS.resources, renderResourceList(list));
+  write(dist, PUBLIC_FILES.resources.path, renderResourceList(list));
 }
 
 function write(dist: string, file: string, text: string): void {
-  const target = path.join(dist, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  writeFileSync(path.join(dist, file), text);
 }
 
 /** The addresses of styles, scripts and pictures, whose names Astro has made of their content. */

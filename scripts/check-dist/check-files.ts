@@ -1,7 +1,7 @@
-import { llmsTxtLocales } from '../../src/domain/agent/llms-txt.ts';
+import { listFiles } from '../../src/domain/agent/published-files.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { indexedPages } from '../../src/domain/site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath } from '../../src/domain/url.ts';
+import { absoluteUrl, NOT_FOUND_PATH } from '../../src/domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
 
 const STALE = 'Delete dist/ and build again.';
@@ -24,11 +24,7 @@ export function checkFiles(dist: Dist): Problem[] {
       .map((file) => distProblem(code, file, `no ${what}`, 'one', STALE));
   return [
     ...missing(
-      new Set(
-        [...Object.values(FILE_PATHS), ...llmsTxtLocales(site).map(llmsTxtPath), '/404.html'].map((file) =>
-          file.slice(1),
-        ),
-      ),
+      [...listFiles(site).map(({ path }) => path), NOT_FOUND_PATH].map((path) => path.slice(1)),
       'file-missing',
       'this file',
       'Look at the output of the build above.',

@@ -1,15 +1,16 @@
 import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
+import { PUBLIC_FILES } from '../../src/domain/agent/public-files.ts';
 import type { Page } from '../../src/domain/page.ts';
 import { contentProblem, type Problem } from '../../src/domain/problem.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
-import { absoluteUrl, FILE_PATHS, twinPath } from '../../src/domain/url.ts';
+import { absoluteUrl, twinPath } from '../../src/domain/url.ts';
 import { ONE_SIDED, type OneSided } from './one-sided.ts';
 import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readHtml, type HtmlPage } from './read-html.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 import { readText, type TextFile } from './read-text.ts';
 
-export const SITEMAP = FILE_PATHS.sitemap.slice(1);
+export const SITEMAP = PUBLIC_FILES.sitemap.path.slice(1);
 
 /** The built site with every file read once. */
 export interface Dist {

@@ -3,8 +3,9 @@ import { heading } from '../markdown/nodes.ts';
 import { stringifyMarkdown } from '../markdown/stringify.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
-import { absoluteUrl, llmsTxtPath } from '../url.ts';
+import { absoluteUrl } from '../url.ts';
 import { renderFrontMatter } from './front-matter.ts';
+import { llmsTxtPath } from './public-files.ts';
 
 /**
  * The Markdown twin of an indexed page.

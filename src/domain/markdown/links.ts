@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, Surroundings } from '../place.ts';
-import { absoluteUrl, FILE_PATHS, STATUS_PATHS } from '../url.ts';
+import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import { lineOf, type MarkdownProblem } from './directives.ts';
 
-const PUBLIC_PATHS: readonly string[] = [...Object.values(FILE_PATHS), STATUS_PATHS.status];
+const PUBLIC_PATHS: readonly string[] = [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
 
 /**
  * Makes every link of `tree` absolute, in place.

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
+import { llmsTxtPath, PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
+import { listFiles } from '../../../src/domain/agent/published-files.ts';
+import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
+import { createPageTexts, createTestSite, pageText, type Changes } from '../fixture.ts';
+
+const MARKDOWN = ['text/markdown; charset=utf-8', 'public, max-age=300, must-revalidate'] as const;
+const TEXT = ['text/plain; charset=utf-8', 'public, max-age=3600, must-revalidate'] as const;
+
+describe('the public files', () => {
+  it.each([
+    ['/pricing.md', ...MARKDOWN],
+    ['/facts.md', ...MARKDOWN],
+    ['/llms.txt', ...TEXT],
+    ['/llms-full.txt', ...TEXT],
+    ['/robots.txt', ...TEXT],
+    ['/.well-known/security.txt', ...TEXT],
+    ['/sitemap.xml', 'text/xml; charset=utf-8', 'public, max-age=3600, must-revalidate'],
+    ['/openapi.json', 'application/json; charset=utf-8', 'public, max-age=3600, must-revalidate'],
+    ['/resources.json', 'application/json; charset=utf-8', 'public, max-age=300, must-revalidate'],
+    [
+      '/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      'public, max-age=3600, must-revalidate',
+    ],
+  ])('hold %s as %s with %s, as the interface has it', (path, type, cacheControl) => {
+    expect(Object.values(PUBLIC_FILES)).toContainEqual(expect.objectContaining({ path, type, cacheControl }));
+  });
+
+  it('are in the interface under the names that generated clients know', () => {
+    expect(Object.values(PUBLIC_FILES).map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining([
+        'getSiteIndex',
+        'getPricing',
+        'getFacts',
+        'getFullText',
+        'getOpenapi',
+        'getSitemap',
+        'getRobots',
+        'getApiCatalog',
+        'getSecurityTxt',
+        'getResources',
+      ]),
+    );
+  });
+
+  it.each([
+    ['en', '/llms.txt'],
+    ['es', '/es/llms.txt'],
+    ['de', '/de/llms.txt'],
+  ] as const)('have the index of %s at %s, above the pages that it covers', (locale, path) => {
+    expect(llmsTxtPath(locale)).toBe(path);
+  });
+
+  it('stand in the site once for each language that they are in', () => {
+    const paths = listFiles(createTestSite()).map(({ path }) => path);
+    expect(paths.slice(0, 4)).toEqual(['/llms.txt', '/es/llms.txt', '/de/llms.txt', '/pricing.md']);
+    expect(paths).toHaveLength(Object.keys(PUBLIC_FILES).length + 2);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('have a text in the language of each, but for what the finished build lists', () => {
+    const site = createTestSite();
+    const without = listFiles(site).filter((file) => renderFile(site, file) === undefined);
+    expect(without.map(({ path }) => path)).toEqual(['/sitemap.xml', '/resources.json']);
+    expect(Object.keys(FILE_RENDERERS).toSorted()).toEqual(Object.keys(PUBLIC_FILES).toSorted());
+    const index = listFiles(site).find(({ path }) => path === '/es/llms.txt');
+    expect(index && renderFile(site, index)).toContain('es A tiny place with a room');
+  });
+});
+
+const DAY = '2026-12-24';
+
+/** The public files that are dated by a change of that day, as `/resources.json` dates them. */
+function datedBy(changes: Changes): string[] {
+  const site = createTestSite(changes);
+  const { resources } = createResourceList(
+    site,
+    () => 'Text',
+    () => 'ab'.repeat(32),
+  );
+  const files = listFiles(site).map(({ path }) => `https://tiny.example${path}`);
+  return resources
+    .filter(({ url, updated }) => files.includes(url) && updated === DAY)
+    .map(({ url }) => url.replace('https://tiny.example', ''));
+}
+
+function changed(file: string, body = 'Text.', extra?: string): Changes {
+  const text = pageText('Changed', body, { slug: 'changed', ...(extra === undefined ? {} : { extra }) });
+  return { pages: { [file]: text.replace(/^updated: .*$/m, `updated: ${DAY}`) } };
+}
+
+describe('the date of a public file', () => {
+  const always = ['/openapi.json', '/robots.txt', '/.well-known/api-catalog', '/.well-known/security.txt'];
+  it.each<[string, Changes, string[]]>([
+    ['an English page', changed('content/pages/en/rooms.md'), ['/llms.txt', '/llms-full.txt', '/sitemap.xml']],
+    [
+      'an English page that answers a question',
+      changed('content/pages/en/rooms.md', '## How big?\n\nBig.'),
+      ['/llms.txt', '/facts.md', '/llms-full.txt', '/sitemap.xml'],
+    ],
+    ['a Spanish page', changed('content/pages/es/rooms.md'), ['/es/llms.txt', '/sitemap.xml']],
+    [
+      'a German page with a question',
+      changed('content/pages/de/rooms.md', '## Wie?\n\nSo.'),
+      ['/de/llms.txt', '/sitemap.xml'],
+    ],
+    ['a post', changed('content/blog/older.md', 'First.', 'published: 2025-11-10'), ['/llms.txt', '/sitemap.xml']],
+  ])('is that of %s, and of what it is made of alone', (_, changes, files) => {
+    expect(datedBy(changes).toSorted()).toEqual([...always, ...files].toSorted());
+  });
+
+  it('is not that of a page kept out of search', () => {
+    expect(datedBy(changed('content/pages/en/staff.md', 'Text.', 'noindex: true'))).toEqual([]);
+  });
+
+  it.each(['rates.updated', 'facts.updated'])('is that of %s, of both data files too', (path) => {
+    expect(datedBy({ data: { [path]: DAY } })).toEqual(expect.arrayContaining(['/pricing.md', '/facts.md', ...always]));
+  });
+
+  it('is the latest of all, for a full text that holds no page', () => {
+    const hidden = (title: string, extra: string): string =>
+      pageText(title, 'Text.', { extra: `${extra}\nnoindex: true` });
+    const none = new Map([...createPageTexts().keys()].map((file) => [file, undefined]));
+    const pages = {
+      ...Object.fromEntries(none),
+      'content/pages/en/index.md': hidden('Home', 'template: page'),
+      'content/pages/en/book-now.md': hidden('Book', 'template: booking'),
+      'content/pages/es/rooms.md': pageText('Habitaciones', 'Texto.'),
+    };
+    const index = [{ name: { en: 'All', es: 'Todo', de: 'Alles' }, pages: ['rooms'] }];
+    const data = { 'config.menu': ['rooms'], 'config.footer': [], 'config.index': index, 'facts.updated': DAY };
+    expect(datedBy({ pages, data })).toContain('/llms-full.txt');
+  });
+});
