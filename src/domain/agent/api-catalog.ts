@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { findPage, type Site } from '../site.ts';
 import { absoluteUrl, STATUS_PATHS, twinPath } from '../url.ts';
-import { essenceOf, MEDIA_TYPES } from './media-types.ts';
+import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
 import { PUBLIC_FILES } from './public-files.ts';
 
 /**
@@ -20,8 +20,8 @@ export function renderApiCatalog(site: Site): string {
       ],
       ...(guide && {
         'service-doc': [
-          { href: url(guide.path), type: essenceOf(MEDIA_TYPES.html) },
-          { href: url(twinPath(guide.path)), type: essenceOf(MEDIA_TYPES.markdown) },
+          { href: url(guide.path), type: essenceOf(PAGE_SERVING.type) },
+          { href: url(twinPath(guide.path)), type: essenceOf(TWIN_SERVING.type) },
         ],
       }),
     },

@@ -21,6 +21,7 @@ vi.mock('../../../src/domain/agent/public-files.ts', async (original) => {
     operationId: 'getPing',
     title: 'Ping',
     description: 'Whether somebody is there.',
+    details: 'With the name of the build.',
     inLlmsTxt: {
       es: { title: 'Eco', description: 'Si hay alguien.' },
       de: { title: 'Echo', description: 'Ob jemand da ist.' },
@@ -55,7 +56,7 @@ it('a public file that is added to the two tables is published, served, describe
   expect(readOpenapi(textOf(site, '/openapi.json')).paths['/ping.txt']?.get).toMatchObject({
     operationId: 'getPing',
     summary: 'Ping',
-    description: 'Whether somebody is there.',
+    description: 'Whether somebody is there. With the name of the build.',
     responses: { 200: { content: { 'text/plain': {} } } },
   });
   expect(textOf(site, '/llms.txt')).toContain('- [Ping](https://tiny.example/ping.txt): Whether somebody is there.\n');

@@ -119,6 +119,17 @@ describe('the date of a public file', () => {
     expect(datedBy({ data: { [path]: DAY } })).toEqual(expect.arrayContaining(['/pricing.md', '/facts.md', ...always]));
   });
 
+  it.each(['rates.updated', 'facts.updated'])('is that of %s through the pages alone, where they show it', (path) => {
+    const plain = [...createPageTexts()].map(
+      ([file, text]) => [file, text.replaceAll(/::?\w+\{[^}]*\}/g, 'x')] as const,
+    );
+    expect(datedBy({ pages: Object.fromEntries(plain), data: { [path]: DAY } })).toEqual([
+      '/pricing.md',
+      '/facts.md',
+      ...always,
+    ]);
+  });
+
   it('is the latest of all, for a full text that holds no page', () => {
     const hidden = (title: string, extra: string): string =>
       pageText(title, 'Text.', { extra: `${extra}\nnoindex: true` });
