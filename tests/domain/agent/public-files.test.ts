@@ -1,33 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { llmsTxtPath, PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
+import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
 import { listFiles } from '../../../src/domain/agent/published-files.ts';
 import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
 import { createPageTexts, createTestSite, pageText, type Changes } from '../fixture.ts';
 
-const MARKDOWN = ['text/markdown; charset=utf-8', 'public, max-age=300, must-revalidate'] as const;
-const TEXT = ['text/plain; charset=utf-8', 'public, max-age=3600, must-revalidate'] as const;
-
 describe('the public files', () => {
-  it.each([
-    ['/pricing.md', ...MARKDOWN],
-    ['/facts.md', ...MARKDOWN],
-    ['/llms.txt', ...TEXT],
-    ['/llms-full.txt', ...TEXT],
-    ['/robots.txt', ...TEXT],
-    ['/.well-known/security.txt', ...TEXT],
-    ['/sitemap.xml', 'text/xml; charset=utf-8', 'public, max-age=3600, must-revalidate'],
-    ['/openapi.json', 'application/json; charset=utf-8', 'public, max-age=3600, must-revalidate'],
-    ['/resources.json', 'application/json; charset=utf-8', 'public, max-age=300, must-revalidate'],
-    [
-      '/.well-known/api-catalog',
-      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-      'public, max-age=3600, must-revalidate',
-    ],
-  ])('hold %s as %s with %s, as the interface has it', (path, type, cacheControl) => {
-    expect(Object.values(PUBLIC_FILES)).toContainEqual(expect.objectContaining({ path, type, cacheControl }));
-  });
-
   it('are in the interface under the names that generated clients know', () => {
     expect(Object.values(PUBLIC_FILES).map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining([
@@ -43,14 +21,6 @@ describe('the public files', () => {
         'getResources',
       ]),
     );
-  });
-
-  it.each([
-    ['en', '/llms.txt'],
-    ['es', '/es/llms.txt'],
-    ['de', '/de/llms.txt'],
-  ] as const)('have the index of %s at %s, above the pages that it covers', (locale, path) => {
-    expect(llmsTxtPath(locale)).toBe(path);
   });
 
   it('stand in the site once for each language that they are in', () => {
