@@ -24,6 +24,7 @@ export interface PublicFile extends Serving, Description {
   readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
   /** llms.txt lists it in every language: in English as it is described here, in the others like this. */
   readonly inLlmsTxt?: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Description>>;
+  /** The name of its operation in OpenAPI, by which generated clients know it. */
   readonly operationId: string;
   /** What OpenAPI says after its description, in Markdown. */
   readonly details?: string;
