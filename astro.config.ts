@@ -13,7 +13,8 @@ const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
   site,
-  trailingSlash: 'always',
+  // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
+  trailingSlash: 'ignore',
   compressHTML: true,
   cacheDir: '.astro/cache',
   build: { format: 'directory', inlineStylesheets: 'never' },

@@ -19,8 +19,6 @@ try {
   const functions = createSiteServer({ ...backend, files: { serve: notHere, refuse: notHere } });
   await dev({
     root: path.resolve('.'),
-    // Else Astro would refuse the functions' addresses, which have no slash at the end.
-    trailingSlash: 'ignore',
     server: { port: readEnvironment().environment.PORT },
     vite: {
       plugins: [

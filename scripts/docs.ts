@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
+import { renderLintIgnores } from './docs/render-lint-ignores.ts';
 import { renderStatusLevels } from './docs/render-status-levels.ts';
 import { keepFile } from './generated/keep-file.ts';
 
-/** The documents that are made from the code, by their files. */
-const DOCUMENTS: Readonly<Record<string, () => string>> = { 'docs/status-levels.md': renderStatusLevels };
+/** What is made from the code, by its file. */
+const DOCUMENTS: readonly { file: string; parser: 'markdown' | 'yaml'; render: () => string }[] = [
+  { file: 'docs/status-levels.md', parser: 'markdown', render: renderStatusLevels },
+  { file: '.redocly.lint-ignore.yaml', parser: 'yaml', render: renderLintIgnores },
+];
 
-/** Writes the documents of `docs/` that are made from the code. With `--check`, fails if one is not what it would write. */
+/** Writes what is made from the code. With `--check`, fails if a file is not what it would write. */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-for (const [file, render] of Object.entries(DOCUMENTS)) {
-  await keepFile({ file, text: render(), parser: 'markdown', command: 'npm run docs' }, values);
+for (const { file, parser, render } of DOCUMENTS) {
+  await keepFile({ file, text: render(), parser, command: 'npm run docs' }, values);
 }

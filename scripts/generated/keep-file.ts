@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 interface GeneratedFile {
   readonly file: string;
   readonly text: string;
-  readonly parser: 'json' | 'markdown';
+  readonly parser: 'json' | 'markdown' | 'yaml';
   /** The command that writes it, for whoever has to run it. */
   readonly command: string;
 }

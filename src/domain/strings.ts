@@ -7,7 +7,6 @@ const text = z.string().min(1);
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');
-const file = z.strictObject({ title: text, description: text });
 
 const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),
@@ -17,7 +16,6 @@ const llmsStringsSchema = z.strictObject({
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),
   language: text,
-  files: z.strictObject({ pricing: file, facts: file, llmsFull: file, openapi: file, sitemap: file }),
 });
 
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */

@@ -21,9 +21,9 @@ export function twinPath(path: string): string {
   return `${path}index.md`;
 }
 
-/** The index for language models of one language; it covers the pages of that language. */
-export function llmsTxtPath(locale: Locale): string {
-  return `${pagePath(locale, [])}llms.txt`;
+/** Where the version of a file in one language stands: `/llms.txt`, `/es/llms.txt`. */
+export function localizedPath(locale: Locale, path: string): string {
+  return `${pagePath(locale, [])}${path.slice(1)}`;
 }
 
 /** The path of a page as Astro's rest parameter wants it: no slashes around, `undefined` for the home page. */
@@ -45,20 +45,6 @@ export function entityId(baseUrl: string, ...parts: readonly string[]): string {
 export function relativeUrl(baseUrl: string, url: string): string {
   return url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
 }
-
-/** The site-wide files. */
-export const FILE_PATHS = {
-  llmsTxt: '/llms.txt',
-  llmsFull: '/llms-full.txt',
-  pricing: '/pricing.md',
-  facts: '/facts.md',
-  sitemap: '/sitemap.xml',
-  openapi: '/openapi.json',
-  robots: '/robots.txt',
-  resources: '/resources.json',
-  apiCatalog: '/.well-known/api-catalog',
-  securityTxt: '/.well-known/security.txt',
-} as const;
 
 /** What is served, with status 404, wherever there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';

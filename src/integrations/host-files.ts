@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE, renderHeadersFile } from '../domain/agent/headers-file.ts';
+import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
-import { renderSecurityTxt } from '../domain/agent/security-txt.ts';
 import type { Site } from '../domain/site.ts';
-import { FILE_PATHS } from '../domain/url.ts';
 
 /**
  * What can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
@@ -22,18 +21,15 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         if (!site) return;
         write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir)));
-        write(dir, FILE_PATHS.securityTxt, renderSecurityTxt(site));
         const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
-        write(dir, FILE_PATHS.resources, renderResourceList(list));
+        write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));
       },
     },
   };
 }
 
 function write(dir: URL, path: string, text: string): void {
-  const file = new URL(path.replace(/^\//, ''), dir);
-  mkdirSync(new URL('.', file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(new URL(path.replace(/^\//, ''), dir), text);
 }
 
 /** The addresses of styles, scripts and pictures, whose names Astro has made of their content. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
+import { readOpenapi } from '../openapi-document.ts';
 import { compareBody, compareHeaders, listDeviations } from './deviations.ts';
-import { ask, hiddenPages, listResources, mediaType } from './site.ts';
+import { ask, hiddenPages, listResources, mediaType, text } from './site.ts';
 
 /** What every answer has. */
 const EVERYWHERE = {
@@ -17,18 +18,28 @@ const EVERYWHERE = {
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/** By media type, where the path does not say otherwise. */
+/** Of pages and twins, by media type; of files, what `/openapi.json` says of their path. */
 const CACHE_RULES: Readonly<Record<string, string>> = {
   'text/html': 'public, must-revalidate, max-age=30',
   'text/markdown': 'public, max-age=300, must-revalidate',
 };
-const OTHER_CACHE_RULE = 'public, max-age=3600, must-revalidate';
+
+async function describedCacheRules(): Promise<Map<string, string | undefined>> {
+  const { paths } = readOpenapi(await text('/openapi.json'));
+  return new Map(
+    Object.entries(paths).map(([path, { get }]) => {
+      const rule: { readonly const?: string } | undefined = get?.responses[200]?.headers?.['Cache-Control']?.schema;
+      return [path, rule?.const];
+    }),
+  );
+}
 
 const isBookingPage = (path: string): boolean => /^\/book-now\/|^\/(es|de)\/(reservar|buchen)\//.test(path);
 
 describe('what the host was told to do with the files', () => {
   it('it does: every listed resource has its type, language, cache rule and policy, each of them once', async (context) => {
     const deviations: Deviation[] = [];
+    const described = await describedCacheRules();
     for (const { url, type, language } of await listResources()) {
       const { pathname: path } = new URL(url);
       const response = await ask(path, { method: 'HEAD' });
@@ -38,7 +49,7 @@ describe('what the host was told to do with the files', () => {
           ...EVERYWHERE,
           'Content-Type': type,
           'Content-Language': language,
-          'Cache-Control': CACHE_RULES[essence] ?? OTHER_CACHE_RULE,
+          'Cache-Control': described.get(path) ?? CACHE_RULES[essence],
           ...(isBookingPage(path) ? {} : { 'Content-Security-Policy': essence === 'text/html' ? POLICY : undefined }),
         }),
       );

@@ -41,13 +41,6 @@ const ENGLISH = {
     data: 'Data',
     languages: 'Other languages',
     language: 'All of it in {language}.',
-    files: {
-      pricing: { title: 'Rates', description: 'Every rate there is.' },
-      facts: { title: 'Facts', description: 'Every fact there is.' },
-      llmsFull: { title: 'Full text', description: 'Every English page.' },
-      openapi: { title: 'OpenAPI', description: 'Every resource there is.' },
-      sitemap: { title: 'Sitemap', description: 'Every page there is.' },
-    },
   },
   staff: {
     heading: 'Status',

@@ -3,8 +3,7 @@ import {
   absoluteUrl,
   BOOKING_PATH,
   entityId,
-  FILE_PATHS,
-  llmsTxtPath,
+  localizedPath,
   pagePath,
   relativeUrl,
   routeParam,
@@ -27,13 +26,13 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the index for language models', () => {
+describe('the version of a file in one language', () => {
   it.each([
-    ['en', '/llms.txt'],
-    ['es', '/es/llms.txt'],
-    ['de', '/de/llms.txt'],
-  ] as const)('of %s is at %s, above the pages that it covers', (locale, path) => {
-    expect(llmsTxtPath(locale)).toBe(path);
+    ['en', '/a.txt'],
+    ['es', '/es/a.txt'],
+    ['de', '/de/a.txt'],
+  ] as const)('in %s is at %s, beside the home page of that language', (locale, path) => {
+    expect(localizedPath(locale, '/a.txt')).toBe(path);
   });
 });
 
@@ -72,21 +71,6 @@ describe('the name of a thing that several pages speak of', () => {
 });
 
 describe('the public interface', () => {
-  it('has its site-wide files at the addresses of the interface specification', () => {
-    expect(FILE_PATHS).toEqual({
-      llmsTxt: '/llms.txt',
-      llmsFull: '/llms-full.txt',
-      pricing: '/pricing.md',
-      facts: '/facts.md',
-      sitemap: '/sitemap.xml',
-      openapi: '/openapi.json',
-      robots: '/robots.txt',
-      resources: '/resources.json',
-      apiCatalog: '/.well-known/api-catalog',
-      securityTxt: '/.well-known/security.txt',
-    });
-  });
-
   it('has the English booking page at /book-now/', () => {
     expect(BOOKING_PATH).toBe('/book-now/');
   });

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { findPage, type Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS, STATUS_PATHS, twinPath } from '../url.ts';
-import { essenceOf, MEDIA_TYPES } from './media-types.ts';
+import { absoluteUrl, STATUS_PATHS, twinPath } from '../url.ts';
+import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
+import { PUBLIC_FILES } from './public-files.ts';
 
 /**
  * `/.well-known/api-catalog`: the status API, its description for software, and the page about it for people.
@@ -11,14 +12,16 @@ export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   const guide = findPage(site, 'internet', DEFAULT_LOCALE);
   const linkset = [
-    { anchor: url(FILE_PATHS.apiCatalog), item: [{ href: url(STATUS_PATHS.status) }] },
+    { anchor: url(PUBLIC_FILES.apiCatalog.path), item: [{ href: url(STATUS_PATHS.status) }] },
     {
       anchor: url(STATUS_PATHS.status),
-      'service-desc': [{ href: url(FILE_PATHS.openapi), type: essenceOf(MEDIA_TYPES.json), build: [site.build] }],
+      'service-desc': [
+        { href: url(PUBLIC_FILES.openapi.path), type: essenceOf(PUBLIC_FILES.openapi.type), build: [site.build] },
+      ],
       ...(guide && {
         'service-doc': [
-          { href: url(guide.path), type: essenceOf(MEDIA_TYPES.html) },
-          { href: url(twinPath(guide.path)), type: essenceOf(MEDIA_TYPES.markdown) },
+          { href: url(guide.path), type: essenceOf(PAGE_SERVING.type) },
+          { href: url(twinPath(guide.path)), type: essenceOf(TWIN_SERVING.type) },
         ],
       }),
     },

@@ -1,17 +1,10 @@
-import { latestDate } from '../dates.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading, paragraph } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
-import { FILE_PATHS } from '../url.ts';
-import { createAnswers, questionPages } from './answers.ts';
+import { createAnswers } from './answers.ts';
 import { renderDataFile } from './data-file.ts';
-
-/** When what `/facts.md` says last changed: a fact, a rate, or a page whose questions it answers. */
-export function factsUpdated(site: Site): string {
-  return latestDate(site.facts.updated, site.rates.updated, ...questionPages(site).map(({ updated }) => updated));
-}
 
 /**
  * `/facts.md`: what people ask most, then location, distances, units, rates, how a stay is priced, times, payment, policies and
@@ -19,9 +12,8 @@ export function factsUpdated(site: Site): string {
  */
 export function renderFacts(site: Site): string {
   return renderDataFile(site, {
-    path: FILE_PATHS.facts,
+    file: 'facts',
     title: `${site.config.name}: facts`,
-    updated: factsUpdated(site),
     blocks: [
       paragraph(site.config.summary.en),
       heading(2, 'What people ask most'),

@@ -1,14 +1,19 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
+import type { Page } from '../page.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { renderTwin } from './twin.ts';
 
 /**
  * `/llms-full.txt`: the twins of the core English pages, whole and unchanged, in the order of the index, joined by a
- * blank line, and nothing else. Core is every indexed page that is not a blog post.
+ * blank line, and nothing else.
  */
 export function renderLlmsFull(site: Site): string {
-  return indexedPages(site.pages, DEFAULT_LOCALE)
-    .filter((page) => page.kind === 'page')
+  return corePages(site)
     .map((page) => renderTwin(site, page))
     .join('\n');
+}
+
+/** Every indexed English page that is not a blog post, in the order of the index. */
+export function corePages({ pages }: Site): Page[] {
+  return indexedPages(pages, DEFAULT_LOCALE).filter((page) => page.kind === 'page');
 }

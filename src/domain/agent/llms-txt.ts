@@ -2,8 +2,9 @@ import { fill } from '../fill.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { indexedPages, type Site } from '../site.ts';
-import { absoluteUrl, BOOKING_PATH, FILE_PATHS, llmsTxtPath, STATUS_PATHS, twinPath } from '../url.ts';
+import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
 /** `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language, for language models. */
 export function renderLlmsTxt(site: Site, locale: Locale): string {
@@ -31,10 +32,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
         description,
       })),
     })),
-    {
-      name: words.data,
-      items: DATA_FILES.map((file): LlmsItem => ({ ...words.files[file], url: url(FILE_PATHS[file]) })),
-    },
+    { name: words.data, items: fileItems(site, locale) },
     { name: words.languages, items: languageItems(site, locale) },
   ];
   return {
@@ -44,7 +42,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
       pages,
       booking,
       status,
-      fill(words.build, { build: site.build, resources: url(FILE_PATHS.resources) }),
+      fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
   };
@@ -55,13 +53,11 @@ export function introduce(site: Site, locale: Locale): Record<'pages' | 'booking
   const words = site.strings[locale].llms;
   const url = (path: string): string => addressOf(site, path);
   return {
-    pages: fill(words.pages, { pricing: url(FILE_PATHS.pricing), facts: url(FILE_PATHS.facts) }),
+    pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
     booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
     status: fill(words.status, { status: url(STATUS_PATHS.status) }),
   };
 }
-
-const DATA_FILES = ['pricing', 'facts', 'llmsFull', 'openapi', 'sitemap'] as const;
 
 /** The languages that have an index: those in which there is something to list. */
 export function llmsTxtLocales(site: Site): Locale[] {
@@ -78,6 +74,15 @@ export function sectionPages(site: Site, keys: readonly string[], locale: Locale
 function bookingPath(site: Site, locale: Locale): string {
   const page = site.pages.find((candidate) => candidate.template === 'booking' && candidate.locale === locale);
   return page?.path ?? BOOKING_PATH;
+}
+
+/** The public files that the table has for the index, in its order. */
+function fileItems(site: Site, locale: Locale): LlmsItem[] {
+  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt }) => {
+    if (inLlmsTxt === undefined) return [];
+    const words = { en: { title, description }, ...inLlmsTxt };
+    return { ...words[locale], url: addressOf(site, path) };
+  });
 }
 
 function languageItems(site: Site, locale: Locale): LlmsItem[] {

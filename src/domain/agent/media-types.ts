@@ -27,3 +27,15 @@ export const CACHE_RULES = {
 } as const;
 
 export type CacheRule = (typeof CACHE_RULES)[keyof typeof CACHE_RULES];
+
+/** How something is served, whatever it says. */
+export interface Serving {
+  /** `Content-Type`. */
+  readonly type: MediaType;
+  readonly cacheControl: CacheRule;
+  /** Whether pages of other sites may read it (CORS). */
+  readonly anyOrigin?: true;
+}
+
+export const PAGE_SERVING: Serving = { type: MEDIA_TYPES.html, cacheControl: CACHE_RULES.page };
+export const TWIN_SERVING: Serving = { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown };

@@ -1,7 +1,5 @@
-import type { Site } from '../site.ts';
-import type { FILE_PATHS } from '../url.ts';
-import { essenceOf, MEDIA_TYPES, type CacheRule, type MediaType } from './media-types.ts';
-import { FILE_SERVING, TWIN_SERVING } from './published-files.ts';
+import { essenceOf, MEDIA_TYPES, TWIN_SERVING, type CacheRule, type MediaType } from './media-types.ts';
+import type { PublicFile } from './public-file.ts';
 
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const ETAG = { $ref: '#/components/headers/ETag' };
@@ -35,39 +33,26 @@ export const SHARED = {
   },
 } as const;
 
-/** A file that is read with GET. */
-export interface FileResource {
-  readonly file: keyof typeof FILE_PATHS;
-  /** Where it stands, if not at the address of that file. */
-  readonly path?: string;
+/** How an operation is called and described. */
+export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Of JSON: what it holds. */
-  readonly schema?: object;
-  /** How the file begins. */
-  readonly beginning?: (site: Site) => string;
-  readonly ranges?: true;
 }
 
-/** A file: 200 with ETag and cache rule, 304 if it has not changed. */
-export function fileOperation(file: FileResource, site: Site): object {
-  const { type, cacheControl } = FILE_SERVING[file.file];
-  const content = file.schema
-    ? { [essenceOf(type)]: { schema: file.schema } }
-    : textContent(type, file.beginning?.(site));
-  const { operationId, summary, description } = file;
+/** A file: 200 with ETag and cache rule, 304 if it has not changed; its beginning is an example. */
+export function fileOperation(operation: Operation, file: PublicFile, beginning: string | undefined): object {
+  const { type, cacheControl, schema, ranges } = file;
+  const content = schema ? { [essenceOf(type)]: { schema } } : textContent(type, beginning);
   return {
-    operationId,
+    ...operation,
     tags: ['files'],
-    summary,
-    description,
-    parameters: file.ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
+    parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
     responses: {
       200: { description: 'The file', headers: { ETag: ETAG, 'Cache-Control': constant(cacheControl) }, content },
-      ...(file.ranges ? { 206: partOf(type) } : {}),
+      ...(ranges ? { 206: partOf(type) } : {}),
       304: NOT_MODIFIED,
-      ...(file.ranges ? { 416: NO_SUCH_PART } : {}),
+      ...(ranges ? { 416: NO_SUCH_PART } : {}),
     },
   };
 }

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findPage, indexedPages, type Site } from '../site.ts';
 import { BOOKING_PATH, twinPath } from '../url.ts';
+import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
-import { PAGE_SERVING } from './published-files.ts';
 
 const SLUG_PATTERN = '^[a-z0-9-]+$';
 

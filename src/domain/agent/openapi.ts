@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { Site } from '../site.ts';
 import { errorBodySchema, snapshotSchema } from '../status/snapshot.ts';
-import { absoluteUrl, BOOKING_PATH, FILE_PATHS, STATUS_PATHS } from '../url.ts';
-import { filePaths } from './openapi-files.ts';
+import { absoluteUrl, BOOKING_PATH, STATUS_PATHS } from '../url.ts';
+import { filePaths, type RenderFile } from './openapi-files.ts';
 import { SHARED } from './openapi-operations.ts';
-import { resourceListSchema } from './resource-list.ts';
 import { bookingOperation, twinPaths } from './openapi-pages.ts';
 import { PASSWORD_SCHEME, statusOperation } from './openapi-status.ts';
+import { PUBLIC_FILES } from './public-files.ts';
+import { resourceListSchema } from './resource-list.ts';
 
 /**
  * `/openapi.json`: every public resource as OpenAPI 3.1, for somebody who has nothing else.
  * - The status schemas are those that the functions validate with.
  * - Examples are addresses and values of this site, and texts begin as they are served. Same site, same bytes.
+ * - `render` gives the text of a public file.
  */
-export function renderOpenapi(site: Site): string {
-  return `${JSON.stringify(createOpenapi(site), null, 2)}\n`;
+export function renderOpenapi(site: Site, render: RenderFile): string {
+  return `${JSON.stringify(createOpenapi(site, render), null, 2)}\n`;
 }
 
-function createOpenapi(site: Site): object {
+function createOpenapi(site: Site, render: RenderFile): object {
   const { name, baseUrl, contact } = site.config;
   return {
     openapi: '3.1.0',
@@ -30,7 +32,7 @@ function createOpenapi(site: Site): object {
       license: { name: 'MIT', identifier: 'MIT' },
       'x-build': site.build,
     },
-    externalDocs: { description: 'The index of the site', url: absoluteUrl(baseUrl, FILE_PATHS.llmsTxt) },
+    externalDocs: { description: 'The index of the site', url: absoluteUrl(baseUrl, PUBLIC_FILES.llmsTxt.path) },
     servers: [{ url: baseUrl }],
     tags: [
       { name: 'files', description: 'Files for software and language models' },
@@ -40,7 +42,7 @@ function createOpenapi(site: Site): object {
     ],
     security: [],
     paths: {
-      ...filePaths(site),
+      ...filePaths(site, render),
       ...twinPaths(site),
       [BOOKING_PATH]: { get: bookingOperation(site) },
       [STATUS_PATHS.status]: { get: statusOperation(site) },
@@ -69,8 +71,8 @@ function introduction({ config }: Site): string {
   return `${config.summary[DEFAULT_LOCALE]}
 
 - Everything is read with GET, without key, cookie or login; nothing but the internet status asks for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
-- Start with \`${FILE_PATHS.llmsTxt}\`. Prices are in \`${FILE_PATHS.pricing}\`, other figures and rules in \`${FILE_PATHS.facts}\`.
-- English is at the root, Spanish under \`/es/\`, German under \`/de/\`. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${FILE_PATHS.sitemap}\` name the versions of a page. Blog posts, prices and facts are in English.
+- Start with \`${PUBLIC_FILES.llmsTxt.path}\`. Prices are in \`${PUBLIC_FILES.pricing.path}\`, other figures and rules in \`${PUBLIC_FILES.facts.path}\`.
+- English is at the root, Spanish under \`/es/\`, German under \`/de/\`. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page. Blog posts, prices and facts are in English.
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.
 - There is no rate limit, and nothing answers 429.`;
 }

@@ -1,8 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, indexedPages, type Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath, twinPath } from '../url.ts';
-import { essenceOf, MEDIA_TYPES } from './media-types.ts';
+import { absoluteUrl, twinPath } from '../url.ts';
+import { essenceOf, TWIN_SERVING } from './media-types.ts';
+import type { PublicFile } from './public-file.ts';
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
 export interface PageLink {
@@ -24,14 +26,16 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
   return [
     canonical,
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
-    { rel: 'alternate', href: twinPath(page.path), type: essenceOf(MEDIA_TYPES.markdown) },
+    { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
     describedBy(page.locale),
   ];
 }
 
 /** The same for its `Link` header; the home page also leads to the list of APIs. */
 export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  return page.key === 'index' ? [...pageLinks(site, page), apiCatalogLink(site)] : pageLinks(site, page);
+  return page.key === 'index'
+    ? [...pageLinks(site, page), ...fileLinks(site, PUBLIC_FILES.apiCatalog)]
+    : pageLinks(site, page);
 }
 
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */
@@ -39,16 +43,16 @@ export function twinLinks(site: Site, page: Page): PageLink[] {
   return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(page.locale)];
 }
 
-/** What a data file leads software to: itself, as no page says all of it, and the llms.txt that lists it. */
-export function dataFileLinks(site: Site, path: string): PageLink[] {
-  return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, path) }, describedBy(DEFAULT_LOCALE)];
-}
-
-/** RFC 9727: the catalog names itself as one, so that asking with HEAD is enough. */
-export function apiCatalogLink({ config }: Site): PageLink {
-  return { rel: 'api-catalog', href: absoluteUrl(config.baseUrl, FILE_PATHS.apiCatalog) };
+/**
+ * What a public file leads software to, by the relations of the table. A data file is its own canonical address, as no
+ * page says all of it; the catalog of APIs names itself as one, so that asking with HEAD is enough (RFC 9727).
+ */
+export function fileLinks({ config }: Site, { path, language = DEFAULT_LOCALE, links = [] }: PublicFile): PageLink[] {
+  return links.map((rel) =>
+    rel === 'describedby' ? describedBy(language) : { rel, href: absoluteUrl(config.baseUrl, path) },
+  );
 }
 
 function describedBy(locale: Locale): PageLink {
-  return { rel: 'describedby', href: llmsTxtPath(locale), type: essenceOf(MEDIA_TYPES.plain) };
+  return { rel: 'describedby', href: llmsTxtPath(locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };
 }

@@ -1,24 +1,16 @@
-import { latestDate } from '../dates.ts';
 import { DEFAULT_LOCALE as en } from '../locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../site.ts';
-import { FILE_PATHS } from '../url.ts';
 import { renderDataFile } from './data-file.ts';
-
-/** When what `/pricing.md` says last changed. */
-export function pricingUpdated({ rates, facts }: Site): string {
-  return latestDate(rates.updated, facts.updated);
-}
 
 /** `/pricing.md`: every published rate, how a stay is priced with them, how one pays and what cancelling costs, from the same blocks as the pages. */
 export function renderPricing(site: Site): string {
   return renderDataFile(site, {
-    path: FILE_PATHS.pricing,
+    file: 'pricing',
     title: `${site.config.name}: rates`,
     page: 'pricing',
-    updated: pricingUpdated(site),
     blocks: [
       ...RATE_BLOCKS.terms(site, en),
       heading(2, 'Rooms and cabins'),

@@ -1,47 +1,40 @@
-import { latestDate } from '../dates.ts';
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { indexedPages, type Site } from '../site.ts';
-import { FILE_PATHS, llmsTxtPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
+import { localizedPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { factsUpdated } from './facts.ts';
+import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
-import { CACHE_RULES, MEDIA_TYPES, type CacheRule, type MediaType } from './media-types.ts';
-import { apiCatalogLink, dataFileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
-import { pricingUpdated } from './pricing.ts';
+import { PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
+import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
+import type { PublicFile } from './public-file.ts';
+import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
 
-/** How a file is served, whatever it says. */
-interface Serving {
-  /** `Content-Type`. */
-  readonly type: MediaType;
-  readonly cacheControl: CacheRule;
-  /** Whether pages of other sites may read it (CORS). */
-  readonly anyOrigin?: true;
+/** A public file in one of its languages. */
+export interface FileVersion extends PublicFile {
+  readonly key: PublicFileKey;
 }
 
-/** How each file that stands at a fixed address is served. */
-export const FILE_SERVING: Readonly<Record<keyof typeof FILE_PATHS, Serving>> = {
-  llmsTxt: { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text },
-  llmsFull: { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text },
-  pricing: { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown },
-  facts: { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown },
-  sitemap: { type: MEDIA_TYPES.xml, cacheControl: CACHE_RULES.text },
-  openapi: { type: MEDIA_TYPES.json, cacheControl: CACHE_RULES.text, anyOrigin: true },
-  robots: { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text },
-  resources: { type: MEDIA_TYPES.json, cacheControl: CACHE_RULES.markdown, anyOrigin: true },
-  apiCatalog: { type: MEDIA_TYPES.linkset, cacheControl: CACHE_RULES.text, anyOrigin: true },
-  securityTxt: { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text },
-};
+/** Every public file in every language in which the site has it, in the order of the table. */
+export function listFiles(site: Site): FileVersion[] {
+  return (Object.keys(PUBLIC_FILES) as PublicFileKey[]).flatMap((key): FileVersion | FileVersion[] => {
+    const file = PUBLIC_FILES[key];
+    if (file.otherLanguages === undefined) return { key, ...file };
+    return llmsTxtLocales(site).map((language) => ({
+      key,
+      ...file,
+      language,
+      path: localizedPath(language, file.path),
+    }));
+  });
+}
 
-export const PAGE_SERVING = { type: MEDIA_TYPES.html, cacheControl: CACHE_RULES.page } as const;
-export const TWIN_SERVING = { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown } as const;
-
-/** A file that is published, and everything about it that is no content. */
+/** Something that is published, and everything about it but its text. */
 export interface PublishedFile extends Serving {
   readonly path: string;
   /** The language of its text; nothing where it has none. */
   readonly language?: Locale;
-  /** When what it says last changed. */
+  /** When what it says last changed, as an ISO date. */
   readonly updated: string;
   /** Whether `/resources.json` lists it: not what is kept out of search, nor itself. */
   readonly listed: boolean;
@@ -54,37 +47,26 @@ export interface PublishedFile extends Serving {
 }
 
 /**
- * Every file that is published, once: the one table from which `_headers`, `/resources.json` and the descriptions in
- * `/openapi.json` take how files are served. Not the styles, scripts and pictures, whose names the build makes.
+ * Everything that is published, once: public files, pages and their twins, and the page for what is not there.
+ * Not the styles, scripts and pictures, whose names the build makes.
  */
 export function listPublished(site: Site): PublishedFile[] {
-  const updated = latestDate(
-    site.rates.updated,
-    site.facts.updated,
-    ...indexedPages(site.pages).map((page) => page.updated),
-  );
-  const file = (name: keyof typeof FILE_PATHS, facts: Partial<PublishedFile> = {}): PublishedFile => ({
-    path: FILE_PATHS[name],
-    ...FILE_SERVING[name],
-    updated,
-    listed: true,
-    links: [],
-    ...facts,
-  });
-  const english = { language: DEFAULT_LOCALE } as const;
   return [
-    ...llmsTxtLocales(site).map((language) => file('llmsTxt', { path: llmsTxtPath(language), language })),
-    file('llmsFull', english),
-    file('pricing', { ...english, updated: pricingUpdated(site), links: dataFileLinks(site, FILE_PATHS.pricing) }),
-    file('facts', { ...english, updated: factsUpdated(site), links: dataFileLinks(site, FILE_PATHS.facts) }),
+    ...listFiles(site).map((file) => ({
+      ...file,
+      updated: updatedOf(site, file),
+      listed: file.key !== 'resources',
+      links: fileLinks(site, file),
+    })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
-    file('openapi', english),
-    file('sitemap'),
-    file('robots'),
-    file('apiCatalog', { links: [apiCatalogLink(site)] }),
-    file('securityTxt'),
-    file('resources', { listed: false }),
-    { path: NOT_FOUND_PATH, ...PAGE_SERVING, ...english, updated, listed: false, links: [] },
+    {
+      path: NOT_FOUND_PATH,
+      ...PAGE_SERVING,
+      language: DEFAULT_LOCALE,
+      updated: updatedOf(site, {}),
+      listed: false,
+      links: [],
+    },
   ];
 }
 

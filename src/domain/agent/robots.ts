@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS } from '../url.ts';
+import { absoluteUrl } from '../url.ts';
+import { PUBLIC_FILES } from './public-files.ts';
 
 /** `/robots.txt` (RFC 9309): everybody may read everything; pages kept out of search say so themselves. */
 export function renderRobots({ config, build }: Site): string {
@@ -8,7 +9,7 @@ export function renderRobots({ config, build }: Site): string {
     'User-agent: *',
     'Allow: /',
     '',
-    `Sitemap: ${absoluteUrl(config.baseUrl, FILE_PATHS.sitemap)}`,
+    `Sitemap: ${absoluteUrl(config.baseUrl, PUBLIC_FILES.sitemap.path)}`,
     '',
   ].join('\n');
 }

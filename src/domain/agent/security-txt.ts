@@ -1,6 +1,7 @@
 import { addDays } from '../dates.ts';
 import type { Site } from '../site.ts';
-import { absoluteUrl, FILE_PATHS } from '../url.ts';
+import { absoluteUrl } from '../url.ts';
+import { PUBLIC_FILES } from './public-files.ts';
 
 /**
  * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
@@ -12,7 +13,7 @@ export function renderSecurityTxt({ config, rates, build }: Site): string {
     `Contact: mailto:${config.contact.email}`,
     `Expires: ${addDays(rates.validThrough, 2)}T00:00:00Z`,
     `Preferred-Languages: ${config.spokenLanguages.join(', ')}`,
-    `Canonical: ${absoluteUrl(config.baseUrl, FILE_PATHS.securityTxt)}`,
+    `Canonical: ${absoluteUrl(config.baseUrl, PUBLIC_FILES.securityTxt.path)}`,
     '',
   ].join('\n');
 }

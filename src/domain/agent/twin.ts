@@ -1,7 +1,8 @@
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
-import { absoluteUrl, llmsTxtPath } from '../url.ts';
 import { renderFrontMatter } from '../front-matter.ts';
+import { absoluteUrl } from '../url.ts';
+import { llmsTxtPath } from './public-files.ts';
 
 /**
  * The Markdown twin of an indexed page.

@@ -1,11 +1,12 @@
 import type { Link, Nodes } from 'mdast';
+import { PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, Surroundings } from '../place.ts';
-import { absoluteUrl, FILE_PATHS, STATUS_PATHS } from '../url.ts';
+import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './expand.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
-const PUBLIC_PATHS: readonly string[] = [...Object.values(FILE_PATHS), STATUS_PATHS.status];
+const PUBLIC_PATHS: readonly string[] = [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
 
 /**
  * What the links of a text become, as edits of it: every link is absolute.

@@ -1,7 +1,7 @@
-import { llmsTxtLocales } from '../../domain/agent/llms-txt.ts';
+import { listFiles } from '../../domain/agent/published-files.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
-import { absoluteUrl, FILE_PATHS, llmsTxtPath } from '../../domain/url.ts';
+import { absoluteUrl, NOT_FOUND_PATH } from '../../domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
 
 const STALE = 'Delete dist/ and build again.';
@@ -23,17 +23,13 @@ export function checkFiles(dist: Dist): Problem[] {
       .map((file) => distProblem(code, file, `no ${what}`, 'one', STALE));
   return [
     ...missing(
-      new Set(
-        [...Object.values(FILE_PATHS), ...llmsTxtLocales(site).map(llmsTxtPath), '/404.html'].map((file) =>
-          file.slice(1),
-        ),
-      ),
+      [...listFiles(site).map(({ path }) => path), NOT_FOUND_PATH].map((path) => path.slice(1)),
       'file-missing',
       'this file',
       'Look at the output of the build above.',
     ),
     ...missing(pages, 'page-missing', 'a page of content/', 'Look at src/pages/[...path]/index.astro.'),
-    ...missing(twins, 'twin-missing', 'the twin of an indexed page', 'Look at src/pages/[...path]/index.md.ts.'),
+    ...missing(twins, 'twin-missing', 'the twin of an indexed page', 'Look at src/integrations/twins.ts.'),
     ...leaked(pages, 'page-leaked', 'index.html', 'page: content/ does not have it'),
     ...leaked(twins, 'twin-leaked', 'index.md', 'twin: the page is kept out of search, or gone'),
     ...checkSitemap(dist),

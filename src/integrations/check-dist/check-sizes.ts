@@ -1,8 +1,8 @@
+import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
-import { FILE_PATHS } from '../../domain/url.ts';
 import { filesOf, type Dist } from './dist.ts';
 
 /** What agents read at once: one that fetches a page cuts it at about 20,000 characters. */
@@ -25,11 +25,21 @@ export function checkSizes({ site, files }: Pick<Dist, 'site' | 'files'>): Probl
     ...twins.flatMap(({ page, length }) =>
       measure(page.file, length, LIMITS.twin, 'Shorten the page, or make two of it; what its directives add counts.'),
     ),
-    ...measure('content/rates.json', lengthOf(FILE_PATHS.pricing), LIMITS.twin, 'Shorten what /pricing.md is made of.'),
-    ...measure('content/facts.json', lengthOf(FILE_PATHS.facts), LIMITS.twin, 'Shorten what /facts.md is made of.'),
+    ...measure(
+      'content/rates.json',
+      lengthOf(PUBLIC_FILES.pricing.path),
+      LIMITS.twin,
+      'Shorten what /pricing.md is made of.',
+    ),
+    ...measure(
+      'content/facts.json',
+      lengthOf(PUBLIC_FILES.facts.path),
+      LIMITS.twin,
+      'Shorten what /facts.md is made of.',
+    ),
     ...measure(
       'dist/llms-full.txt',
-      lengthOf(FILE_PATHS.llmsFull),
+      lengthOf(PUBLIC_FILES.llmsFull.path),
       LIMITS.full,
       `Shorten the pages that fill it most: ${names}.`,
     ),

@@ -1,13 +1,14 @@
 import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import type { Page } from '../../domain/page.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
-import { absoluteUrl, FILE_PATHS, twinPath } from '../../domain/url.ts';
+import { absoluteUrl, twinPath } from '../../domain/url.ts';
 import { PAGE_ONLY, type PageOnly } from './page-only.ts';
 import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
-export const SITEMAP = FILE_PATHS.sitemap.slice(1);
+export const SITEMAP = PUBLIC_FILES.sitemap.path.slice(1);
 
 /** The text of every file that was built, by its path in `dist`; a `Map` is one. */
 export interface DistFiles {

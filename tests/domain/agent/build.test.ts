@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { renderApiCatalog } from '../../../src/domain/agent/api-catalog.ts';
-import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { renderLlmsFull } from '../../../src/domain/agent/llms-full.ts';
-import { renderLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
-import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
-import { renderPricing } from '../../../src/domain/agent/pricing.ts';
+import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
+import { listFiles, type FileVersion } from '../../../src/domain/agent/published-files.ts';
 import { createResourceList, renderResourceList } from '../../../src/domain/agent/resource-list.ts';
-import { renderRobots } from '../../../src/domain/agent/robots.ts';
-import { renderSecurityTxt } from '../../../src/domain/agent/security-txt.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { createTestSite, pageOf } from '../fixture.ts';
 
-const RENDERERS: readonly (readonly [string, (site: Site) => string])[] = [
+const FILES = listFiles(createTestSite()).filter(({ key }) => FILE_RENDERERS[key]);
+
+const RENDERERS: readonly (readonly [string, (site: Site) => string | undefined])[] = [
+  ...FILES.map((file: FileVersion) => [file.path, (site: Site) => renderFile(site, file)] as const),
   ['a twin', (site) => renderTwin(site, pageOf(site, 'content/pages/es/rooms.md'))],
-  ['/llms.txt', (site) => renderLlmsTxt(site, 'en')],
-  ['/es/llms.txt', (site) => renderLlmsTxt(site, 'es')],
-  ['/llms-full.txt', renderLlmsFull],
-  ['/pricing.md', renderPricing],
-  ['/facts.md', renderFacts],
-  ['/openapi.json', renderOpenapi],
-  ['/robots.txt', renderRobots],
-  ['/.well-known/security.txt', renderSecurityTxt],
-  ['/.well-known/api-catalog', renderApiCatalog],
   [
     '/resources.json',
     (site) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { llmsTxtLocales, renderLlmsTxt, sectionPages } from '../../../src/domain/agent/llms-txt.ts';
+import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from '../fixture.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
@@ -12,6 +13,11 @@ function parsed(locale: Locale, changes?: Changes): ReturnType<typeof parseLlmsT
 function urlsOf({ sections }: ReturnType<typeof parseLlmsTxt>): string[] {
   return sections.flatMap(({ items }) => items.map(({ url }) => url));
 }
+
+/** The addresses of the files that the table has for the index. */
+const DATA_FILES = Object.values(PUBLIC_FILES)
+  .filter(({ inLlmsTxt }) => inLlmsTxt)
+  .map(({ path }) => `https://tiny.example${path}`);
 
 describe('the index of a language', () => {
   it('is a name, a one-line summary, four paragraphs and sections, in English', () => {
@@ -66,14 +72,20 @@ describe('the index of a language', () => {
       'https://tiny.example/blog/index.md',
       'https://tiny.example/blog/brand-new/index.md',
       'https://tiny.example/blog/older/index.md',
-      'https://tiny.example/pricing.md',
-      'https://tiny.example/facts.md',
-      'https://tiny.example/llms-full.txt',
-      'https://tiny.example/openapi.json',
-      'https://tiny.example/sitemap.xml',
+      ...DATA_FILES,
       'https://tiny.example/es/llms.txt',
       'https://tiny.example/de/llms.txt',
     ]);
+  });
+
+  it('names rates, facts, full text, OpenAPI description and sitemap', () => {
+    expect(urlsOf(parsed('de'))).toEqual(
+      expect.arrayContaining(
+        ['pricing.md', 'facts.md', 'llms-full.txt', 'openapi.json', 'sitemap.xml'].map(
+          (file) => `https://tiny.example/${file}`,
+        ),
+      ),
+    );
   });
 
   it('lists the Spanish pages in the Spanish one, and no page of another language', () => {
@@ -82,11 +94,7 @@ describe('the index of a language', () => {
       'https://tiny.example/es/habitaciones/index.md',
       'https://tiny.example/es/precios/index.md',
       'https://tiny.example/es/reservar/index.md',
-      'https://tiny.example/pricing.md',
-      'https://tiny.example/facts.md',
-      'https://tiny.example/llms-full.txt',
-      'https://tiny.example/openapi.json',
-      'https://tiny.example/sitemap.xml',
+      ...DATA_FILES,
       'https://tiny.example/llms.txt',
       'https://tiny.example/de/llms.txt',
     ]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
 import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
 import { readOpenapi } from '../../openapi-document.ts';
 import { createResponseCheck, type Exchange } from '../../response-check.ts';
 import { createTestSite } from '../fixture.ts';
 
-const check = createResponseCheck(readOpenapi(renderOpenapi(createTestSite())));
+const check = createResponseCheck(readOpenapi(renderOpenapi(createTestSite(), renderFile)));
 
 interface Answer {
   readonly status?: number;

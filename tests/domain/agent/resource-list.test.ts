@@ -8,6 +8,7 @@ import {
   renderResourceList,
   resourceListSchema,
 } from '../../../src/domain/agent/resource-list.ts';
+import { listFiles } from '../../../src/domain/agent/published-files.ts';
 import { createTestSite } from '../fixture.ts';
 
 const HASH = 'ab'.repeat(32);
@@ -51,19 +52,10 @@ describe('/resources.json', () => {
       '/rooms/',
     ]);
     expect(paths.filter((path) => path.endsWith('index.md'))).toHaveLength(15);
-    expect(paths.filter((path) => !/\/(index\.md)?$/.test(path))).toEqual([
-      '/llms.txt',
-      '/es/llms.txt',
-      '/de/llms.txt',
-      '/llms-full.txt',
-      '/pricing.md',
-      '/facts.md',
-      '/openapi.json',
-      '/sitemap.xml',
-      '/robots.txt',
-      '/.well-known/api-catalog',
-      '/.well-known/security.txt',
-    ]);
+    const files = listFiles(site).map(({ path }) => path);
+    expect(paths.filter((path) => !/\/(index\.md)?$/.test(path))).toEqual(
+      files.filter((path) => path !== '/resources.json'),
+    );
     expect(new Set(paths).size).toBe(paths.length);
   });
 

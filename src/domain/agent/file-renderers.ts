@@ -1,0 +1,35 @@
+import type { Locale } from '../locale.ts';
+import { DEFAULT_LOCALE } from '../locale.ts';
+import type { Site } from '../site.ts';
+import { renderApiCatalog } from './api-catalog.ts';
+import { renderFacts } from './facts.ts';
+import { renderLlmsFull } from './llms-full.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
+import { renderOpenapi } from './openapi.ts';
+import { renderPricing } from './pricing.ts';
+import type { PublicFileKey } from './public-files.ts';
+import type { FileVersion } from './published-files.ts';
+import { renderRobots } from './robots.ts';
+import { renderSecurityTxt } from './security-txt.ts';
+
+/** Where the text needs the finished build: an integration writes the file. */
+const AFTER_BUILD = undefined;
+
+/** The text of every public file, by the keys of the table of files; `locale` matters where there are several. */
+export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale: Locale) => string) | undefined>> = {
+  llmsTxt: renderLlmsTxt,
+  llmsFull: renderLlmsFull,
+  pricing: renderPricing,
+  facts: renderFacts,
+  openapi: (site) => renderOpenapi(site, renderFile),
+  robots: renderRobots,
+  apiCatalog: renderApiCatalog,
+  securityTxt: renderSecurityTxt,
+  sitemap: AFTER_BUILD,
+  resources: AFTER_BUILD,
+};
+
+/** The text of a public file; undefined where only the finished build has it. */
+export function renderFile(site: Site, { key, language = DEFAULT_LOCALE }: FileVersion): string | undefined {
+  return FILE_RENDERERS[key]?.(site, language);
+}

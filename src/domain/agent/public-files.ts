@@ -1,0 +1,184 @@
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { localizedPath } from '../url.ts';
+import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN } from './media-types.ts';
+import type { PublicFile } from './public-file.ts';
+
+const PLAIN = { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text } as const;
+
+const FILES = {
+  llmsTxt: {
+    path: '/llms.txt',
+    ...PLAIN,
+    language: DEFAULT_LOCALE,
+    otherLanguages: 'The same index for another language: its pages, in its words.',
+    dependsOn: ['pagesInItsLanguage'],
+    operationId: 'getSiteIndex',
+    title: 'Site index',
+    description:
+      'Where to start: every important page with its twin and a one-line description, in the llms.txt format.',
+    exampleParagraphs: 2,
+  },
+  pricing: {
+    path: '/pricing.md',
+    ...MARKDOWN,
+    language: DEFAULT_LOCALE,
+    dependsOn: ['rates', 'facts'],
+    links: ['canonical', 'describedby'],
+    operationId: 'getPricing',
+    title: 'Pricing',
+    description:
+      'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
+    details: 'The same figures as on the page for people, in English.',
+    exampleParagraphs: 3,
+    inLlmsTxt: {
+      es: {
+        title: 'Tarifas en un archivo',
+        description:
+          'Todas las tarifas publicadas, la regla con la que se calcula una estancia, con ejemplos, y cómo se paga y se cancela, en inglés.',
+      },
+      de: {
+        title: 'Preise in einer Datei',
+        description:
+          'Alle veröffentlichten Preise, die Regel, nach der ein Aufenthalt berechnet wird, mit Beispielen, dazu Zahlung und Stornierung, auf Englisch.',
+      },
+    },
+  },
+  facts: {
+    path: '/facts.md',
+    ...MARKDOWN,
+    language: DEFAULT_LOCALE,
+    dependsOn: ['facts', 'rates', 'questionPages'],
+    links: ['canonical', 'describedby'],
+    operationId: 'getFacts',
+    title: 'Facts',
+    description:
+      'What people ask most, then location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
+    details: 'In English.',
+    exampleParagraphs: 3,
+    inLlmsTxt: {
+      es: {
+        title: 'Datos del lugar',
+        description:
+          'Lo que más se pregunta y, después, ubicación, distancias, habitaciones y cabañas, escalones y puertas, tarifas, horarios, pago, normas y contacto, en un solo archivo y en inglés.',
+      },
+      de: {
+        title: 'Fakten',
+        description:
+          'Was am meisten gefragt wird, dann Lage, Entfernungen, Zimmer und Häuschen, Stufen und Türen, Preise, Zeiten, Zahlung, Regeln und Kontakt, in einer Datei und auf Englisch.',
+      },
+    },
+  },
+  llmsFull: {
+    path: '/llms-full.txt',
+    ...PLAIN,
+    language: DEFAULT_LOCALE,
+    dependsOn: ['corePages'],
+    operationId: 'getFullText',
+    title: 'Full text',
+    description: 'All core English pages in one file: their Markdown versions, joined.',
+    details: 'Range requests work.',
+    ranges: true,
+    inLlmsTxt: {
+      es: {
+        title: 'Texto completo',
+        description:
+          'Todas las páginas principales en inglés, en un solo archivo: sus versiones en Markdown, una tras otra.',
+      },
+      de: {
+        title: 'Gesamter Text',
+        description: 'Alle wichtigen englischen Seiten in einer Datei: ihre Markdown-Fassungen hintereinander.',
+      },
+    },
+  },
+  openapi: {
+    path: '/openapi.json',
+    type: MEDIA_TYPES.json,
+    cacheControl: CACHE_RULES.text,
+    anyOrigin: true,
+    language: DEFAULT_LOCALE,
+    operationId: 'getOpenapi',
+    title: 'OpenAPI description',
+    description: 'Every public resource and the status API, as OpenAPI 3.1.',
+    details: 'This document.',
+    inLlmsTxt: {
+      es: {
+        title: 'Descripción OpenAPI',
+        description: 'Todos los recursos públicos y la API del estado, en OpenAPI 3.1, en inglés.',
+      },
+      de: {
+        title: 'OpenAPI-Beschreibung',
+        description: 'Alle öffentlichen Adressen und die Status-API als OpenAPI 3.1, auf Englisch.',
+      },
+    },
+  },
+  sitemap: {
+    path: '/sitemap.xml',
+    type: MEDIA_TYPES.xml,
+    cacheControl: CACHE_RULES.text,
+    dependsOn: ['pages'],
+    operationId: 'getSitemap',
+    title: 'Sitemap',
+    description: 'Every indexed page with its last change and its languages, as XML.',
+    details: 'Add `index.md` to an address for its twin.',
+    inLlmsTxt: {
+      es: {
+        title: 'Mapa del sitio',
+        description: 'Todas las páginas indexadas, con su último cambio y sus idiomas, en XML.',
+      },
+      de: { title: 'Sitemap', description: 'Alle indexierten Seiten mit letzter Änderung und Sprachen, als XML.' },
+    },
+  },
+  robots: {
+    path: '/robots.txt',
+    ...PLAIN,
+    operationId: 'getRobots',
+    title: 'Robots',
+    description: 'Which robots may read what: all of them, everything.',
+  },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    type: MEDIA_TYPES.linkset,
+    cacheControl: CACHE_RULES.text,
+    anyOrigin: true,
+    links: ['api-catalog'],
+    operationId: 'getApiCatalog',
+    title: 'API catalog',
+    description: 'Where the status API and its descriptions are, as a link set (RFC 9727).',
+    schema: {
+      type: 'object',
+      properties: { linkset: { type: 'array', items: { type: 'object' } } },
+      required: ['linkset'],
+    },
+  },
+  securityTxt: {
+    path: '/.well-known/security.txt',
+    ...PLAIN,
+    operationId: 'getSecurityTxt',
+    title: 'Security contact',
+    description: 'Whom to tell of a security hole (RFC 9116).',
+  },
+  resources: {
+    path: '/resources.json',
+    type: MEDIA_TYPES.json,
+    cacheControl: CACHE_RULES.markdown,
+    anyOrigin: true,
+    operationId: 'getResources',
+    title: 'Resource list',
+    description: 'Every public resource with type, language, size, estimated tokens, SHA-256 and last change.',
+    schema: { $ref: '#/components/schemas/ResourceList' },
+  },
+} as const satisfies Readonly<Record<string, PublicFile>>;
+
+export type PublicFileKey = keyof typeof FILES;
+
+/**
+ * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
+ * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers, dates and the links that a page may have follow.
+ * A new file is one entry here, and its text in `file-renderers.ts`.
+ */
+export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
+
+/** The index for language models of one language; it covers the pages of that language. */
+export function llmsTxtPath(locale: Locale): string {
+  return localizedPath(locale, PUBLIC_FILES.llmsTxt.path);
+}

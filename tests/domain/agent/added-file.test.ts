@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import type * as publicFiles from '../../../src/domain/agent/public-files.ts';
+import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
+import { renderHeadersFile } from '../../../src/domain/agent/headers-file.ts';
+import { listFiles } from '../../../src/domain/agent/published-files.ts';
+import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
+import type { Site } from '../../../src/domain/site.ts';
+import { readOpenapi } from '../../openapi-document.ts';
+import { createTestSite, pageText } from '../fixture.ts';
+
+/** The table of files has one more entry, and so has that of renderers. */
+vi.mock('../../../src/domain/agent/public-files.ts', async (original) => {
+  const module = await original<typeof publicFiles>();
+  const ping = {
+    path: '/ping.txt',
+    type: 'text/plain; charset=utf-8',
+    cacheControl: 'public, max-age=300, must-revalidate',
+    language: 'en',
+    dependsOn: ['rates'],
+    links: ['canonical'],
+    operationId: 'getPing',
+    title: 'Ping',
+    description: 'Whether somebody is there.',
+    details: 'With the name of the build.',
+    inLlmsTxt: {
+      es: { title: 'Eco', description: 'Si hay alguien.' },
+      de: { title: 'Echo', description: 'Ob jemand da ist.' },
+    },
+  };
+  Object.assign(module.PUBLIC_FILES, { ping });
+  return module;
+});
+Object.assign(FILE_RENDERERS, { ping: ({ build }: Site) => `pong ${build}\n` });
+
+/** The text of a public file. */
+function textOf(site: Site, path: string): string {
+  const file = listFiles(site).find((candidate) => candidate.path === path);
+  return (file && renderFile(site, file)) ?? `There is no ${path}`;
+}
+
+it('a public file that is added to the two tables is published, served, described, listed, dated and can be linked to', () => {
+  const site = createTestSite({
+    data: { 'rates.updated': '2026-12-24' },
+    pages: { 'content/pages/en/rooms.md': pageText('Rooms', '[Ping](/ping.txt)') },
+  });
+  expect(textOf(site, '/ping.txt')).toBe('pong b1\n');
+  expect(renderHeadersFile(site, [])).toContain(
+    `
+/ping.txt
+  Content-Type: text/plain; charset=utf-8
+  Cache-Control: public, max-age=300, must-revalidate
+  Content-Language: en
+  Link: <https://tiny.example/ping.txt>; rel="canonical"
+`,
+  );
+  expect(readOpenapi(textOf(site, '/openapi.json')).paths['/ping.txt']?.get).toMatchObject({
+    operationId: 'getPing',
+    summary: 'Ping',
+    description: 'Whether somebody is there. With the name of the build.',
+    responses: { 200: { content: { 'text/plain': {} } } },
+  });
+  expect(textOf(site, '/llms.txt')).toContain('- [Ping](https://tiny.example/ping.txt): Whether somebody is there.\n');
+  expect(textOf(site, '/es/llms.txt')).toContain('- [Eco](https://tiny.example/ping.txt): Si hay alguien.\n');
+  expect(textOf(site, '/de/llms.txt')).toContain('- [Echo](https://tiny.example/ping.txt): Ob jemand da ist.\n');
+  const { resources } = createResourceList(
+    site,
+    () => 'Text',
+    () => 'ab'.repeat(32),
+  );
+  expect(resources).toContainEqual(
+    expect.objectContaining({ url: 'https://tiny.example/ping.txt', language: 'en', updated: '2026-12-24' }),
+  );
+  expect(textOf(site, '/llms-full.txt')).toContain('[Ping](https://tiny.example/ping.txt)');
+});
