@@ -4,7 +4,6 @@ import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { singleSitemap } from './src/integrations/sitemap.ts';
 import { twins } from './src/integrations/twins.ts';
 import { createMarkdownProcessor } from './src/markdown-processor.ts';
 
@@ -22,7 +21,7 @@ export default defineConfig({
   // Colours of code would need styles in the page, which its policy forbids.
   markdown: { processor: createMarkdownProcessor(site), syntaxHighlight: false },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [singleSitemap(), twins(), hostFiles(), distCheck()],
+  integrations: [twins(), hostFiles(), distCheck()],
   vite: {
     build: { assetsInlineLimit: 0 },
     define: { 'import.meta.env.BUILD_IDENTITY': JSON.stringify(identity) },

@@ -11,6 +11,7 @@ import type { PublicFileKey } from './public-files.ts';
 import type { FileVersion } from './published-files.ts';
 import { renderRobots } from './robots.ts';
 import { renderSecurityTxt } from './security-txt.ts';
+import { renderSitemap } from './sitemap.ts';
 
 /** Where the text needs the finished build: an integration writes the file. */
 const AFTER_BUILD = undefined;
@@ -21,11 +22,11 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale
   llmsFull: renderLlmsFull,
   pricing: renderPricing,
   facts: renderFacts,
+  sitemap: renderSitemap,
   openapi: (site) => renderOpenapi(site, renderFile),
   robots: renderRobots,
   apiCatalog: renderApiCatalog,
   securityTxt: renderSecurityTxt,
-  sitemap: AFTER_BUILD,
   resources: AFTER_BUILD,
 };
 

@@ -9,6 +9,7 @@ import { distProblem } from './dist.ts';
  */
 export function checkBuild(file: string, isNamed: boolean, { build }: Site): Problem[] {
   if (isNamed || file === HEADERS_FILE) return [];
-  const next = 'Look at what writes it, in src/domain/agent, src/sitemap.ts or src/layouts/document.astro.';
+  const next =
+    'Look at what writes it, in src/domain/agent, src/domain/agent/sitemap.ts or src/layouts/document.astro.';
   return [distProblem('build-unnamed', file, `the name of the build, ${build}`, 'another, or none', next, 'build')];
 }

@@ -77,7 +77,7 @@ export function checkListedMetadata({ site, sitemap, headers }: Dist): Problem[]
 /** `part` is the place in the file, with a space behind it. */
 function compare(file: string, part: string, told: Metadata, expected: Metadata): Problem[] {
   const next =
-    'Build again. If it stays: all of it comes from the front matter in content/, by src/domain/agent, src/components/page-head.astro and src/sitemap.ts.';
+    'Build again. If it stays: all of it comes from the front matter in content/, by src/domain/agent, src/components/page-head.astro and src/domain/agent/sitemap.ts.';
   return [...new Set([...Object.keys(expected), ...Object.keys(told)])]
     .filter((name) => told[name] !== expected[name])
     .map((name) =>
