@@ -13,7 +13,7 @@ function examples(changes: Readonly<Record<string, unknown>> = {}): string[] {
 const keysOf = (found: readonly string[]): string[] => found.map((text) => text.split(':')[0] ?? '');
 
 describe('the worked examples', () => {
-  it('show a change of season, one night less than a month, a additional adult, and a family with a dog', () => {
+  it('show a change of season, one night less than a month, an additional adult, and a family with a dog', () => {
     expect(examples()).toEqual([
       'seasons: room, 2026-03-29, 2026-04-03, 1++0 = 27100',
       'longer: room, 2026-04-01, 2026-04-28, 1++0 = 120000',
