@@ -42,6 +42,7 @@ const WRONG: readonly Row[] = [
   ['check_in=05.04.2027', {}, ['not-a-date check_in 05.04.2027'], ''],
   ['check_in=2027-4-5', {}, ['not-a-date check_in 2027-4-5'], ''],
   ['check_in=2027-04-05T10:00', {}, ['not-a-date check_in 2027-04-05T10:00'], ''],
+  ['check_in=%2B012027-04-05', {}, ['not-a-date check_in +012027-04-05'], ''],
   [
     'check_in=tomorrow&check_out=2027-04-06',
     { check_out: '2027-04-06' },

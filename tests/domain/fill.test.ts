@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillCount, joinChoices } from '../../src/domain/fill.ts';
+import { fill, fillCount, joinChoices, joinList } from '../../src/domain/fill.ts';
 
 describe('a text with values', () => {
   it('has each {name} replaced by its value', () => {
@@ -37,6 +37,17 @@ describe('a counted text', () => {
 
   it('needs no other values than the count', () => {
     expect(fillCount({ one: '{count} night', other: '{count} nights' }, 7)).toBe('7 nights');
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['en', ['a'], 'a'],
+    ['en', ['a', 'b', 'c'], 'a, b and c'],
+    ['es', ['a', 'b'], 'a y b'],
+    ['de', ['a', 'b', 'c'], 'a, b und c'],
+  ] as const)('is joined by the words of the language: %s', (locale, items, expected) => {
+    expect(joinList(items, locale)).toBe(expected);
   });
 });
 

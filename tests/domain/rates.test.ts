@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderProblem } from '../../src/domain/problem.ts';
 import { checkRates } from '../../src/domain/rates-check.ts';
-import { ratesSchema } from '../../src/domain/rates.ts';
+import { ratesSchema, seasonOn } from '../../src/domain/rates.ts';
 import { createPlaceFiles, createTestPlace } from './fixture.ts';
 
 function withoutDogs(units: readonly string[]): { key: string; dogs: number }[] {
@@ -27,6 +28,25 @@ describe('the seasons', () => {
 
   it('may stand in any order', () => {
     expect(problemsWith({ 'rates.seasons.0.periods': [LOW_2, LOW_1] })).toEqual([]);
+  });
+
+  it('may be of one day', () => {
+    const { rates } = createTestPlace({
+      'rates.seasons.0.periods': [LOW_1, { from: '2026-10-02', through: '2026-12-31' }],
+      'rates.seasons.1.periods': [
+        { from: '2026-04-01', through: '2026-09-30' },
+        { from: '2026-10-01', through: '2026-10-01' },
+      ],
+    });
+    expect(checkRates(rates, withoutDogs(['room', 'cabin']))).toEqual([]);
+    const days = ['2026-09-30', '2026-10-01', '2026-10-02'];
+    expect(days.map((day) => seasonOn(rates, day)?.key)).toEqual(['high', 'high', 'low']);
+  });
+
+  it('reach from their first day through their last, and no further', () => {
+    const { rates } = createTestPlace();
+    const days = ['2025-12-31', '2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31', '2027-01-01'];
+    expect(days.map((day) => seasonOn(rates, day)?.key)).toEqual([undefined, 'low', 'low', 'high', 'low', undefined]);
   });
 
   it('may meet across 29 February and the end of a year', () => {
@@ -68,13 +88,6 @@ describe('the seasons', () => {
   ])('are a problem when %s', (_, changes, expected) => {
     expect(problemsWith(changes)).toEqual(expected);
   });
-
-  it('name the day on which a period should start', () => {
-    const { rates } = createTestPlace({ 'rates.seasons.1.periods.0.from': '2026-04-02' });
-    const [problem] = checkRates(rates, withoutDogs(['room', 'cabin']));
-    expect(problem?.file).toBe('content/rates.json');
-    expect(problem?.expected).toBe('a period that starts on 2026-04-01, so that every day has exactly one season');
-  });
 });
 
 describe('every stay', () => {
@@ -113,8 +126,8 @@ describe('every key', () => {
   });
 
   it.each([
-    ['a additional adult is a pass', { 'rates.guests.extraGuest': 'day-pass' }, 'guests.extraGuest: day-pass'],
-    ['a additional adult is charged once', { 'rates.extras.0.per': 'stay' }, 'guests.extraGuest: second-guest'],
+    ['an additional adult is a pass', { 'rates.guests.extraGuest': 'day-pass' }, 'guests.extraGuest: day-pass'],
+    ['an additional adult is charged once', { 'rates.extras.0.per': 'stay' }, 'guests.extraGuest: second-guest'],
     ['a dog is a unit', { 'rates.guests.dog': 'cabin' }, 'guests.dog: cabin'],
     ['a dog is charged by the day', { 'rates.extras.2.per': 'day' }, 'guests.dog: dog'],
   ])('of what comes on top of a stay is an extra by the night: not where %s', (_, changes, expected) => {
@@ -132,6 +145,84 @@ describe('every key', () => {
   });
 });
 
+describe('what is wrong with the rates', () => {
+  it.each([
+    [
+      { 'rates.seasons.1.periods.0.from': '2026-04-02' },
+      `content/rates.json seasons [season-gap]
+  expected: a period that starts on 2026-04-01, so that every day has exactly one season
+  got:      one that starts on 2026-04-02
+  next:     Move the start or the end of a period.`,
+    ],
+    [
+      { 'rates.validThrough': '2027-01-01' },
+      `content/rates.json validThrough [season-gap]
+  expected: the last day of the last season, the day before 2027-01-01
+  got:      2027-01-01
+  next:     Make the last period end on the day the rates end.`,
+    ],
+    [
+      { 'rates.stays.0.unit': 'rooom' },
+      `content/rates.json stays[0].unit [unit-unknown]
+  expected: a unit of content/facts.json: room, cabin
+  got:      rooom
+  next:     Correct the key, or add the unit to facts.json.`,
+    ],
+    [
+      { 'rates.stays.1.seasons.low': undefined },
+      `content/rates.json stays[1].seasons [season-missing]
+  expected: a price for each season: high, low
+  got:      high
+  next:     Give this unit one price a season.`,
+    ],
+    [
+      { 'rates.stays.1.seasons': {} },
+      `content/rates.json stays[1].seasons [season-missing]
+  expected: a price for each season: high, low
+  got:      none
+  next:     Give this unit one price a season.`,
+    ],
+    [
+      { 'rates.stays.1.unit': 'room' },
+      `content/rates.json stays [rate-missing]
+  expected: a rate for the unit cabin of content/facts.json
+  got:      none
+  next:     Add its rate here, or take the unit out of facts.json.`,
+    ],
+    [
+      { 'rates.extras.1.key': 'day-pass' },
+      `content/rates.json day-pass [key-twice]
+  expected: every key once among stays, passes and extras
+  got:      day-pass twice
+  next:     Give one of them another key.`,
+    ],
+    [
+      { 'rates.guests.extraGuest': 'laundry' },
+      `content/rates.json guests.extraGuest [extra-unknown]
+  expected: an extra that is charged per night: second-guest, dog
+  got:      laundry
+  next:     Name the extra that an additional adult pays.`,
+    ],
+    [
+      { 'rates.guests.dog': 'cat' },
+      `content/rates.json guests.dog [extra-unknown]
+  expected: an extra that is charged per night: second-guest, dog
+  got:      cat
+  next:     Name the extra that each dog pays, or set dogs to 0 for every unit of facts.json.`,
+    ],
+    [
+      { 'rates.extras': [] },
+      `content/rates.json guests.extraGuest [extra-unknown]
+  expected: an extra that is charged per night: there is none
+  got:      second-guest
+  next:     Name the extra that an additional adult pays.`,
+    ],
+  ])('says where, what is expected and what to do: %j', (changes, expected) => {
+    const [problem] = checkRates(createTestPlace(changes).rates, withoutDogs(['room', 'cabin']));
+    expect(problem && renderProblem(problem)).toBe(expected);
+  });
+});
+
 describe('content/rates.json', () => {
   it.each([
     ['an amount that is not whole cents', { 'rates.passes.0.amountCents': 18.5 }],
@@ -140,6 +231,7 @@ describe('content/rates.json', () => {
     ['a currency that is a sign', { 'rates.currency': '€' }],
     ['a minimum of no nights', { 'rates.stays.0.seasons.low.minimumNights': 0 }],
     ['a day that does not exist', { 'rates.validFrom': '2026-02-30' }],
+    ['a period that ends before it begins', { 'rates.seasons.1.periods.0.through': '2026-03-31' }],
     ['a charge unit without words', { 'rates.passes.0.per': 'fortnight' }],
     ['a name that is missing in one language', { 'rates.passes.0.name.es': undefined }],
     ['a deposit of half a percent', { 'rates.deposit.percent': 12.5 }],

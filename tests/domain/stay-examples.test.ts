@@ -13,7 +13,7 @@ function examples(changes: Readonly<Record<string, unknown>> = {}): string[] {
 const keysOf = (found: readonly string[]): string[] => found.map((text) => text.split(':')[0] ?? '');
 
 describe('the worked examples', () => {
-  it('show a change of season, one night less than a month, a additional adult, and a family with a dog', () => {
+  it('show a change of season, one night less than a month, an additional adult, and a family with a dog', () => {
     expect(examples()).toEqual([
       'seasons: room, 2026-03-29, 2026-04-03, 1++0 = 27100',
       'longer: room, 2026-04-01, 2026-04-28, 1++0 = 120000',
@@ -30,6 +30,38 @@ describe('the worked examples', () => {
       'rates.seasons.1.periods.0.from': '2026-06-01',
     };
     expect(examples(later)[0]).toContain('2026-05-29, 2026-06-03');
+  });
+
+  it.each([
+    ['is too small', { sleeps: 2, children: true, dogs: 1 }],
+    ['takes no children', { sleeps: 4, children: false, dogs: 1 }],
+    ['takes no dogs', { sleeps: 4, children: true, dogs: 0 }],
+  ])('put the family into the first unit that takes it: not into one that %s', (_, unit) => {
+    const changes = Object.fromEntries(Object.entries(unit).map(([name, value]) => [`facts.units.0.${name}`, value]));
+    expect(examples(changes).at(-1)).toBe('family: cabin, 2026-09-17, 2026-10-17, 2+6+1 = 202000');
+  });
+
+  it('put the further adult into the first unit where no other is large enough', () => {
+    expect(examples({ 'facts.units.1.sleeps': 1 })[2]).toContain('guests: room, 2026-03-28, 2026-04-07, 2++0');
+  });
+
+  it('have the family there at the last change of season', () => {
+    const changes = {
+      'rates.seasons.0.periods.1.through': '2026-11-14',
+      'rates.seasons.1.periods': [
+        { from: '2026-04-01', through: '2026-09-30' },
+        { from: '2026-11-15', through: '2026-12-31' },
+      ],
+    };
+    expect(examples(changes)[3]).toContain('family: cabin, 2026-11-01, 2026-12-01');
+  });
+
+  it('leave out stays that begin before the rates do', () => {
+    const changes = {
+      'rates.seasons.0.periods.0.through': '2026-01-02',
+      'rates.seasons.1.periods.0.from': '2026-01-03',
+    };
+    expect(keysOf(examples(changes))).toEqual(['longer', 'family']);
   });
 
   it('leave out what the data do not allow', () => {

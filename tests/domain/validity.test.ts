@@ -78,6 +78,15 @@ describe('a season that ends before the rates do', () => {
   next:     Put in the next period and the rates that it needs, and move validThrough to their last day.`);
   });
 
+  it.each([
+    ['2026-09-28', 'it ends in 2 days'],
+    ['2026-09-29', 'it ends in 1 day'],
+    ['2026-09-30', 'it ends today'],
+    ['2026-10-01', 'it ended 1 day ago'],
+  ])('says when, on %s: %s', (today, got) => {
+    expect(on(today).warnings[0]?.got).toBe(`2026-09-30: ${got}`);
+  });
+
   it('is no matter between two of its periods', () => {
     expect(codesOn('2026-04-01')).toEqual([]);
   });
