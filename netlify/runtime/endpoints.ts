@@ -1,14 +1,15 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
+import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import type { Explanation } from '../../src/domain/status/explanation.ts';
 import { overrideRequestSchema } from '../../src/domain/status/override.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';
-import { describeError } from './describe-error.ts';
 import { parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
-import { createAddressTest, matchesSecret } from './secrets.ts';
+import { matchesSecret } from './secrets.ts';
 
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
 export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
@@ -16,7 +17,7 @@ export async function serveStatus(request: Request, address: string, runtime: Ru
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const password = request.headers.get('x-status-password');
   const { gate, service } = runtime;
-  if (!mayRead({ address, password }, gate) && !createAddressTest(await service.siteRanges())(address)) {
+  if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
     return refuseCaller(request, 'x-status-password');
   }
   return respondWith(request, runtime, () => service.read(budget));

@@ -1,13 +1,13 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import { AHEAD_MS, isStale, minuteOf, type Attempt } from '../../src/domain/status/freshness.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import type { StatusRecord } from '../../src/domain/status/record.ts';
 import type { Budget } from './budget.ts';
 import { ControllerError, SetupError } from './controllers/controller.ts';
-import { describeError } from './describe-error.ts';
 import type { KnownRecords } from './known-records.ts';
 import { sayOnce } from './process-memory.ts';
 import { untilAborted } from './single-flight.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { StoreError } from './store/status-store.ts';
 import { takeTurn, waitForTurn, type OurTurn } from './take-turn.ts';
 

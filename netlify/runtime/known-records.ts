@@ -1,11 +1,11 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import { backoffSchema, createBackoff, isLeftAlone, type Backoff } from '../../src/domain/status/freshness.ts';
 import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
-import { describeError } from './describe-error.ts';
 import { keepOutages } from './keep-outages.ts';
 import { createRecordLoader } from './record-loader.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 
 /** More than these are not kept for a store that does not take them: an hour's worth of readings. */
 const MOST_UNSAVED = 12;

@@ -1,7 +1,7 @@
-import type { AddressRange } from '../../src/domain/status/access.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
-import type { Network } from '../../src/domain/status/network.ts';
 import {
   activeSettings,
   createOverrideRecord,
@@ -10,36 +10,12 @@ import {
 } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { composeSnapshot } from '../../src/domain/status/record.ts';
-import { currentRanges } from '../../src/domain/status/site-addresses.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
-import { BUDGET_MS, startBudget, type Budget, type BudgetMs } from './budget.ts';
-import type { Controller } from './controllers/controller.ts';
-import { describeError } from './describe-error.ts';
+import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
 import { createKnownRecords } from './known-records.ts';
-import { createProcessMemory, type ProcessMemory } from './process-memory.ts';
-import type { StatusStore } from './store/status-store.ts';
-
-/** What the service is made of. */
-export interface ServiceParts {
-  readonly store: StatusStore;
-  readonly controller: Controller;
-  readonly network: Network;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly log: (message: string) => void;
-  /** What all services of one process share. */
-  readonly memory: ProcessMemory;
-  /** Whether the addresses that the equipment names count as the site's own. */
-  readonly learnsAddresses: boolean;
-  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
-  readonly readsPushes: boolean;
-  /** How long the parts of an answer may take. */
-  readonly budgetMs: BudgetMs;
-}
-
-type Defaulted = 'memory' | 'learnsAddresses' | 'readsPushes' | 'budgetMs';
-export type StatusServiceOptions = Omit<ServiceParts, Defaulted> & Partial<Pick<ServiceParts, Defaulted>>;
+import { createProcessMemory } from './process-memory.ts';
+import type { ServiceParts, StatusServiceOptions } from './service-parts.ts';
 
 /** `budget` begins when the request came; without it, now. */
 export interface StatusService {

@@ -1,3 +1,4 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import {
   attemptSchema,
   isAhead,
@@ -7,10 +8,9 @@ import {
   turnsOf,
   type Attempt,
 } from '../../src/domain/status/freshness.ts';
-import { describeError } from './describe-error.ts';
 import type { KnownRecords } from './known-records.ts';
 import { createRecordLoader } from './record-loader.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { StoreError } from './store/status-store.ts';
 
 /** A wait is about as long as a read of the equipment usually takes, and longer each time. */

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
+import { describeError } from '../../../src/domain/describe-error.ts';
 import { ControllerError, type Fetch } from './controller.ts';
 
 /** Far more than any answer about one place needs; what is longer is not read to its end. */
@@ -40,8 +41,13 @@ export async function askJson<Schema extends z.ZodType>(
   } catch (error) {
     if (error instanceof ControllerError) throw error;
     // The parser's own words quote the answer, so that they are not passed on as the cause either.
-    const cause = error instanceof SyntaxError ? undefined : error;
-    throw new ControllerError(`${name} could not be read: ${describe(error)}`, { cause });
+    const isSyntax = error instanceof SyntaxError;
+    throw new ControllerError(
+      `${name} could not be read: ${isSyntax ? 'the answer is not JSON' : describeError(error)}`,
+      {
+        cause: isSyntax ? undefined : error,
+      },
+    );
   }
   return parseAnswer(name, schema, value);
 }
@@ -80,11 +86,4 @@ function decodeText(body: Uint8Array, name: string): string {
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : undefined;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  if (error instanceof SyntaxError) return 'the answer is not JSON';
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
-import { ownAddressOf } from './site-addresses.ts';
+import { ownAddressOf } from './addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
