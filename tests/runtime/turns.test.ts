@@ -47,15 +47,27 @@ describe('times from a clock that ran ahead', () => {
     expect(test.controller.reads).toBe(1);
   });
 
-  it('Turns of minutes that are far ahead are dropped by whoever reads.', async () => {
+  it('Turns of minutes that are long over or far ahead are dropped by whoever reads; that of the minute before stays.', async () => {
     const opened = blobs.openStore();
     const { service, store } = createTestService(opened);
-    for (const minute of [MINUTE + 2, MINUTE + 3, MINUTE + 4, MINUTE + 60]) {
-      await store.openAttempt(minute, { startedAt: '2026-03-02T11:00:00.000Z', outcome: 'reading' });
+    for (const minute of [
+      MINUTE - 60,
+      MINUTE - 2,
+      MINUTE - 1.5,
+      MINUTE - 1,
+      MINUTE - 0.5,
+      MINUTE + 2,
+      MINUTE + 3,
+      MINUTE + 4,
+      MINUTE + 60,
+    ]) {
+      await store.openAttempt(minute, { startedAt: '2026-03-02T11:00:00.000Z', outcome: 'failed' });
     }
     await service.read();
     const { blobs: kept } = await opened.list({ prefix: 'attempts/' });
     expect(kept.map(({ key }) => key).toSorted()).toEqual([
+      `attempts/${MINUTE - 1}`,
+      `attempts/${MINUTE - 0.5}`,
       `attempts/${MINUTE}`,
       `attempts/${MINUTE + 2}`,
       `attempts/${MINUTE + 3}`,

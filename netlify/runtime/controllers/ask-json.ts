@@ -5,7 +5,6 @@ import { ControllerError, type Fetch } from './controller.ts';
 
 /** Far more than any answer about one place needs; what is longer is not read to its end. */
 const MOST_BYTES = 5_000_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
 
 export interface Question<Schema extends z.ZodType> {
   readonly url: URL;
@@ -21,7 +20,7 @@ export interface Question<Schema extends z.ZodType> {
  * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything,
  *   and nothing of the address, which may hold a password: an address with one is not asked.
  * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
- * - `Retry-After` (seconds, RFC 9110 section 10.2.3) is passed on, up to a quarter of an hour.
+ * - `Retry-After` in seconds (RFC 9110 section 10.2.3) is passed on as it is; as a date it is not understood.
  */
 export async function askJson<Schema extends z.ZodType>(
   fetch: Fetch,
@@ -85,5 +84,5 @@ function decodeText(body: Uint8Array, name: string): string {
 
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : undefined;
+  return seconds > 0 ? seconds * 1000 : undefined;
 }

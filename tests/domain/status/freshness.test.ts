@@ -116,6 +116,18 @@ describe('isLeftAlone', () => {
   });
 });
 
+describe('createBackoff', () => {
+  it.each([
+    [5_000, '2026-03-02T10:00:05.000Z'],
+    [900_000, '2026-03-02T10:15:00.000Z'],
+    [900_001, '2026-03-02T10:15:00.000Z'],
+    [86_400_000, '2026-03-02T10:15:00.000Z'],
+    [Infinity, '2026-03-02T10:15:00.000Z'],
+  ])('Equipment that asks for %d ms at ten is left alone until %s: a quarter of an hour at most.', (ms, until) => {
+    expect(createBackoff(ms, at(0))).toEqual({ until });
+  });
+});
+
 describe('isRecent', () => {
   it.each([
     [true, 'this moment', at(0)],

@@ -78,7 +78,7 @@ describe('the time that the detail may take', () => {
   );
 });
 
-describe('a console whose answers are odd', () => {
+describe('a console that is asked, and whose answers are odd', () => {
   const SITES = '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites';
   const AP = { id: 'ap', macAddress: '02:00:5e:10:00:01', state: 'ONLINE', features: ['accessPoint'] };
   const GATEWAY = { id: 'gw', macAddress: '02:00:5e:10:00:ff', state: 'ONLINE', features: ['gateway'] };
@@ -103,6 +103,19 @@ describe('a console whose answers are odd', () => {
     accessPoints[0]?.retriesPercent,
     dropped,
   ];
+
+  it.each([
+    ['connected', true],
+    ['online', true],
+    ['Online', true],
+    ['disconnected', false],
+    ['offline', false],
+    ['booting', false],
+    [undefined, false],
+  ])('A console in the state %s is asked for the detail: %s.', async (state, isAsked) => {
+    const reading = await readConsole({ '/v1/hosts': list({ id: 'host-1', reportedState: { state } }) });
+    expect(gist(reading)[1]).toBe(isAsked ? 41.5 : undefined);
+  });
 
   it.each<[string, Record<string, VendorAnswer>, unknown[]]>([
     ['nothing', {}, [12.5, 41.5, undefined]],
