@@ -48,7 +48,8 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
   for (const problem of [...problems, ...misfits]) sayOnce(memory, log, problem);
   const name = storeName(deployContext);
   const store = createTimedStore({
-    open: (fetch) => createBlobStore(getStore({ name, consistency: 'strong', fetch })),
+    open: (fetchOnce) => createBlobStore(getStore({ name, consistency: 'strong', fetch: fetchOnce })),
+    fetch,
     now,
   });
   return {

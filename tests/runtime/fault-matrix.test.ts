@@ -5,11 +5,10 @@ import { createStatusService, type StatusService } from '../../netlify/runtime/s
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 import { FAULTS, findClosedPort, startFaultyServer, startHalfOpenPort, startPlainPortForTls } from './faulty-server.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { listenAsCloud } from './test-cloud.ts';
 import { AMPLE_MS, TestClock } from './test-service.ts';
 
-const blobs = useBlobs();
 const START = '2026-03-02T10:00:00Z';
 let clouds: { slow: string; good: string };
 let closeClouds: () => Promise<unknown>;
@@ -49,7 +48,7 @@ describe.concurrent('the fault matrix', () => {
       const faulty = await start();
       const log: string[] = [];
       const clock = new TestClock(START);
-      const stores = [createBlobStore(blobs.openStore()), createBlobStore(blobs.openStore())] as const;
+      const stores = [createBlobStore(openStore()), createBlobStore(openStore())] as const;
       const service = (store: (typeof stores)[number], url: string): StatusService =>
         createStatusService({
           store,

@@ -6,9 +6,8 @@ import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { snapshotSchema, type Snapshot } from '../../src/domain/status/snapshot.ts';
 import { createReading, createWan, NETWORK, withState } from '../domain/status/fixtures.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 
-const blobs = useBlobs();
 const MIDNIGHT = Date.UTC(2026, 2, 2);
 const NORTH = '02:00:5e:10:00:11';
 
@@ -69,7 +68,7 @@ it(
   'Over a recorded day, the snapshots and the outage log are those of the timeline.',
   { timeout: 60_000 },
   async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const store = createBlobStore(opened);
     const log: string[] = [];
     let now = MIDNIGHT;

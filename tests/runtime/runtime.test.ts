@@ -1,9 +1,9 @@
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
-import { useBlobs } from './test-blobs.ts';
+import { useBlobServer } from './blob-server.ts';
 
-useBlobs();
+useBlobServer();
 const VARIABLES = {
   PORT: 'eighty',
   SITE_IPS: 'somewhere',
@@ -65,6 +65,7 @@ it.each<[string | undefined, string]>([
     spots: { terrain: 'down' },
   });
   const written: string[] = [];
-  for (const { name, store } of stores) if (((await store.get('override')) as string | null) !== null) written.push(name);
+  for (const { name, store } of stores)
+    if (((await store.get('override', { type: 'text' })) as string | null) !== null) written.push(name);
   expect(written).toEqual([own]);
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { statusRecordSchema } from '../../src/domain/status/record.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { CountingController, createTestService, TestClock, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const STEP = 300_001;
 
 /** Instances with clocks, equipment and a store of their own making, over the same blobs. */
 function createPair(times: readonly [string, string]): { one: TestService; other: TestService } {
-  const opened = blobs.openStore();
+  const opened = openStore();
   const controller = new CountingController();
   const [one, other] = times.map((time) => createTestService(opened, { controller, clock: new TestClock(time) }));
   if (!one || !other) throw new Error('an instance is missing');
@@ -44,7 +43,7 @@ describe('two writers', () => {
     'Twenty instances that read at once for ten readings leave one log with one outage.',
     { timeout: 30_000 },
     async () => {
-      const opened = blobs.openStore();
+      const opened = openStore();
       const controller = new CountingController();
       const clock = new TestClock('2026-03-02T10:00:00Z');
       const onWait = (): void => undefined;
@@ -65,12 +64,12 @@ describe('two writers', () => {
 
 describe('a partial write', () => {
   it('A record cut off at any place is treated as none: the equipment is read, and a whole one is written.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const seed = createTestService(opened);
     await seed.service.read();
     const whole = await opened.get('status', { type: 'text' });
     for (let length = 0; length < whole.length; length += 97) {
-      const torn = blobs.openStore();
+      const torn = openStore();
       await torn.set('status', whole.slice(0, length));
       const { service, controller, store, log } = createTestService(torn);
       expect((await service.read())?.internet.level).toBe('ok');
@@ -122,7 +121,7 @@ describe('clocks that differ', () => {
 
 describe('a record of version 1 in the store', () => {
   it('It is served, and the next reading writes one of version 4.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const { clock, service, store, log } = createTestService(opened);
     const spots = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
     const internet = { level: 'outage', attribution: 'us' };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
 import { createDice, forManySeeds, type Dice } from '../domain/status/generate.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestRuntime } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const LEARNT = ['81.2.69.160', '2a02:9100:1:200::/56', '10.0.0.1', '100.64.0.1', '0.0.0.0/0', '::/0', 'fd00::/48'];
 const PASSWORD = 'walnut-tree';
 const OLD_PASSWORD = 'plum tree';
@@ -19,7 +18,7 @@ interface Call {
 
 /** A service whose equipment has just named the site's addresses. */
 async function createLearntService(): Promise<TestService> {
-  const test = createTestService(blobs.openStore());
+  const test = createTestService(openStore());
   test.controller.publicAddresses = LEARNT;
   await test.service.read();
   return test;
@@ -49,7 +48,7 @@ describe('callers from an address that the equipment has named', () => {
   );
 
   it('A new instance knows the addresses that another has learnt.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const first = createTestService(opened);
     first.controller.publicAddresses = LEARNT;
     await first.service.read();
@@ -57,9 +56,9 @@ describe('callers from an address that the equipment has named', () => {
   });
 
   it('Before anything was read, and where the store fails, nobody is known.', async () => {
-    expect(await statusOf(createTestService(blobs.openStore()), { address: '81.2.69.160' })).toBe(401);
-    const { store } = createTestService(blobs.openStore());
-    const broken = createTestService(blobs.openStore(), {
+    expect(await statusOf(createTestService(openStore()), { address: '81.2.69.160' })).toBe(401);
+    const { store } = createTestService(openStore());
+    const broken = createTestService(openStore(), {
       store: { ...store, readStatus: () => Promise.reject(new Error('the store is gone')) },
     });
     expect(await statusOf(broken, { address: '81.2.69.160' })).toBe(401);

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createProcessMemory, Latest } from '../../netlify/runtime/process-memory.ts';
 import { createSingleFlight } from '../../netlify/runtime/single-flight.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createGate, createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const NEVER = new Promise<never>(() => undefined);
 
 /** Requests of one process, one after the other: each has a service of its own over what the process remembers. */
 function createWarmProcess(): { test: TestService; next: () => TestService } {
-  const opened = blobs.openStore();
+  const opened = openStore();
   const parts = { store: createBlobStore(opened), memory: createProcessMemory() };
   const test = createTestService(opened, parts);
   const { clock, controller } = test;
@@ -29,7 +28,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('After equipment that never answered, whatever it was asked with, it serves the next reading.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const memory = createProcessMemory();
     const first = createTestService(opened, { memory });
     await first.service.read();
@@ -45,7 +44,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('After a store operation that never ended, even without a limit of its own, it serves the next reading.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const memory = createProcessMemory();
     const first = createTestService(opened, { memory });
     await first.service.read();
@@ -59,7 +58,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('Put to sleep while the equipment was asked, it does not write over what others have read since.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const test = createTestService(opened);
     const { gate, open } = createGate();
     test.controller.gate = gate;
@@ -83,7 +82,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('What cannot be read is not written over by a reading that knows nothing of it.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const seed = createTestService(opened);
     await seed.service.read();
     const stored = await seed.store.readStatus();
@@ -128,7 +127,7 @@ describe('a process that serves one request after the other', () => {
     const { test, next } = createWarmProcess();
     Object.assign(test.store, { writeStatus: () => Promise.reject(new Error('the disk is full')) });
     await test.service.read();
-    const other = createTestService(blobs.openStore(), { clock: test.clock });
+    const other = createTestService(openStore(), { clock: test.clock });
     other.controller.line = 'down';
     test.clock.advance(60_000);
     await other.service.read();
