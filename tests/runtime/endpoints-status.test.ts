@@ -34,7 +34,7 @@ async function ask({
   on,
 }: Ask): Promise<Seen> {
   const { service } = on ?? createTestService(openStore());
-  const request = new Request(`https://valdemolino.example/api/internet-status${query}`, { method, headers });
+  const request = new Request(`https://place.example/api/internet-status${query}`, { method, headers });
   return see(await serveStatus(request, address, createTestRuntime(service, variables)));
 }
 

@@ -38,7 +38,7 @@ describe('readEnvironment', () => {
 
   it('What is set is read.', () => {
     const { environment, problems } = readEnvironment({
-      SITE_URL: 'https://valdemolino.example',
+      SITE_URL: 'https://place.example',
       PORT: '0',
       GUEST_WIFI_PASSWORD: 'walnut tree',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
@@ -61,7 +61,7 @@ describe('readEnvironment', () => {
     });
     expect(problems).toEqual([]);
     expect(environment).toEqual({
-      SITE_URL: 'https://valdemolino.example',
+      SITE_URL: 'https://place.example',
       PORT: 0,
       GUEST_WIFI_PASSWORD: 'walnut tree',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
@@ -88,16 +88,16 @@ describe('readEnvironment', () => {
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
 
-  it.each(['https://valdemolino.example', 'https://valdemolino.example/', 'https://valdemolino.example//'])(
+  it.each(['https://place.example', 'https://place.example/', 'https://place.example//'])(
     'The site’s address %s is read without a slash at its end.',
     (url) => {
-      expect(readEnvironment({ SITE_URL: url }).environment.SITE_URL).toBe('https://valdemolino.example');
+      expect(readEnvironment({ SITE_URL: url }).environment.SITE_URL).toBe('https://place.example');
     },
   );
 
   it.each([
-    ['SITE_URL', 'valdemolino.example', undefined, ADDRESS],
-    ['SITE_URL', 'ftp://valdemolino.example', undefined, ADDRESS],
+    ['SITE_URL', 'place.example', undefined, ADDRESS],
+    ['SITE_URL', 'ftp://place.example', undefined, ADDRESS],
     ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
     ['PORT', '65536', 8888, 'a port, 0 to 65535'],
     ['PORT', '-1', 8888, 'a port, 0 to 65535'],

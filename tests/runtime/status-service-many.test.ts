@@ -26,7 +26,7 @@ function readAll(services: readonly StatusService[], callers: number): Promise<(
   return Promise.all(turns.map((service) => service.read()));
 }
 
-describe('many callers at once', { timeout: 30_000 }, () => {
+describe('many callers at once', () => {
   it.each([1, 10])(
     'A hundred callers of %d instances with no snapshot make one read and get a hundred equal answers.',
     async (count) => {

@@ -39,27 +39,23 @@ describe('two writers', () => {
     expect(one.controller.reads).toBe(1);
   });
 
-  it(
-    'Twenty instances that read at once for ten readings leave one log with one outage.',
-    { timeout: 30_000 },
-    async () => {
-      const opened = openStore();
-      const controller = new CountingController();
-      const clock = new TestClock('2026-03-02T10:00:00Z');
-      const onWait = (): void => undefined;
-      const instances = Array.from({ length: 20 }, () => createTestService(opened, { controller, clock, onWait }));
-      for (let reading = 0; reading < 10; reading += 1) {
-        controller.line = reading >= 3 && reading < 6 ? 'down' : 'up';
-        await Promise.all(instances.map(({ service }) => service.read()));
-        clock.advance(STEP);
-      }
-      expect(controller.reads).toBe(10);
-      const { outages } = JSON.parse((await createBlobStore(opened).readOutages()) ?? '') as { outages: object[] };
-      expect(outages).toMatchObject([
-        { startedAt: '2026-03-02T10:15:00.003Z', endedAt: '2026-03-02T10:35:00.007Z', worst: 'outage' },
-      ]);
-    },
-  );
+  it('Twenty instances that read at once for ten readings leave one log with one outage.', async () => {
+    const opened = openStore();
+    const controller = new CountingController();
+    const clock = new TestClock('2026-03-02T10:00:00Z');
+    const onWait = (): void => undefined;
+    const instances = Array.from({ length: 20 }, () => createTestService(opened, { controller, clock, onWait }));
+    for (let reading = 0; reading < 10; reading += 1) {
+      controller.line = reading >= 3 && reading < 6 ? 'down' : 'up';
+      await Promise.all(instances.map(({ service }) => service.read()));
+      clock.advance(STEP);
+    }
+    expect(controller.reads).toBe(10);
+    const { outages } = JSON.parse((await createBlobStore(opened).readOutages()) ?? '') as { outages: object[] };
+    expect(outages).toMatchObject([
+      { startedAt: '2026-03-02T10:15:00.003Z', endedAt: '2026-03-02T10:35:00.007Z', worst: 'outage' },
+    ]);
+  });
 });
 
 describe('a partial write', () => {

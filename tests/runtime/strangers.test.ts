@@ -28,7 +28,7 @@ async function statusOf(
   { service }: TestService,
   { address, method = 'GET', headers = [], query = '' }: Call,
 ): Promise<number> {
-  const request = new Request(`https://valdemolino.example/api/internet-status${query}`, { method, headers });
+  const request = new Request(`https://place.example/api/internet-status${query}`, { method, headers });
   const variables = { GUEST_WIFI_PASSWORD: PASSWORD, GUEST_WIFI_PASSWORD_OLD: OLD_PASSWORD, SITE_IPS: '' };
   return (await serveStatus(request, address, createTestRuntime(service, variables))).status;
 }
@@ -85,7 +85,7 @@ describe('the two guest passwords', () => {
   ])('With %j, the password and the one before it are answered with %j.', async (variables, statuses) => {
     const { service } = await createLearntService();
     const answers = [PASSWORD, OLD_PASSWORD].map(async (password) => {
-      const request = new Request('https://valdemolino.example/', { headers: { 'x-status-password': password } });
+      const request = new Request('https://place.example/', { headers: { 'x-status-password': password } });
       return (await serveStatus(request, '198.51.100.1', createTestRuntime(service, variables))).status;
     });
     expect(await Promise.all(answers)).toEqual(statuses);
@@ -161,7 +161,7 @@ function generateHeaders(dice: Dice): [string, string][] {
   ] as const;
   const claims = names.flatMap((name): [string, string][] =>
     dice.chance(30)
-      ? [[name, dice.pick(['81.2.69.160', 'for=81.2.69.160', '2a02:9100:1:200::1', 'https://valdemolino.example'])]]
+      ? [[name, dice.pick(['81.2.69.160', 'for=81.2.69.160', '2a02:9100:1:200::1', 'https://place.example'])]]
       : [],
   );
   const others = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createProcessMemory, Latest } from '../../netlify/runtime/process-memory.ts';
-import { createSingleFlight } from '../../netlify/runtime/single-flight.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { openStore } from './memory-blobs.ts';
 import { createGate, createTestService, type TestService } from './test-service.ts';
@@ -137,46 +136,6 @@ describe('a process that serves one request after the other', () => {
       updatedAt: '2026-03-02T10:01:00.000Z',
       internet: { level: 'outage' },
     });
-  });
-});
-
-describe('createSingleFlight', () => {
-  const signal = (): AbortSignal => new AbortController().signal;
-
-  it('Whoever asks while the work runs waits for the same end; the next to ask starts anew.', async () => {
-    const share = createSingleFlight();
-    let runs = 0;
-    const work = (): Promise<void> => {
-      runs += 1;
-      return Promise.resolve();
-    };
-    await Promise.all([share('a', signal(), work), share('a', signal(), work), share('b', signal(), work)]);
-    expect(runs).toBe(2);
-    await share('a', signal(), work);
-    expect(runs).toBe(3);
-  });
-
-  it('It ends when the time is over, and the next to ask starts anew.', async () => {
-    const share = createSingleFlight();
-    const time = new AbortController();
-    const flight = share('a', time.signal, () => NEVER);
-    time.abort();
-    await flight;
-    let isStarted = false;
-    await share('a', signal(), () => {
-      isStarted = true;
-      return Promise.resolve();
-    });
-    expect(isStarted).toBe(true);
-  });
-
-  it('Nothing is started when the time is over.', async () => {
-    let isStarted = false;
-    await createSingleFlight()('a', AbortSignal.abort(), () => {
-      isStarted = true;
-      return Promise.resolve();
-    });
-    expect(isStarted).toBe(false);
   });
 });
 
