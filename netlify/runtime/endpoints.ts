@@ -74,19 +74,19 @@ export async function serveEvidence(request: Request, runtime: Runtime): Promise
 }
 
 /**
- * The snapshot as an answer; where there is none, 503, or the status that says that nothing was wrong.
- * What fails is a snapshot that is not there: never a 500. The service takes care that it ends in time.
+ * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
+ * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
  */
 async function respondWith(
   request: Request,
   { log }: Runtime,
   work: () => Promise<Snapshot | Explanation | undefined>,
-  whereNone: 204 | 503 = 503,
+  statusWithout: 204 | 503 = 503,
 ): Promise<Response> {
   try {
     const snapshot = await work();
     if (snapshot) return respondJson(request, 200, snapshot);
-    if (whereNone === 204) return respondEmpty(204);
+    if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
@@ -97,7 +97,7 @@ function isStaff(request: Request, { environment }: Runtime): boolean {
   return matchesSecret(request.headers.get('x-staff-password'), environment.STAFF_PASSWORD);
 }
 
-/** Browsers name the page that sends a request; jobs name none. A page of another site may not send one. */
+/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
 function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
   return (

@@ -7,7 +7,7 @@ import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
 import { loadNetwork } from './network.ts';
-import { createProcessMemory, sayOnce } from './process-memory.ts';
+import { createProcessMemory, logOnce } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createBlobStore } from './store/blob-store.ts';
@@ -45,7 +45,7 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
   });
   const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
-  for (const problem of [...problems, ...misfits]) sayOnce(memory, log, problem);
+  for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
   const store = createTimedStore({
     open: (fetchOnce) => createBlobStore(getStore({ name, consistency: 'strong', fetch: fetchOnce })),

@@ -4,7 +4,7 @@ import type { Controller } from './controllers/controller.ts';
 import type { ProcessMemory } from './process-memory.ts';
 import type { StatusStore } from './store/status-store.ts';
 
-/** What the service is made of. */
+/** What the use cases work with. */
 export interface ServiceParts {
   readonly store: StatusStore;
   readonly controller: Controller;

@@ -4,8 +4,8 @@ import { chooseOwn } from './unifi-choice.ts';
 import { createAsk, createAskPages } from './unifi-cloud.ts';
 import { NO_DETAIL, readDetail } from './unifi-connector.ts';
 import { createUnifiReading } from './unifi-reading.ts';
-import { deviceGroupSchema, hostSchema, ispMetricsSchema, siteSchema } from './unifi-shapes.ts';
-import { hostState } from './unifi-words.ts';
+import { deviceGroupSchema, hostSchema, ispMetricsSchema, siteSchema } from './unifi-schemas.ts';
+import { hostState } from './unifi-states.ts';
 
 export interface UnifiOptions {
   /** Where the vendor's cloud answers, without a path. */

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { askJson } from '../../../netlify/runtime/controllers/ask-json.ts';
+import { fetchJson } from '../../../netlify/runtime/controllers/fetch-json.ts';
 import { ControllerError } from '../../../netlify/runtime/controllers/controller.ts';
 
 /** What the question makes of an answer. */
 function ask(response: Response): Promise<string> {
   const question = { url: new URL('https://api.example/v1/x'), name: '/v1/x', schema: z.string(), init: {} };
-  return askJson(() => Promise.resolve(response), question, new AbortController().signal);
+  return fetchJson(() => Promise.resolve(response), question, new AbortController().signal);
 }
 
 async function errorOf(response: Response): Promise<ControllerError> {

@@ -6,7 +6,7 @@ import { ControllerError, type Fetch } from './controller.ts';
 /** Far more than any answer about one place needs; what is longer is not read to its end. */
 const MOST_BYTES = 5_000_000;
 
-export interface Question<Schema extends z.ZodType> {
+export interface JsonRequest<Schema extends z.ZodType> {
   readonly url: URL;
   /** What the question is called in messages: its path, never its secrets. */
   readonly name: string;
@@ -22,9 +22,9 @@ export interface Question<Schema extends z.ZodType> {
  * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
  * - `Retry-After` in seconds (RFC 9110 section 10.2.3) is passed on as it is; as a date it is not understood.
  */
-export async function askJson<Schema extends z.ZodType>(
+export async function fetchJson<Schema extends z.ZodType>(
   fetch: Fetch,
-  { url, name, schema, init }: Question<Schema>,
+  { url, name, schema, init }: JsonRequest<Schema>,
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
   if (url.username !== '' || url.password !== '')
