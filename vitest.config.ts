@@ -14,7 +14,15 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['tests/{domain,integrations,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,integrations,runtime,scripts}/**/*.test.ts'],
+          // Test files share the modules that they load: loading them anew for each takes most of the time.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
       { test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...LIMITS } },
       {
         test: {

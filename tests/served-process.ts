@@ -22,7 +22,8 @@ interface ServeOptions {
 }
 
 const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
-const START_TIMEOUT_MS = 90_000;
+/** For what hangs, and for nothing else: twenty of them may start at once on a slow machine. */
+const START_TIMEOUT_MS = 300_000;
 
 /** Starts `scripts/serve.ts` on free ports and waits until it says that it is ready. */
 export async function startServedProcess({

@@ -1,14 +1,15 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
+import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import type { Explanation } from '../../src/domain/status/explanation.ts';
 import { overrideRequestSchema } from '../../src/domain/status/override.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';
-import { describeError } from './describe-error.ts';
 import { parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
-import { createAddressTest, matchesSecret } from './secrets.ts';
+import { matchesSecret } from './secrets.ts';
 
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
 export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
@@ -16,7 +17,7 @@ export async function serveStatus(request: Request, address: string, runtime: Ru
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const password = request.headers.get('x-status-password');
   const { gate, service } = runtime;
-  if (!mayRead({ address, password }, gate) && !createAddressTest(await service.siteRanges())(address)) {
+  if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
     return refuseCaller(request, 'x-status-password');
   }
   return respondWith(request, runtime, () => service.read(budget));
@@ -73,19 +74,19 @@ export async function serveEvidence(request: Request, runtime: Runtime): Promise
 }
 
 /**
- * The snapshot as an answer; where there is none, 503, or the status that says that nothing was wrong.
- * What fails is a snapshot that is not there: never a 500. The service takes care that it ends in time.
+ * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
+ * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
  */
 async function respondWith(
   request: Request,
   { log }: Runtime,
   work: () => Promise<Snapshot | Explanation | undefined>,
-  whereNone: 204 | 503 = 503,
+  statusWithout: 204 | 503 = 503,
 ): Promise<Response> {
   try {
     const snapshot = await work();
     if (snapshot) return respondJson(request, 200, snapshot);
-    if (whereNone === 204) return respondEmpty(204);
+    if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
@@ -96,7 +97,7 @@ function isStaff(request: Request, { environment }: Runtime): boolean {
   return matchesSecret(request.headers.get('x-staff-password'), environment.STAFF_PASSWORD);
 }
 
-/** Browsers name the page that sends a request; jobs name none. A page of another site may not send one. */
+/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
 function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
   return (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECRET } from '../../src/domain/secret.ts';
 
 /** An empty variable is one that is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -6,8 +7,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535));
 
-/** A secret as it can stand in an HTTP header: visible ASCII, no spaces around. Anything else is no secret, and opens nothing. */
-const secret = z.string().regex(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/);
+/** A variable that holds a port, 0 to 65535, and what it is where it is not set. */
+export function createPortSchema(byDefault: number): z.ZodType<number> {
+  return optional(port).default(byDefault);
+}
+
+const secret = z.string().regex(SECRET);
 
 /** Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
@@ -17,15 +22,14 @@ const address = z.url({ protocol: /^https?$/ }).refine((text) => {
 
 const environmentSchema = z.object({
   SITE_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
-  PORT: optional(port).default(8888),
-  DEMO_PORT: optional(port).default(8890),
+  PORT: createPortSchema(8888),
   GUEST_WIFI_PASSWORD: optional(secret),
   GUEST_WIFI_PASSWORD_OLD: optional(secret),
   STAFF_PASSWORD: optional(secret),
   REFRESH_TOKEN: optional(secret),
   SITE_IPS: z.string().default(''),
   LEARN_SITE_IPS: optional(z.enum(['on', 'off'])).default('on'),
-  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push', 'demo'])),
+  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push'])),
   UNIFI_API_URL: optional(address).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
   UNIFI_HOST_ID: optional(z.string()),
@@ -65,11 +69,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       ...Object.fromEntries(Object.entries(DENYING).filter(([name]) => broken.includes(name))),
     }),
     malformed: broken,
-    problems: broken.map((name) => {
-      const expected = EXPECTED[name] ?? 'see .env.example';
-      return `${name} is set but cannot be used (${expected}): it is treated as ${DENYING[name] ?? 'not set'}.`;
-    }),
+    problems: broken.map((name) => describeMisfit(name, EXPECTED[name] ?? 'see .env.example', DENYING[name])),
   };
+}
+
+/** Says that a variable cannot be used: its name, what is expected, and what it counts as; never its value. */
+export function describeMisfit(name: string, expected: string, countsAs = 'not set'): string {
+  return `${name} is set but cannot be used (${expected}): it is treated as ${countsAs}.`;
 }
 
 /** What a malformed variable counts as where "not set" would allow something. */
@@ -80,9 +86,8 @@ const ADDRESS = 'an http or https address without a user, a password or a query'
 const EXPECTED: Readonly<Record<string, string>> = {
   SITE_URL: ADDRESS,
   PORT: 'a port, 0 to 65535',
-  DEMO_PORT: 'a port, 0 to 65535',
   LEARN_SITE_IPS: 'on or off',
-  NETWORK_CONTROLLER: 'unifi, omada, push or demo',
+  NETWORK_CONTROLLER: 'unifi, omada or push',
   UNIFI_API_URL: ADDRESS,
   OMADA_API_URL: ADDRESS,
   OMADA_REGION: 'us, eu or ap',

@@ -1,24 +1,24 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import { AHEAD_MS, isStale, minuteOf, type Attempt } from '../../src/domain/status/freshness.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import type { StatusRecord } from '../../src/domain/status/record.ts';
 import type { Budget } from './budget.ts';
 import { ControllerError, SetupError } from './controllers/controller.ts';
-import { describeError } from './describe-error.ts';
-import type { KnownRecords } from './known-records.ts';
-import { sayOnce } from './process-memory.ts';
+import type { RecordCache } from './record-cache.ts';
+import { logOnce } from './process-memory.ts';
 import { untilAborted } from './single-flight.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { StoreError } from './store/status-store.ts';
 import { takeTurn, waitForTurn, type OurTurn } from './take-turn.ts';
 
-/** Whoever comes back to storing later than this after the beginning, as a process that was put to sleep, has lost the turn. */
+/** A process that was put to sleep for longer than this while it read no longer has the turn, and stores nothing. */
 const LONGEST_TURN_MS = 30_000;
 
 /**
  * One read of the equipment in five minutes, and one try in a minute, however many callers and instances there are:
  * whoever takes the turn reads, everybody else waits for the outcome.
- * - Afterwards `known` has what there is to serve: the stored record while it is fresh, else a new one if somebody
- *   could read one, else the stored one, if any. Nothing that fails on the way takes away what is known.
+ * - Afterwards `records` has what there is to serve: the stored record while it is fresh, else a new one if somebody
+ *   could read the equipment, else the stored one, if any. Nothing that fails on the way takes away what is there.
  * - It is over with `budget.reading`, whatever store and equipment do.
  * - Equipment that has asked to be left alone is left alone.
  * - `pushedAt`: a job on site has just pushed a reading of that time; it counts even if the equipment was read in this
@@ -26,13 +26,13 @@ const LONGEST_TURN_MS = 30_000;
  */
 export function createEquipmentReader(
   parts: ServiceParts,
-  known: KnownRecords,
+  records: RecordCache,
 ): (budget: Budget, pushedAt?: string) => Promise<void> {
   const { memory, now } = parts;
   return async (budget, pushedAt) => {
-    await memory.share('read', budget.reading, () => refresh(parts, known, budget));
-    if (pushedAt === undefined || !isDue(known.status(), now(), pushedAt)) return;
-    await memory.share('push', budget.reading, () => refresh(parts, known, budget, pushedAt));
+    await memory.share('read', budget.reading, () => refresh(parts, records, budget));
+    if (pushedAt === undefined || !isDue(records.status(), now(), pushedAt)) return;
+    await memory.share('push', budget.reading, () => refresh(parts, records, budget, pushedAt));
   };
 }
 
@@ -41,23 +41,23 @@ function isDue(record: StatusRecord | undefined, now: number, pushedAt?: string)
   return isStale(record?.takenAt, now) && isNew;
 }
 
-async function refresh(parts: ServiceParts, known: KnownRecords, budget: Budget, pushedAt?: string): Promise<void> {
+async function refresh(parts: ServiceParts, records: RecordCache, budget: Budget, pushedAt?: string): Promise<void> {
   const { now, log } = parts;
   try {
     // After waiting for somebody else, a push that they have not seen is looked at once more.
     const rounds = pushedAt === undefined ? 1 : 2;
     for (let round = 0; round < rounds; round += 1) {
-      const isStoredKnown = await known.loadStatus();
-      if (!isDue(known.status(), now(), pushedAt)) return;
-      const turn = await takeTurn(parts, known, pushedAt !== undefined);
+      const isStoredKnown = await records.loadStatus();
+      if (!isDue(records.status(), now(), pushedAt)) return;
+      const turn = await takeTurn(parts, records, pushedAt !== undefined);
       if (turn.whose === 'nobody') return;
       if (turn.whose === 'ours') {
-        await readEquipment(parts, known, turn, budget, isStoredKnown);
+        await readEquipment(parts, records, turn, budget, isStoredKnown);
         return;
       }
       await waitForTurn(parts, turn, budget.reading);
     }
-    await known.loadStatus();
+    await records.loadStatus();
   } catch (error) {
     log(`The status could not be refreshed: ${describeError(error)}`);
   }
@@ -65,20 +65,20 @@ async function refresh(parts: ServiceParts, known: KnownRecords, budget: Budget,
 
 async function readEquipment(
   parts: ServiceParts,
-  known: KnownRecords,
+  records: RecordCache,
   turn: OurTurn,
   budget: Budget,
   isStoredKnown: boolean,
 ): Promise<void> {
   const startedAt = parts.now();
-  const reading = await askEquipment(parts, known, budget.equipment);
-  if (reading) known.add(reading);
+  const reading = await askEquipment(parts, records, budget.equipment);
+  if (reading) records.add(reading);
   if (turn.key === undefined) return;
   let isStored = false;
   try {
     // What cannot be read is not written over: it may hold more than is known here.
     if (isStoredKnown && parts.now() - startedAt < LONGEST_TURN_MS) {
-      await known.storeStatus();
+      await records.storeStatus();
       isStored = reading !== undefined;
     }
   } catch (error) {
@@ -90,7 +90,7 @@ async function readEquipment(
 /** The reading; undefined where there is none, and then the log says why. */
 async function askEquipment(
   { controller, now, log, memory, learnsAddresses }: ServiceParts,
-  known: KnownRecords,
+  records: RecordCache,
   over: AbortSignal,
 ): Promise<Reading | undefined> {
   const startedAt = now();
@@ -100,10 +100,9 @@ async function askEquipment(
   } catch (error) {
     const message = describeError(error);
     if (error instanceof StoreError) log(`The readings that were pushed could not be read: ${message}`);
-    else if (error instanceof SetupError) sayOnce(memory, log, `The network equipment cannot be read: ${message}`);
+    else if (error instanceof SetupError) logOnce(memory, log, `The network equipment cannot be read: ${message}`);
     else log(`The network equipment could not be read: ${message} (after ${now() - startedAt} ms)`);
-    if (error instanceof ControllerError && error.retryAfterMs !== undefined)
-      await known.leaveAlone(error.retryAfterMs);
+    if (error instanceof ControllerError && error.retryAfterMs !== undefined) await records.backOff(error.retryAfterMs);
     return undefined;
   }
 }
@@ -114,7 +113,7 @@ async function failWhenOver(over: AbortSignal): Promise<never> {
   throw new ControllerError('it did not answer in time');
 }
 
-/** Says how the try ended, and drops those that nobody has to ask for: of earlier minutes, and of clocks that ran ahead. */
+/** Closes the try, and deletes those that nobody looks at any more: of earlier minutes, and of clocks that ran ahead. */
 async function endTurn({ store, now, log }: ServiceParts, key: number, attempt: Attempt): Promise<void> {
   try {
     await store.closeAttempt(key, attempt);

@@ -3,7 +3,7 @@ import type { StatusRecord } from '../../src/domain/status/record.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { StatusStore } from './store/status-store.ts';
 
-/** A record, and what its reading said of the gateway, which tells whose fault an outage was. */
+/** A record, and for how long the gateway had been up at its reading, which tells whose fault an outage was. */
 export interface LoggedRecord {
   readonly record: StatusRecord;
   readonly gatewayUptimeSeconds: number | undefined;

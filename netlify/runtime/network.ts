@@ -3,10 +3,10 @@ import network from '../../content/network.json' with { type: 'json' };
 import { networkSchema, type Network } from '../../src/domain/status/network.ts';
 
 /**
- * The areas and access points of the place, and what its line can carry.
- * Throws if `content/network.json` is not what it should be.
+ * The areas and access points of the place (`content/network.json`), and what its line can carry (`connection` of
+ * `content/facts.json`). Throws zod's error if the first is not what it should be.
  */
-export function loadNetwork(): Network {
-  const { downloadMbps, uploadMbps } = facts.connection;
-  return { ...networkSchema.parse(network), line: { downloadMbps, uploadMbps } };
+export function loadNetwork(file: unknown = network, { connection } = facts): Network {
+  const { downloadMbps, uploadMbps } = connection;
+  return { ...networkSchema.parse(file), line: { downloadMbps, uploadMbps } };
 }

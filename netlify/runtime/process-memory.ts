@@ -30,8 +30,8 @@ export interface ProcessMemory {
   backoff: Backoff | undefined;
   /** When this process last tried to read the equipment. */
   triedAt: number | undefined;
-  /** Messages that are worth being logged once. */
-  readonly said: Set<string>;
+  /** Messages that were logged with `logOnce`. */
+  readonly loggedOnce: Set<string>;
 }
 
 export function createProcessMemory(): ProcessMemory {
@@ -43,18 +43,18 @@ export function createProcessMemory(): ProcessMemory {
     unlogged: [],
     backoff: undefined,
     triedAt: undefined,
-    said: new Set(),
+    loggedOnce: new Set(),
   };
 }
 
-/** Logs what does not change while the process lives, such as a variable that cannot be used. */
-export function sayOnce(memory: ProcessMemory, log: (message: string) => void, message: string): void {
-  if (memory.said.has(message)) return;
-  memory.said.add(message);
+/** Logs a message unless this process has logged it before: for what does not change while the process lives. */
+export function logOnce(memory: ProcessMemory, log: (message: string) => void, message: string): void {
+  if (memory.loggedOnce.has(message)) return;
+  memory.loggedOnce.add(message);
   log(message);
 }
 
-/** The answer to the question that was asked last, in whatever order the answers come. */
+/** Keeps the answer to the question that was asked last, in whatever order the answers come. */
 export class Latest<Value> {
   #asked = 0;
   #answered = 0;
@@ -74,7 +74,7 @@ export class Latest<Value> {
     this.#answer = { value };
   }
 
-  /** Takes what is known to be so now. */
+  /** Sets the answer; answers to questions that were asked before no longer count. */
   set(value: Value): void {
     this.#answered = ++this.#asked;
     this.#answer = { value };

@@ -6,7 +6,10 @@ export type LoadRecord = <Schema extends z.ZodType>(
   read: () => Promise<string | undefined>,
 ) => Promise<z.output<Schema> | undefined>;
 
-/** Reads stored records and checks them; what is not such a record is logged and treated as none. */
+/**
+ * Creates what reads a stored record and checks it against its schema. A text that is not such a record is logged, with
+ * its length and the first problem and nothing of its content, and treated as none. Throws what `read` throws.
+ */
 export function createRecordLoader(log: (message: string) => void): LoadRecord {
   return async (name, schema, read) => {
     const text = await read();

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import { parseAddressList, type AddressRange, type Gate } from '../../src/domain/status/access.ts';
+import type { Gate } from '../../src/domain/status/access.ts';
+import { isAddressIn, parseAddressList, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { BUDGET_MS, type BudgetMs } from './budget.ts';
 import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
 import { loadNetwork } from './network.ts';
-import { createProcessMemory, sayOnce } from './process-memory.ts';
-import { createAddressTest, matchesSecret } from './secrets.ts';
+import { createProcessMemory, logOnce } from './process-memory.ts';
+import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createBlobStore } from './store/blob-store.ts';
 import { createTimedStore } from './store/timed-store.ts';
@@ -44,10 +45,11 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
   });
   const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
-  for (const problem of [...problems, ...misfits]) sayOnce(memory, log, problem);
+  for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
   const store = createTimedStore({
-    open: (fetch) => createBlobStore(getStore({ name, consistency: 'strong', fetch })),
+    open: (fetchOnce) => createBlobStore(getStore({ name, consistency: 'strong', fetch: fetchOnce })),
+    fetch,
     now,
   });
   return {
@@ -76,7 +78,7 @@ export function createGate(
   ranges: readonly AddressRange[] = parseAddressList(environment.SITE_IPS).ranges,
 ): Gate {
   return {
-    isSiteAddress: createAddressTest(ranges),
+    isSiteAddress: (address) => isAddressIn(ranges, address),
     isGuestPassword: (password) => isGuestPassword(password, environment),
   };
 }

@@ -1,6 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
-import type { AddressRange } from '../../src/domain/status/access.ts';
 
 /**
  * Whether what was sent is the secret.
@@ -14,18 +12,4 @@ export function matchesSecret(sent: string | null | undefined, secret: string | 
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-/**
- * A test for addresses inside some ranges.
- * - `::ffff:203.0.113.7` is the IPv4 address 203.0.113.7.
- * - What is not an address, or carries a zone, is in no range.
- */
-export function createAddressTest(ranges: readonly AddressRange[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const { address, prefix, family } of ranges) list.addSubnet(address, prefix, family);
-  return (address) => {
-    if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return list.check(address, 'ipv4');
-    return /^[0-9a-f:.]+$/i.test(address) && list.check(address, 'ipv6');
-  };
 }

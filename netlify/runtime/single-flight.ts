@@ -1,15 +1,15 @@
 /**
- * Runs one piece of work at a time for each key: whoever asks while it runs waits for the same end.
- * - A flight ends with its work, and at the latest with `over`, whatever its work does.
- * - Once it has ended, the next to ask starts anew; after `over`, nothing is started any more.
+ * Runs one piece of work at a time for each key: a call while it runs waits for the same end, and does not start its own.
+ * - It ends with the work, and at the latest with `over`, whatever the work does. It fails if the work fails.
+ * - The next call starts anew. A call whose `over` is aborted already starts nothing.
  */
 export type SingleFlight = (key: string, over: AbortSignal, work: () => Promise<void>) => Promise<void>;
 
 export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Promise<void>>();
   return (key, over, work) => {
-    const known = running.get(key);
-    if (known) return known;
+    const flight = running.get(key);
+    if (flight) return flight;
     if (over.aborted) return Promise.resolve();
     const started = Promise.race([work(), untilAborted(over)]).finally(() => running.delete(key));
     running.set(key, started);

@@ -1,7 +1,7 @@
-import type { AddressRange } from '../../src/domain/status/access.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
-import type { Network } from '../../src/domain/status/network.ts';
 import {
   activeSettings,
   createOverrideRecord,
@@ -10,50 +10,26 @@ import {
 } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { composeSnapshot } from '../../src/domain/status/record.ts';
-import { currentRanges } from '../../src/domain/status/site-addresses.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
-import { BUDGET_MS, startBudget, type Budget, type BudgetMs } from './budget.ts';
-import type { Controller } from './controllers/controller.ts';
-import { describeError } from './describe-error.ts';
+import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
-import { createKnownRecords } from './known-records.ts';
-import { createProcessMemory, type ProcessMemory } from './process-memory.ts';
-import type { StatusStore } from './store/status-store.ts';
+import { createRecordCache } from './record-cache.ts';
+import { createProcessMemory } from './process-memory.ts';
+import type { ServiceParts, StatusServiceOptions } from './service-parts.ts';
 
-/** What the service is made of. */
-export interface ServiceParts {
-  readonly store: StatusStore;
-  readonly controller: Controller;
-  readonly network: Network;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly log: (message: string) => void;
-  /** What all services of one process share. */
-  readonly memory: ProcessMemory;
-  /** Whether the addresses that the equipment names count as the site's own. */
-  readonly learnsAddresses: boolean;
-  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
-  readonly readsPushes: boolean;
-  /** How long the parts of an answer may take. */
-  readonly budgetMs: BudgetMs;
-}
-
-type Defaulted = 'memory' | 'learnsAddresses' | 'readsPushes' | 'budgetMs';
-export type StatusServiceOptions = Omit<ServiceParts, Defaulted> & Partial<Pick<ServiceParts, Defaulted>>;
-
-/** `budget` begins when the request came; without it, now. */
+/** The use cases. A `budget` has begun when the request came; where it is left out, it begins now. */
 export interface StatusService {
   /** The snapshot, read anew if it is stale; undefined where there is none and the equipment cannot be read. */
   read(budget?: Budget): Promise<Snapshot | undefined>;
-  /** What a schedule calls: like `read`, but waits a little for a snapshot that is about to become stale. */
+  /** For the schedule: like `read`, but waits up to 15 seconds for a snapshot that is about to become stale. */
   refresh(): Promise<Snapshot | undefined>;
   /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
   siteRanges(): Promise<readonly AddressRange[]>;
-  /** What staff look at: the snapshot with the evidence behind it. Throws where it is not known what is set by hand. */
+  /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
   explain(budget?: Budget): Promise<Explanation>;
-  /** What a job on site calls: keeps its reading, and reads anew if the snapshot is stale. Throws if it was not kept. */
+  /** For a job on site: stores its reading, and reads anew if the snapshot is stale. Throws if it was not stored. */
   push(reading: PushedReading, budget?: Budget): Promise<Snapshot | undefined>;
-  /** What staff call: sets or clears the levels by hand, and answers at once with what everybody sees now. Throws if it was not kept. */
+  /** For staff: sets or clears the override, and gives the snapshot that everybody sees now. Throws if it was not stored. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
 }
 
@@ -61,7 +37,7 @@ export interface StatusService {
 const EARLY_MS = 15_000;
 
 /**
- * The use cases of the status.
+ * Creates the use cases.
  * - When the equipment cannot be read, the stored snapshot is served unchanged; so it is when the store fails at
  *   anything else. Where even that cannot be read, what this process has last seen of it is served.
  * - A stored record that is not what it should be is logged, treated as none, and not served.
@@ -78,19 +54,19 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     ...options,
   };
   const { store, network, now, wait, log } = parts;
-  const known = createKnownRecords(parts);
-  const readIfStale = createEquipmentReader(parts, known);
+  const records = createRecordCache(parts);
+  const readIfStale = createEquipmentReader(parts, records);
   const show = async (): Promise<Snapshot | undefined> => {
-    const override = await known.loadOverride();
-    return composeSnapshot(known.status(), override?.value, network, now());
+    const override = await records.loadOverride();
+    return composeSnapshot(records.status(), override?.value, network, now());
   };
 
   /** Writes what staff have set or cleared. Clearing where nothing is set changes nothing, and so writes nothing. */
   const overrideToKeep = async (request: OverrideRequest): Promise<OverrideRecord | undefined> => {
-    const before = request.action === 'clear' ? await known.loadOverride() : undefined;
+    const before = request.action === 'clear' ? await records.loadOverride() : undefined;
     if (before && activeSettings(before.value, now()) === undefined) return before.value;
     const record = createOverrideRecord(request, now());
-    await known.writeOverride(record);
+    await records.writeOverride(record);
     return record;
   };
 
@@ -100,22 +76,22 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       return show();
     },
     refresh: async () => {
-      await known.loadStatus();
-      const early = staleInMs(known.status()?.takenAt, now());
+      await records.loadStatus();
+      const early = staleInMs(records.status()?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await wait(early);
       await readIfStale(startBudget(parts.budgetMs));
       return show();
     },
     explain: async (budget = startBudget(parts.budgetMs)) => {
       await readIfStale(budget);
-      const override = await known.loadOverride();
+      const override = await records.loadOverride();
       if (!override) throw new Error('it is not known whether anything is set by hand');
-      return explainStatus(known.status(), override.value, network, now());
+      return explainStatus(records.status(), override.value, network, now());
     },
     siteRanges: async () => {
       if (!parts.learnsAddresses) return [];
-      await known.loadStatus();
-      return currentRanges(known.status()?.addresses ?? [], now());
+      await records.loadStatus();
+      return currentRanges(records.status()?.addresses ?? [], now());
     },
     push: async (reading, budget = startBudget(parts.budgetMs)) => {
       await store.addPush({ ...reading, receivedAt: new Date(now()).toISOString() });
@@ -128,8 +104,8 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     },
     override: async (request) => {
       const record = await overrideToKeep(request);
-      await known.loadStatus();
-      return composeSnapshot(known.status(), record, network, now());
+      await records.loadStatus();
+      return composeSnapshot(records.status(), record, network, now());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { describeError } from '../../src/domain/describe-error.ts';
 import {
   attemptSchema,
   isAhead,
@@ -7,17 +8,16 @@ import {
   turnsOf,
   type Attempt,
 } from '../../src/domain/status/freshness.ts';
-import { describeError } from './describe-error.ts';
-import type { KnownRecords } from './known-records.ts';
+import type { RecordCache } from './record-cache.ts';
 import { createRecordLoader } from './record-loader.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { StoreError } from './store/status-store.ts';
 
-/** A wait is about as long as a read of the equipment usually takes, and longer each time. */
+/** Milliseconds between two looks at another caller's try: about as long as a read usually takes, and longer each time. */
 const FIRST_WAIT_MS = 500;
 const WAIT_GROWTH = 1.5;
 const LONGEST_WAIT_MS = 2_000;
-/** Whoever has not closed a try by then has died: longer than a read of the equipment and storing it can take. */
+/** A try that is open for longer belongs to a process that has died: reading and storing take less. */
 const LONGEST_TRY_MS = 9_000;
 
 /** `key` is the turn's number in the store; undefined where the store cannot keep turns. */
@@ -34,7 +34,7 @@ export interface TheirTurn {
   readonly attempt: Attempt;
 }
 
-/** Whose it is to read the equipment now; nobody's before the next minute, or before it wants to be asked again. */
+/** Who may read the equipment now; nobody before the next minute, or while the equipment is to be left alone. */
 export type Turn = OurTurn | TheirTurn | { readonly whose: 'nobody' };
 
 /**
@@ -44,21 +44,21 @@ export type Turn = OurTurn | TheirTurn | { readonly whose: 'nobody' };
  * - A try that cannot be believed (torn, gone, from a clock that ran ahead) gives way to the second turn too.
  * - Where the store cannot keep turns, this process goes by its own last try.
  */
-export async function takeTurn(parts: ServiceParts, known: KnownRecords, afterPush: boolean): Promise<Turn> {
+export async function takeTurn(parts: ServiceParts, records: RecordCache, afterPush: boolean): Promise<Turn> {
   const { memory, now, log } = parts;
-  const leftAlone = known.isLeftAlone();
+  const backingOff = records.isBackingOff();
   try {
     const earlier = await findEarlier(parts, afterPush);
-    if (await leftAlone) return { whose: 'nobody' };
+    if (await backingOff) return { whose: 'nobody' };
     if (earlier) return earlier;
     const turn = await openTurn(parts, afterPush);
     if (turn?.whose === 'ours') memory.triedAt = now();
     // The minute turned while it was being opened: another caller may not have seen this try.
-    return turn ?? (await takeTurn(parts, known, afterPush));
+    return turn ?? (await takeTurn(parts, records, afterPush));
   } catch (error) {
     log(`It is not known whether another instance reads the equipment: ${describeError(error)}`);
     const isTooSoon = memory.triedAt !== undefined && Math.abs(now() - memory.triedAt) < RETRY_MS;
-    if (isTooSoon || (await leftAlone)) return { whose: 'nobody' };
+    if (isTooSoon || (await backingOff)) return { whose: 'nobody' };
     memory.triedAt = now();
     return { whose: 'ours', key: undefined, attempt: createAttempt(now()) };
   }
@@ -87,29 +87,29 @@ async function openTurn(parts: ServiceParts, afterPush: boolean): Promise<Turn |
       await store.closeAttempt(key, { startedAt: new Date(0).toISOString(), outcome: 'failed' });
       return undefined;
     }
-    const known = await loadAttempt(parts, key);
-    isBelievable = known !== undefined && !isAhead(known.startedAt, now());
-    if (known && isBelievable && counts(known, afterPush)) return { whose: 'theirs', key, attempt: known };
+    const other = await loadAttempt(parts, key);
+    isBelievable = other !== undefined && !isAhead(other.startedAt, now());
+    if (other && isBelievable && counts(other, afterPush)) return { whose: 'theirs', key, attempt: other };
   }
   if (!isBelievable) throw new StoreError('the store says that both turns of this minute are taken, and not by whom');
   return { whose: 'nobody' };
 }
 
-/** A try that is over does not count for what was pushed after it. */
+/** Whether a try keeps this caller from its own: one that has ended does not, where something was pushed after it. */
 function counts(attempt: Attempt, afterPush: boolean): boolean {
   return !afterPush || attempt.outcome === 'reading';
 }
 
-/** Waits until whoever has that turn is done, or has had time enough. */
+/** Waits until the try of another caller has ended, at most nine seconds after it began, or until `over`. */
 export async function waitForTurn(
   parts: ServiceParts,
-  { key, attempt: known }: TheirTurn,
+  { key, attempt: first }: TheirTurn,
   over: AbortSignal,
 ): Promise<void> {
   const { now, wait } = parts;
-  const giveUpAt = Math.min(Date.parse(known.startedAt), now()) + LONGEST_TRY_MS;
+  const giveUpAt = Math.min(Date.parse(first.startedAt), now()) + LONGEST_TRY_MS;
   let pauseMs = FIRST_WAIT_MS;
-  let attempt: Attempt | undefined = known;
+  let attempt: Attempt | undefined = first;
   while (attempt?.outcome === 'reading' && now() <= giveUpAt && !over.aborted) {
     await wait(Math.min(pauseMs, giveUpAt - now() + 1));
     pauseMs = Math.min(pauseMs * WAIT_GROWTH, LONGEST_WAIT_MS);

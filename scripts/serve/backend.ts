@@ -3,7 +3,7 @@ import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-content.ts';
 import { startBlobServer } from './blob-server.ts';
-import { prepareEnvironment } from './demo-environment.ts';
+import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
@@ -17,18 +17,18 @@ export interface Backend {
 
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
 export async function startBackend({ store }: { store: string }): Promise<Backend> {
-  prepareEnvironment();
+  const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const demoServer = createDemoServer(readPlace(), Date.now);
   const demoPort = await listen(demoServer, {
-    port: readEnvironment().environment.DEMO_PORT,
+    port: wantedPort,
     host: '127.0.0.1',
     variable: 'DEMO_PORT',
   });
-  Object.assign(process.env, { DEMO_PORT: String(demoPort) });
+  const demoOrigin = `http://127.0.0.1:${demoPort}`;
+  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
-  const demoOrigin = `http://127.0.0.1:${demoPort}`;
   return {
     functions: await createFunctionHost(path.resolve('netlify/functions')),
     demoPort,

@@ -1,27 +1,69 @@
 import { styleText } from 'node:util';
 import { existsSync } from 'node:fs';
-import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { describeMisfit, createPortSchema, readEnvironment } from '../../netlify/runtime/env.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Passwords that may be printed: they are used only where a person has set none, and the network is the demo one. */
 export const DEMO_DEFAULTS = {
-  NETWORK_CONTROLLER: 'demo',
   GUEST_WIFI_PASSWORD: 'walnut-tree',
   STAFF_PASSWORD: 'mill-wheel',
   REFRESH_TOKEN: 'demo-refresh-token',
 } as const;
 
+const demoPortSchema = createPortSchema(8890);
+
+/** What a server on a person's own machine has beside the environment of production. */
+export interface DemoEnvironment {
+  /** Whether the demo network is read: `NETWORK_CONTROLLER` is `demo`, or not set. */
+  readonly isDemo: boolean;
+  /** Where the demo console listens, from `DEMO_PORT`; 0 is any free port. */
+  readonly demoPort: number;
+  /** The variables that take the place of those that were given. */
+  readonly variables: Variables;
+  /** The variables that cannot be used, as sentences. */
+  readonly problems: readonly string[];
+}
+
 /**
- * Prepares the environment of a server on a person's own machine: `.env`, then the demo's defaults.
- * - Without a controller of its own, the service reads the demo network.
+ * Reads the variables of a server on a person's own machine.
+ * - Where the demo network is read, passwords that are not set have the demo's defaults.
  * - What is set stays as it is; what is set but cannot be used is reported and denies, as in production.
  */
-export function prepareEnvironment(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { environment, malformed, problems } = readEnvironment();
-  for (const problem of problems) console.warn(styleText('yellow', problem, { stream: process.stderr }));
-  if (malformed.includes('NETWORK_CONTROLLER') || (environment.NETWORK_CONTROLLER ?? 'demo') !== 'demo') return;
+export function readDemoEnvironment(source: Variables): DemoEnvironment {
+  const isDemo = ['', 'demo'].includes(source.NETWORK_CONTROLLER ?? '');
+  const { environment, malformed, problems } = readEnvironment({
+    ...source,
+    ...(isDemo && { NETWORK_CONTROLLER: '' }),
+  });
   const missing = Object.entries(DEMO_DEFAULTS).filter(
     ([name]) => environment[name as keyof typeof DEMO_DEFAULTS] === undefined && !malformed.includes(name),
   );
-  Object.assign(process.env, Object.fromEntries(missing));
+  const port = demoPortSchema.safeParse(source.DEMO_PORT);
+  return {
+    isDemo,
+    demoPort: port.success ? port.data : demoPortSchema.parse(undefined),
+    variables: isDemo ? Object.fromEntries(missing) : {},
+    problems: [...problems, ...(port.success ? [] : [describeMisfit('DEMO_PORT', 'a port, 0 to 65535')])],
+  };
+}
+
+/** The variables with which the functions read the demo console at `url`; the key of real equipment is not sent to it. */
+export function demoControllerVariables(url: string): Variables {
+  return {
+    NETWORK_CONTROLLER: 'unifi',
+    UNIFI_API_URL: url,
+    UNIFI_API_KEY: 'demo-console-key',
+    UNIFI_HOST_ID: '',
+    UNIFI_SITE_ID: '',
+  };
+}
+
+/** Prepares the environment of this process: `.env`, then the demo's defaults. Warns of what cannot be used. */
+export function prepareEnvironment(): DemoEnvironment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const demo = readDemoEnvironment(process.env);
+  for (const problem of demo.problems) console.warn(styleText('yellow', problem, { stream: process.stderr }));
+  Object.assign(process.env, demo.variables);
+  return demo;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { learnAddresses } from '../../src/domain/status/site-addresses.ts';
-import { AgentError, describeError } from './agent-error.ts';
+import { isOwnAddress } from '../../src/domain/status/addresses.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import { AgentError } from './agent-error.ts';
 
 /** A host name or an address; never something that a program could take for an option. */
 const host = z.string().regex(/^[0-9A-Za-z_][\w.:%-]*$|^::[\w.:%-]*$/, 'must be a host name or an address');
@@ -63,10 +64,7 @@ const targetSchema = z
 /** What the site would not learn from a push is a slip here. */
 const publicAddress = z
   .string()
-  .refine(
-    (text) => learnAddresses([], [text], 0).length === 1,
-    'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet',
-  );
+  .refine(isOwnAddress, 'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet');
 
 /** A push may name sixteen; the site adds the one that it comes from. */
 const MOST_ADDRESSES = 15;

@@ -9,11 +9,3 @@ export class AgentError extends Error {
     this.exitCode = exitCode;
   }
 }
-
-/** Any error as one line. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  const { cause } = error;
-  const text = cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
-  return text.replaceAll(/\s*\n\s*/g, ' ');
-}

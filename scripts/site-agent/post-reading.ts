@@ -1,4 +1,5 @@
-import { AgentError, describeError } from './agent-error.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import { AgentError } from './agent-error.ts';
 import type { SentReading } from './take-reading.ts';
 
 const POST_TIMEOUT_MS = 15_000;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
 import { readPlace } from '../../src/read-content.ts';
+import { demoControllerVariables } from '../../scripts/serve/demo-environment.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { runNetlify, stop } from './netlify-cli.ts';
 
@@ -18,8 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...['--port', String(port), '--functions-port', String(functionsPort), '--no-open'],
     ],
     {
-      NETWORK_CONTROLLER: 'demo',
-      DEMO_PORT: String(demoPort),
+      ...demoControllerVariables(`http://127.0.0.1:${demoPort}`),
       GUEST_WIFI_PASSWORD: 'walnut-tree',
       STAFF_PASSWORD: 'mill-wheel',
       REFRESH_TOKEN: 'demo-refresh-token',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const STRANGER = '198.51.100.1';
 const SNAPSHOT = {
   updatedAt: '2026-03-02T10:00:00.000Z',
@@ -34,8 +33,8 @@ async function ask({
   variables,
   on,
 }: Ask): Promise<Seen> {
-  const { service } = on ?? createTestService(blobs.openStore());
-  const request = new Request(`https://valdemolino.example/api/internet-status${query}`, { method, headers });
+  const { service } = on ?? createTestService(openStore());
+  const request = new Request(`https://place.example/api/internet-status${query}`, { method, headers });
   return see(await serveStatus(request, address, createTestRuntime(service, variables)));
 }
 
@@ -117,7 +116,7 @@ describe('GET /api/internet-status: who may see it', () => {
   );
 
   it('Whoever is refused does not make the equipment be read.', async () => {
-    const on = createTestService(blobs.openStore());
+    const on = createTestService(openStore());
     await ask({ on });
     await ask({ on, method: 'HEAD' });
     expect(on.controller.reads).toBe(0);
@@ -137,7 +136,7 @@ describe('GET /api/internet-status: what is answered', () => {
   });
 
   it('Where there is no snapshot and the equipment cannot be read, the answer is 503.', async () => {
-    const on = createTestService(blobs.openStore());
+    const on = createTestService(openStore());
     on.controller.broken = true;
     expect(await ask({ on, address: '203.0.113.7' })).toEqual({
       status: 503,
@@ -154,7 +153,7 @@ describe('GET /api/internet-status: what is answered', () => {
   });
 
   it('Where there is a snapshot and the equipment cannot be read, the snapshot is the answer, however old.', async () => {
-    const on = createTestService(blobs.openStore());
+    const on = createTestService(openStore());
     await ask({ on, address: '203.0.113.7' });
     on.controller.broken = true;
     on.clock.advance(86_400_000);
@@ -166,7 +165,7 @@ describe('GET /api/internet-status: what is answered', () => {
     [401, {}, false],
     [503, { address: '203.0.113.7' }, true],
   ])('HEAD answers %d with the headers of GET and without a body.', async (status, asked, broken) => {
-    const on = createTestService(blobs.openStore());
+    const on = createTestService(openStore());
     on.controller.broken = broken;
     const get = await ask({ ...asked, on });
     const head = await ask({ ...asked, on, method: 'HEAD' });
@@ -177,7 +176,7 @@ describe('GET /api/internet-status: what is answered', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     '%s is refused with 405 and the methods there are, before anybody is asked for a password.',
     async (method) => {
-      const on = createTestService(blobs.openStore());
+      const on = createTestService(openStore());
       for (const address of ['203.0.113.7', STRANGER]) {
         expect(await ask({ on, method, address })).toMatchObject({
           status: 405,
@@ -190,7 +189,7 @@ describe('GET /api/internet-status: what is answered', () => {
   );
 
   it('Nobody is told to come less often: a hundred requests in a second all get the snapshot.', async () => {
-    const on = createTestService(blobs.openStore());
+    const on = createTestService(openStore());
     await ask({ on, address: '203.0.113.7' });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask({ on, address: '203.0.113.7' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

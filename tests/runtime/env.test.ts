@@ -12,7 +12,6 @@ const SECRETS = [
 const OTHERS = [
   'SITE_URL',
   'PORT',
-  'DEMO_PORT',
   'SITE_IPS',
   'LEARN_SITE_IPS',
   'NETWORK_CONTROLLER',
@@ -24,11 +23,10 @@ const OTHERS = [
 const ADDRESS = 'an http or https address without a user, a password or a query';
 
 describe('readEnvironment', () => {
-  it('Where nothing is set, ports and the vendor’s address have defaults, and everything else is not set.', () => {
+  it('Where nothing is set, the port and the vendor’s address have defaults, and everything else is not set.', () => {
     expect(readEnvironment({})).toEqual({
       environment: {
         PORT: 8888,
-        DEMO_PORT: 8890,
         SITE_IPS: '',
         LEARN_SITE_IPS: 'on',
         UNIFI_API_URL: 'https://api.ui.com',
@@ -40,9 +38,8 @@ describe('readEnvironment', () => {
 
   it('What is set is read.', () => {
     const { environment, problems } = readEnvironment({
-      SITE_URL: 'https://valdemolino.example',
+      SITE_URL: 'https://place.example',
       PORT: '0',
-      DEMO_PORT: '65535',
       GUEST_WIFI_PASSWORD: 'walnut tree',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
@@ -64,9 +61,8 @@ describe('readEnvironment', () => {
     });
     expect(problems).toEqual([]);
     expect(environment).toEqual({
-      SITE_URL: 'https://valdemolino.example',
+      SITE_URL: 'https://place.example',
       PORT: 0,
-      DEMO_PORT: 65535,
       GUEST_WIFI_PASSWORD: 'walnut tree',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
@@ -92,23 +88,23 @@ describe('readEnvironment', () => {
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
 
-  it.each(['https://valdemolino.example', 'https://valdemolino.example/', 'https://valdemolino.example//'])(
+  it.each(['https://place.example', 'https://place.example/', 'https://place.example//'])(
     'The site’s address %s is read without a slash at its end.',
     (url) => {
-      expect(readEnvironment({ SITE_URL: url }).environment.SITE_URL).toBe('https://valdemolino.example');
+      expect(readEnvironment({ SITE_URL: url }).environment.SITE_URL).toBe('https://place.example');
     },
   );
 
   it.each([
-    ['SITE_URL', 'valdemolino.example', undefined, ADDRESS],
-    ['SITE_URL', 'ftp://valdemolino.example', undefined, ADDRESS],
+    ['SITE_URL', 'place.example', undefined, ADDRESS],
+    ['SITE_URL', 'ftp://place.example', undefined, ADDRESS],
     ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
     ['PORT', '65536', 8888, 'a port, 0 to 65535'],
     ['PORT', '-1', 8888, 'a port, 0 to 65535'],
     ['PORT', '80.5', 8888, 'a port, 0 to 65535'],
-    ['DEMO_PORT', '8890/tcp', 8890, 'a port, 0 to 65535'],
-    ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi, omada, push or demo'],
-    ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi, omada, push or demo'],
+    ['NETWORK_CONTROLLER', 'cisco', undefined, 'unifi, omada or push'],
+    ['NETWORK_CONTROLLER', 'UNIFI', undefined, 'unifi, omada or push'],
+    ['NETWORK_CONTROLLER', 'demo', undefined, 'unifi, omada or push'],
     ['UNIFI_API_URL', 'api.ui.com', 'https://api.ui.com', ADDRESS],
     ['UNIFI_API_URL', 'file:///etc/passwd', 'https://api.ui.com', ADDRESS],
     ['OMADA_API_URL', 'tplinkcloud.com', undefined, ADDRESS],
@@ -165,7 +161,6 @@ describe('readEnvironment', () => {
     });
     expect(environment).toEqual({
       PORT: 8888,
-      DEMO_PORT: 8890,
       GUEST_WIFI_PASSWORD: 'walnut-tree',
       SITE_IPS: '203.0.113.7',
       LEARN_SITE_IPS: 'on',

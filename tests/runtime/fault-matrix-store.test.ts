@@ -5,15 +5,14 @@ import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../netlify/runtime/store/timed-store.ts';
 import { statusRecordSchema } from '../../src/domain/status/record.ts';
-import { startFaultyBlobs, STORE_FAULTS, type StoreFault, type StoreRequest } from './faulty-blobs.ts';
-import { useBlobs } from './test-blobs.ts';
+import { STORE_FAULTS, type StoreFault, type StoreRequest } from './faulty-blobs.ts';
+import { createFaultyFetch } from './faulty-fetch.ts';
+import { createMemoryBlobs } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const STORED_AT = '2026-03-02T10:00:00.000Z';
 const READ_AT = '2026-03-02T10:06:00.000Z';
-let stores = 0;
 
 interface Target {
   readonly fits: (request: StoreRequest) => boolean;
@@ -72,21 +71,22 @@ interface Place {
 
 /** A place whose store has a snapshot of 10:00 and breaks as the row says; it is 10:06. Only what hangs has little time. */
 async function createPlace([fault, , { fits, operations }]: Row, isSeeded = true): Promise<Place> {
-  const faulty = await startFaultyBlobs(blobs.server());
-  const name = `matrix-${(stores += 1)}`;
+  const memory = createMemoryBlobs();
+  const faulty = createFaultyFetch(memory.fetch);
   const clock = new TestClock(STORED_AT);
   let isBroken = false;
   const limitOf = (operation: string): number =>
-    isBroken && fault === 'hangs' && (operations as readonly string[]).includes(operation) ? 30 : 600_000;
-  const startProcess = (memory = createProcessMemory()): TestService => {
+    isBroken && fault === 'hangs' && (operations as readonly string[]).includes(operation) ? 5 : 600_000;
+  const startProcess = (processMemory = createProcessMemory()): TestService => {
     const limitsMs = Object.fromEntries(Object.keys(STORE_LIMITS_MS).map((key) => [key, limitOf(key)]));
     const store = createTimedStore({
-      open: (fetch) => createBlobStore(faulty.openStore(name, fetch)),
+      open: (fetch) => createBlobStore(memory.openStore('test', fetch)),
+      fetch: faulty.fetch,
       now: () => clock.now,
       limitsMs: limitsMs as typeof STORE_LIMITS_MS,
       pauseMs: 1,
     });
-    return createTestService(faulty.openStore(name), { clock, store, memory });
+    return createTestService(memory.openStore('test'), { clock, store, memory: processMemory });
   };
   if (isSeeded) {
     const first = startProcess();

@@ -5,11 +5,10 @@ import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
 import { createPushController } from '../../netlify/runtime/controllers/push.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
-type Opened = ReturnType<typeof blobs.openStore>;
+type Opened = ReturnType<typeof openStore>;
 
 /** A store that answers so many times, and then never again: the process is dead. `calls` says how far it came. */
 function createDyingStore(opened: Opened, answers: number): { store: StatusStore; calls: string[] } {
@@ -29,7 +28,7 @@ function createDyingStore(opened: Opened, answers: number): { store: StatusStore
 
 /** How many operations some work takes: the process is killed before each of them, and after the last. */
 async function countOperations(run: (store: StatusStore, opened: Opened) => Promise<unknown>): Promise<number> {
-  const opened = blobs.openStore();
+  const opened = openStore();
   const { store, calls } = createDyingStore(opened, Number.POSITIVE_INFINITY);
   await run(store, opened);
   return calls.length;
@@ -54,7 +53,7 @@ describe('a process that is killed between two operations of the store', () => {
     const operations = await countOperations(read);
     expect(operations).toBeGreaterThan(8);
     for (let answers = 0; answers <= operations; answers += 1) {
-      const opened = blobs.openStore();
+      const opened = openStore();
       await read(createDyingStore(opened, answers).store, opened);
       clock.advance(20_000);
       const next = createTestService(opened, { clock });
@@ -83,7 +82,7 @@ describe('a process that is killed between two operations of the store', () => {
     };
     const operations = await countOperations(read);
     for (let answers = 0; answers <= operations; answers += 1) {
-      const opened = blobs.openStore();
+      const opened = openStore();
       await read(createDyingStore(opened, answers).store, opened);
       clock.advance(60_001);
       const next = createTestService(opened, { clock });
@@ -107,7 +106,7 @@ describe('a process that is killed between two operations of the store', () => {
     const operations = await countOperations(send);
     for (let answers = 0; answers <= operations; answers += 1) {
       clock.now = Date.parse('2026-03-02T10:05:00Z');
-      const opened = blobs.openStore();
+      const opened = openStore();
       const isKept = await send(createDyingStore(opened, answers).store, opened).then(
         () => true,
         () => false,
@@ -126,7 +125,7 @@ describe('a process that is killed between two operations of the store', () => {
       createTestService(opened, { store }).service.override({ action: 'set', minutes: 30, spots: { terrain: 'down' } });
     const operations = await countOperations(set);
     for (let answers = 0; answers <= operations; answers += 1) {
-      const opened = blobs.openStore();
+      const opened = openStore();
       const isKept = await set(createDyingStore(opened, answers).store, opened).then(
         () => true,
         () => false,

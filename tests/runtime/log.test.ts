@@ -42,7 +42,7 @@ describe('createLog', () => {
   });
 
   it('What is no secret stays as it is, and what is not set replaces nothing.', () => {
-    const message = 'the store failed at readStatus after 12 ms: it answered 500; staff@valdemolino.example?';
+    const message = 'the store failed at readStatus after 12 ms: it answered 500; staff@place.example?';
     expect(logged(message)).toBe(message);
     expect(logged(message, {})).toBe(message);
   });

@@ -6,9 +6,8 @@ import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { snapshotSchema, type Snapshot } from '../../src/domain/status/snapshot.ts';
 import { createReading, createWan, NETWORK, withState } from '../domain/status/fixtures.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 
-const blobs = useBlobs();
 const MIDNIGHT = Date.UTC(2026, 2, 2);
 const NORTH = '02:00:5e:10:00:11';
 
@@ -65,72 +64,68 @@ function rowOf(snapshot: Snapshot, now: number): string {
 const ALL_UNKNOWN =
   'limited limited limited | booths limited unknown | desks limited unknown | north limited unknown | orchard limited unknown | south limited unknown';
 
-it(
-  'Over a recorded day, the snapshots and the outage log are those of the timeline.',
-  { timeout: 60_000 },
-  async () => {
-    const opened = blobs.openStore();
-    const store = createBlobStore(opened);
-    const log: string[] = [];
-    let now = MIDNIGHT;
-    const start = (): StatusService =>
-      createStatusService({
-        store: createBlobStore(opened),
-        controller: script,
-        network: NETWORK,
-        now: () => now,
-        wait: (ms) => {
-          now += ms;
-          return Promise.resolve();
-        },
-        log: (message) => {
-          log.push(message);
-        },
-      });
-    const timeline: string[] = [];
-    let last = '';
-    let service = start();
-    for (let minute = 0; minute < 24 * 60; minute += 5) {
-      now = MIDNIGHT + minute * 60_000;
-      // Functions come and go: every hour another instance takes over.
-      if (minute % 60 === 30) service = start();
-      const snapshot = snapshotSchema.parse(await service.refresh());
-      const row = rowOf(snapshot, now);
-      if (row !== last) timeline.push(`${timeOf(new Date(now).toISOString())} ${row}`);
-      last = row;
-    }
+it('Over a recorded day, the snapshots and the outage log are those of the timeline.', async () => {
+  const opened = openStore();
+  const store = createBlobStore(opened);
+  const log: string[] = [];
+  let now = MIDNIGHT;
+  const start = (): StatusService =>
+    createStatusService({
+      store: createBlobStore(opened),
+      controller: script,
+      network: NETWORK,
+      now: () => now,
+      wait: (ms) => {
+        now += ms;
+        return Promise.resolve();
+      },
+      log: (message) => {
+        log.push(message);
+      },
+    });
+  const timeline: string[] = [];
+  let last = '';
+  let service = start();
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    now = MIDNIGHT + minute * 60_000;
+    // Functions come and go: every hour another instance takes over.
+    if (minute % 60 === 30) service = start();
+    const snapshot = snapshotSchema.parse(await service.refresh());
+    const row = rowOf(snapshot, now);
+    if (row !== last) timeline.push(`${timeOf(new Date(now).toISOString())} ${row}`);
+    last = row;
+  }
 
-    expect(timeline).toEqual([
-      '00:00 new | ok ok | ok ok ok',
-      // The access point is gone at 02:00, and counts when it is still gone at 02:05; it flaps until 02:58.
-      '02:05 new | ok ok | ok limited ok | north down offline',
-      '03:05 new | ok ok | ok ok ok',
-      // Neither blip is to be seen: 06:01 to 06:03 falls between two reads, 06:34 to 06:36 on one.
-      '09:05 new | outage provider | ok ok ok',
-      '09:50 new | ok ok | ok ok ok',
-      // The power is cut from 14:02 to 14:12; the gateway is back in reach at 14:14.
-      `14:05 new | outage provider | ${ALL_UNKNOWN}`,
-      '14:20 new | ok ok | ok ok ok',
-      // The vendor's cloud fails from 18:58 to 19:23: the snapshot is served as it was.
-      '19:00 as of 18:55 | ok ok | ok ok ok',
-      '19:25 new | ok ok | ok ok ok',
-    ]);
-    const { outages } = outageLogSchema.parse(JSON.parse((await store.readOutages()) ?? ''));
-    expect(
-      outages.map(({ startedAt, endedAt, worst, attribution, backfilled, evidence }) =>
-        [
-          timeOf(startedAt),
-          timeOf(endedAt ?? ''),
-          worst,
-          attribution,
-          backfilled,
-          ...evidence.map(({ rule }) => rule),
-        ].join(' '),
-      ),
-    ).toEqual(['09:05 09:50 outage provider false line-down', '14:05 14:20 outage us true site-dark']);
-    expect(new Set(log)).toEqual(
-      new Set(['The network equipment could not be read: /v1/hosts answered 503 (after 0 ms)']),
-    );
-    expect(log).toHaveLength(5);
-  },
-);
+  expect(timeline).toEqual([
+    '00:00 new | ok ok | ok ok ok',
+    // The access point is gone at 02:00, and counts when it is still gone at 02:05; it flaps until 02:58.
+    '02:05 new | ok ok | ok limited ok | north down offline',
+    '03:05 new | ok ok | ok ok ok',
+    // Neither blip is to be seen: 06:01 to 06:03 falls between two reads, 06:34 to 06:36 on one.
+    '09:05 new | outage provider | ok ok ok',
+    '09:50 new | ok ok | ok ok ok',
+    // The power is cut from 14:02 to 14:12; the gateway is back in reach at 14:14.
+    `14:05 new | outage provider | ${ALL_UNKNOWN}`,
+    '14:20 new | ok ok | ok ok ok',
+    // The vendor's cloud fails from 18:58 to 19:23: the snapshot is served as it was.
+    '19:00 as of 18:55 | ok ok | ok ok ok',
+    '19:25 new | ok ok | ok ok ok',
+  ]);
+  const { outages } = outageLogSchema.parse(JSON.parse((await store.readOutages()) ?? ''));
+  expect(
+    outages.map(({ startedAt, endedAt, worst, attribution, backfilled, evidence }) =>
+      [
+        timeOf(startedAt),
+        timeOf(endedAt ?? ''),
+        worst,
+        attribution,
+        backfilled,
+        ...evidence.map(({ rule }) => rule),
+      ].join(' '),
+    ),
+  ).toEqual(['09:05 09:50 outage provider false line-down', '14:05 14:20 outage us true site-dark']);
+  expect(new Set(log)).toEqual(
+    new Set(['The network equipment could not be read: /v1/hosts answered 503 (after 0 ms)']),
+  );
+  expect(log).toHaveLength(5);
+});

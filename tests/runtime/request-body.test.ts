@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { serveOverride, serveRefresh } from '../../netlify/runtime/endpoints.ts';
 import { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
 import { ACCESS_POINT_STATES } from '../../src/domain/status/reading.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const LIMIT = 65_536;
 const READING = JSON.stringify({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } });
 const CLEAR = '{"action":"clear"}';
 
 async function post(endpoint: 'override' | 'refresh', body: BodyInit, bodyMs?: number): Promise<Seen> {
-  const { service, clock } = createTestService(blobs.openStore());
+  const { service, clock } = createTestService(openStore());
   const request = new Request(`http://localhost/api/internet-status/${endpoint}`, {
     method: 'POST',
     headers: { 'x-staff-password': 'mill-wheel', authorization: 'Bearer refresh-token' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseMethod, respondJson } from '../../netlify/runtime/respond.ts';
 
-const URL = 'https://valdemolino.example/api/internet-status';
+const URL = 'https://place.example/api/internet-status';
 
 describe('respondJson', () => {
   it.each([200, 400, 401, 503])('An answer %d is JSON, and never cached.', async (status) => {

@@ -1,8 +1,9 @@
+import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
-import { useBlobs } from './test-blobs.ts';
+import { useBlobServer } from './blob-server.ts';
 
-useBlobs();
+useBlobServer();
 const VARIABLES = {
   PORT: 'eighty',
   SITE_IPS: 'somewhere',
@@ -43,4 +44,28 @@ it('What is set up wrongly is logged once a process, however many requests there
 it('The log of the functions holds no secret.', () => {
   start().log('asked with walnut-tree at https://user:pass@api.example/?key=abc');
   expect(lines).toEqual(['asked with <GUEST_WIFI_PASSWORD> at https://api.example/']);
+});
+
+it.each<[string | undefined, string]>([
+  ['production', 'internet-status'],
+  ['dev', 'internet-status'],
+  ['', 'internet-status'],
+  [undefined, 'internet-status'],
+  ['deploy-preview', 'internet-status-deploy-preview'],
+  ['branch-deploy', 'internet-status-branch-deploy'],
+])('A deploy of the context %j writes into the store %s, and into no other.', async (deployContext, own) => {
+  const stores = ['internet-status', 'internet-status-deploy-preview', 'internet-status-branch-deploy'].map((name) => ({
+    name,
+    store: getStore({ name, consistency: 'strong' }),
+  }));
+  for (const { store } of stores) await store.delete('override');
+  await createRuntime({ deployContext, now: () => now }).service.override({
+    action: 'set',
+    minutes: 30,
+    spots: { terrain: 'down' },
+  });
+  const written: string[] = [];
+  for (const { name, store } of stores)
+    if (((await store.get('override', { type: 'text' })) as string | null) !== null) written.push(name);
+  expect(written).toEqual([own]);
 });

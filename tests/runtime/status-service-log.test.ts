@@ -5,11 +5,10 @@ import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { startCloud } from './test-cloud.ts';
 import { createTestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const SPOTS = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
 const STATUS = {
   version: 3,
@@ -38,7 +37,7 @@ const BROKEN: [string, string][] = [
 
 describe('a stored record that is not what it should be', () => {
   it('The record that the broken ones are made from is served.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('status', JSON.stringify(STATUS));
     const { service, controller, log } = createTestService(opened);
     expect((await service.read())?.updatedAt).toBe('2026-03-02T09:59:00.000Z');
@@ -48,7 +47,7 @@ describe('a stored record that is not what it should be', () => {
   it.each(BROKEN)(
     'A status that %s is treated as none: the equipment is read, and it is logged.',
     async (_is, text) => {
-      const opened = blobs.openStore();
+      const opened = openStore();
       await opened.set('status', text);
       const { service, controller, log } = createTestService(opened);
       expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
@@ -62,7 +61,7 @@ describe('a stored record that is not what it should be', () => {
   );
 
   it.each(BROKEN)('A status that %s is not served, even where the equipment fails.', async (_is, text) => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('status', text);
     const { service, controller } = createTestService(opened);
     controller.broken = true;
@@ -77,7 +76,7 @@ describe('a stored record that is not what it should be', () => {
       '{"version":1,"changedAt":"2026-03-02T09:59:00.000Z","settings":{"expiresAt":"2026-03-02T19:59:00.000Z","spots":{"terrain":"awful"}}}',
     ],
   ])('An override that %s is treated as none, and logged.', async (_is, text) => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('override', text);
     const { service, log } = createTestService(opened);
     expect(await service.read()).toMatchObject({
@@ -88,7 +87,7 @@ describe('a stored record that is not what it should be', () => {
   });
 
   it('A try that cannot be used makes nobody wait: the minute’s second turn is taken.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('attempts/29540760', 'torn');
     const { service, controller, waits, log } = createTestService(opened);
     expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
@@ -97,7 +96,7 @@ describe('a stored record that is not what it should be', () => {
   });
 
   it('A broken override can be set anew.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('override', 'all quiet');
     const { service } = createTestService(opened);
     await service.override({ action: 'set', minutes: 5, spots: { terrain: 'down' } });
@@ -111,7 +110,7 @@ describe('what is logged', () => {
   async function logOf(apiUrl: string): Promise<string[]> {
     const log: string[] = [];
     const service = createStatusService({
-      store: createBlobStore(blobs.openStore()),
+      store: createBlobStore(openStore()),
       controller: createUnifiController({ apiUrl, apiKey, hostId: undefined, siteId: undefined, fetch }),
       network: NETWORK,
       now: () => Date.parse('2026-03-02T10:00:00Z'),

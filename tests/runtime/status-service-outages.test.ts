@@ -6,10 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import type { OutageLog } from '../../src/domain/status/outage-log.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const STEP = 300_001;
 
 async function outagesOf({ store }: TestService): Promise<OutageLog['outages'] | undefined> {
@@ -26,14 +25,14 @@ async function readNext(test: TestService, line: 'up' | 'down'): Promise<string 
 
 describe('the outage log', () => {
   it('Nothing is written while nothing is wrong.', async () => {
-    const test = createTestService(blobs.openStore());
+    const test = createTestService(openStore());
     await readNext(test, 'up');
     await readNext(test, 'up');
     expect(await outagesOf(test)).toBeUndefined();
   });
 
   it('An outage is written when it begins, and when it ends: on the second good reading.', async () => {
-    const test = createTestService(blobs.openStore());
+    const test = createTestService(openStore());
     const levels: (string | undefined)[] = [];
     for (const line of ['up', 'down', 'down', 'up'] as const) levels.push(await readNext(test, line));
     expect(await outagesOf(test)).toMatchObject([{ startedAt: '2026-03-02T10:05:00.001Z', endedAt: null }]);
@@ -45,7 +44,7 @@ describe('the outage log', () => {
   });
 
   it('A log that cannot be used is treated as none, and logged; the status is served.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('outages', '{"version":1,"outages":[{"started');
     const test = createTestService(opened);
     expect(await readNext(test, 'down')).toBe('outage');
@@ -58,7 +57,7 @@ describe('the outage log', () => {
   });
 
   it('A log that cannot be written keeps nobody from the status, and the outage is written with the next reading, from its beginning.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const store = createBlobStore(opened);
     let fails = true;
     const writeOutages = (log: OutageLog): Promise<void> =>
@@ -72,7 +71,7 @@ describe('the outage log', () => {
   });
 
   it('What an instance could not write is not made up for once another has gone on: no outage is invented.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const store = createBlobStore(opened);
     const clock = new TestClock('2026-03-02T10:00:00Z');
     let broken = false;

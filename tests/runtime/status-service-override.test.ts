@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createGate, createTestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const OUTAGE = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
 const MILL_DOWN = { action: 'set', minutes: 3, spots: { molino: 'down' } } as const;
 
 describe('override', () => {
   it('What staff set is what everybody sees now, with a new updatedAt.', async () => {
-    const store = blobs.openStore();
+    const store = openStore();
     const { service, clock, controller } = createTestService(store);
     await service.read();
     clock.advance(60_000);
@@ -29,7 +28,7 @@ describe('override', () => {
   });
 
   it('Clearing goes back to automatic, with a new updatedAt.', async () => {
-    const { service, clock } = createTestService(blobs.openStore());
+    const { service, clock } = createTestService(openStore());
     const before = await service.read();
     clock.advance(60_000);
     await service.override(OUTAGE);
@@ -41,7 +40,7 @@ describe('override', () => {
   });
 
   it('Clearing where nothing is set, or nothing any more, changes nothing: updatedAt does not move.', async () => {
-    const { service, clock } = createTestService(blobs.openStore());
+    const { service, clock } = createTestService(openStore());
     const before = await service.read();
     clock.advance(60_000);
     expect(await service.override({ action: 'clear' })).toStrictEqual(before);
@@ -54,7 +53,7 @@ describe('override', () => {
   });
 
   it('An override that ends goes back to automatic by itself, with the time of its end.', async () => {
-    const { service, clock, controller } = createTestService(blobs.openStore());
+    const { service, clock, controller } = createTestService(openStore());
     const before = await service.read();
     clock.advance(60_000);
     const set = await service.override(MILL_DOWN);
@@ -66,7 +65,7 @@ describe('override', () => {
   });
 
   it('Setting, setting anew, clearing and ending each give a later updatedAt, and nothing else does.', async () => {
-    const { service, clock } = createTestService(blobs.openStore());
+    const { service, clock } = createTestService(openStore());
     const seen: (string | undefined)[] = [];
     const look = async (): Promise<void> => {
       for (let poll = 0; poll < 3; poll += 1) {
@@ -97,7 +96,7 @@ describe('override', () => {
   });
 
   it('What is set replaces what was set before, wholly.', async () => {
-    const { service } = createTestService(blobs.openStore());
+    const { service } = createTestService(openStore());
     await service.read();
     await service.override(OUTAGE);
     const snapshot = await service.override(MILL_DOWN);
@@ -110,7 +109,7 @@ describe('override', () => {
   });
 
   it('An override set while a read is under way is not lost, nor is the read.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     const { gate, open } = createGate();
     controller.gate = gate;
     controller.line = 'down';
@@ -127,7 +126,7 @@ describe('override', () => {
   });
 
   it('An override stays over the readings that follow it.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     await service.read();
     await service.override(OUTAGE);
     clock.advance(300_001);
@@ -141,7 +140,7 @@ describe('override', () => {
   });
 
   it('Staff can set the whole status while the equipment cannot be read and there is no snapshot.', async () => {
-    const { service, controller } = createTestService(blobs.openStore());
+    const { service, controller } = createTestService(openStore());
     controller.broken = true;
     expect(await service.override(OUTAGE)).toBeUndefined();
     const spots = { coworking: 'down', terrain: 'down', molino: 'ok' } as const;
@@ -155,7 +154,7 @@ describe('override', () => {
   });
 
   it('Setting and clearing never wait for the equipment: the answer lies over the last reading, however old it is.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     await service.read();
     clock.advance(3_600_000);
     controller.gate = new Promise(() => undefined);
@@ -165,7 +164,7 @@ describe('override', () => {
   });
 
   it('Clearing does not make an old reading look new where the equipment cannot be read.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     await service.read();
     controller.broken = true;
     clock.advance(3 * 3_600_000);

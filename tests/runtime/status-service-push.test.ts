@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createPushController } from '../../netlify/runtime/controllers/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 /** Of ten o'clock. */
 const MINUTE = 29_540_760;
 
 describe('a push', () => {
   it('It is evaluated at once, though this minute’s turn found nothing new.', async () => {
-    const { clock, start } = createPushSite(blobs.openStore());
+    const { clock, start } = createPushSite(openStore());
     await start().service.push(pushAt(clock.now));
     clock.advance(310_000);
     expect((await start().service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
@@ -23,7 +22,7 @@ describe('a push', () => {
   });
 
   it('It is evaluated at once, though the turn of the minute before, not a minute ago, found nothing new.', async () => {
-    const { clock, start } = createPushSite(blobs.openStore());
+    const { clock, start } = createPushSite(openStore());
     await start().service.push(pushAt(clock.now));
     clock.advance(359_000);
     await start().service.read();
@@ -33,7 +32,7 @@ describe('a push', () => {
 
   it('It waits for whoever is reading, and then sees that they have read it, or reads itself.', async () => {
     for (const isRead of [true, false]) {
-      const { opened, clock, start } = createPushSite(blobs.openStore());
+      const { opened, clock, start } = createPushSite(openStore());
       await start().service.push(pushAt(clock.now));
       clock.advance(301_000);
       const store = createBlobStore(opened);
@@ -60,7 +59,7 @@ describe('a push', () => {
   });
 
   it('It waits for another push that is being evaluated in this minute’s second turn.', async () => {
-    const { opened, clock, start } = createPushSite(blobs.openStore());
+    const { opened, clock, start } = createPushSite(openStore());
     await start().service.push(pushAt(clock.now));
     clock.advance(301_000);
     await start().service.read();
@@ -83,7 +82,7 @@ describe('a push', () => {
   });
 
   it('Pushed every twenty seconds, it is evaluated when the snapshot is stale, and not before.', async () => {
-    const { clock, start } = createPushSite(blobs.openStore());
+    const { clock, start } = createPushSite(openStore());
     const seen = new Set<string | undefined>();
     for (let push = 0; push < 31; push += 1) {
       seen.add((await start().service.push(pushAt(clock.now)))?.updatedAt);
@@ -93,7 +92,7 @@ describe('a push', () => {
   });
 
   it('While nothing new comes, callers and the schedule have the pushes read once a minute, and nothing is written but turns.', async () => {
-    const { clock, start, operations } = createPushSite(blobs.openStore());
+    const { clock, start, operations } = createPushSite(openStore());
     await start().service.push(pushAt(clock.now));
     clock.advance(301_000);
     operations.length = 0;
@@ -106,7 +105,7 @@ describe('a push', () => {
   });
 
   it('At most one process at a time reads, though one reads for callers and one for a push.', async () => {
-    const { opened, clock, start } = createPushSite(blobs.openStore());
+    const { opened, clock, start } = createPushSite(openStore());
     await start().service.push(pushAt(clock.now));
     clock.advance(301_000);
     const plain = createBlobStore(opened);

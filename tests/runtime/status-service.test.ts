@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock } from './test-service.ts';
-
-const blobs = useBlobs();
 
 describe('read: freshness', () => {
   it('Where there is no snapshot yet, the equipment is read once, and what it says is served.', async () => {
-    const { service, controller, log } = createTestService(blobs.openStore());
+    const { service, controller, log } = createTestService(openStore());
     expect(await service.read()).toStrictEqual({
       updatedAt: '2026-03-02T10:00:00.000Z',
       internet: { level: 'ok', attribution: 'ok' },
@@ -22,7 +20,7 @@ describe('read: freshness', () => {
   });
 
   it.each([0, 1, 60_000, 299_999, 300_000])('A snapshot %d ms old is served without a read.', async (ageMs) => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     const first = await service.read();
     controller.line = 'down';
     clock.advance(ageMs);
@@ -31,7 +29,7 @@ describe('read: freshness', () => {
   });
 
   it.each([300_001, 360_000, 86_400_000])('A snapshot %d ms old is read anew, once.', async (ageMs) => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     await service.read();
     controller.line = 'down';
     clock.advance(ageMs);
@@ -43,7 +41,7 @@ describe('read: freshness', () => {
   });
 
   it('Polled every half minute for an hour, the equipment is read whenever more than five minutes have passed.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     const seen = new Set<string | undefined>();
     for (let poll = 0; poll < 120; poll += 1) {
       seen.add((await service.read())?.updatedAt);
@@ -53,7 +51,7 @@ describe('read: freshness', () => {
   });
 
   it('A snapshot outlives the instance that took it.', async () => {
-    const store = blobs.openStore();
+    const store = openStore();
     const first = createTestService(store);
     const snapshot = await first.service.read();
     const second = createTestService(store);
@@ -64,7 +62,7 @@ describe('read: freshness', () => {
 
 describe('read: equipment that cannot be read', () => {
   it('The stored snapshot is served unchanged, however old it is.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     const stored = await service.read();
     controller.broken = true;
     for (const ageMs of [300_001, 3_600_000, 604_800_000]) {
@@ -75,14 +73,14 @@ describe('read: equipment that cannot be read', () => {
   });
 
   it('Where there is no snapshot, there is none to serve.', async () => {
-    const { service, controller, log } = createTestService(blobs.openStore());
+    const { service, controller, log } = createTestService(openStore());
     controller.broken = true;
     expect(await service.read()).toBeUndefined();
     expect(log).toEqual(['The network equipment could not be read: /v1/hosts answered 500 (after 0 ms)']);
   });
 
   it('Once it can be read again, the new snapshot is served.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     controller.broken = true;
     await service.read();
     controller.broken = false;
@@ -103,7 +101,7 @@ describe('read: equipment that cannot be read', () => {
     ['10:00:30.000', 120_000, 2],
   ])('After a read that failed at %s, another caller %d ms later makes it %d in all.', async (time, laterMs, reads) => {
     const clock = new TestClock(`2026-03-02T${time}Z`);
-    const { service, controller } = createTestService(blobs.openStore(), { clock });
+    const { service, controller } = createTestService(openStore(), { clock });
     controller.broken = true;
     await service.read();
     clock.advance(laterMs);
@@ -113,7 +111,7 @@ describe('read: equipment that cannot be read', () => {
 
   it('Polled every five seconds for five minutes, equipment that fails is tried five times, a minute apart.', async () => {
     const clock = new TestClock('2026-03-02T10:00:17.250Z');
-    const { service, controller } = createTestService(blobs.openStore(), { clock });
+    const { service, controller } = createTestService(openStore(), { clock });
     controller.broken = true;
     const triedAt: number[] = [];
     for (let second = 0; second < 300; second += 5) {
@@ -126,7 +124,7 @@ describe('read: equipment that cannot be read', () => {
   });
 
   it('A failing instance keeps the others from trying for a minute too.', async () => {
-    const store = blobs.openStore();
+    const store = openStore();
     const clock = new TestClock('2026-03-02T10:00:59.900Z');
     const first = createTestService(store, { clock });
     const second = createTestService(store, { clock });
@@ -140,7 +138,7 @@ describe('read: equipment that cannot be read', () => {
 
 describe('refresh', () => {
   it('A schedule has the equipment read where there is no snapshot.', async () => {
-    const { service, controller } = createTestService(blobs.openStore());
+    const { service, controller } = createTestService(openStore());
     expect((await service.refresh())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
     expect(controller.reads).toBe(1);
   });
@@ -157,7 +155,7 @@ describe('refresh', () => {
   ])(
     'A schedule that comes %d ms after a read makes %d reads in all, and waits %j ms for the snapshot to become stale.',
     async (ageMs, reads, waited) => {
-      const { service, controller, clock, waits } = createTestService(blobs.openStore());
+      const { service, controller, clock, waits } = createTestService(openStore());
       await service.read();
       clock.advance(ageMs);
       await service.refresh();
@@ -167,7 +165,7 @@ describe('refresh', () => {
   );
 
   it('A schedule that fires every five minutes, a little early or late, reads every time.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     for (const jitterMs of [400, 0, 900, 100, 2_000, 0, 5]) {
       clock.now = Date.parse('2026-03-02T10:00:00Z') + controller.reads * 300_000 + jitterMs;
       await service.refresh();
@@ -176,7 +174,7 @@ describe('refresh', () => {
   });
 
   it('A schedule gets the stored snapshot unchanged while the equipment fails.', async () => {
-    const { service, controller, clock } = createTestService(blobs.openStore());
+    const { service, controller, clock } = createTestService(openStore());
     const stored = await service.read();
     controller.broken = true;
     clock.advance(300_001);
@@ -184,7 +182,7 @@ describe('refresh', () => {
   });
 
   it('A schedule gets nothing where there is no snapshot and the equipment fails.', async () => {
-    const { service, controller } = createTestService(blobs.openStore());
+    const { service, controller } = createTestService(openStore());
     controller.broken = true;
     expect(await service.refresh()).toBeUndefined();
   });

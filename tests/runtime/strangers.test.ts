@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
 import { createDice, forManySeeds, type Dice } from '../domain/status/generate.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestRuntime } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const LEARNT = ['81.2.69.160', '2a02:9100:1:200::/56', '10.0.0.1', '100.64.0.1', '0.0.0.0/0', '::/0', 'fd00::/48'];
 const PASSWORD = 'walnut-tree';
 const OLD_PASSWORD = 'plum tree';
@@ -19,7 +18,7 @@ interface Call {
 
 /** A service whose equipment has just named the site's addresses. */
 async function createLearntService(): Promise<TestService> {
-  const test = createTestService(blobs.openStore());
+  const test = createTestService(openStore());
   test.controller.publicAddresses = LEARNT;
   await test.service.read();
   return test;
@@ -29,7 +28,7 @@ async function statusOf(
   { service }: TestService,
   { address, method = 'GET', headers = [], query = '' }: Call,
 ): Promise<number> {
-  const request = new Request(`https://valdemolino.example/api/internet-status${query}`, { method, headers });
+  const request = new Request(`https://place.example/api/internet-status${query}`, { method, headers });
   const variables = { GUEST_WIFI_PASSWORD: PASSWORD, GUEST_WIFI_PASSWORD_OLD: OLD_PASSWORD, SITE_IPS: '' };
   return (await serveStatus(request, address, createTestRuntime(service, variables))).status;
 }
@@ -49,7 +48,7 @@ describe('callers from an address that the equipment has named', () => {
   );
 
   it('A new instance knows the addresses that another has learnt.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const first = createTestService(opened);
     first.controller.publicAddresses = LEARNT;
     await first.service.read();
@@ -57,9 +56,9 @@ describe('callers from an address that the equipment has named', () => {
   });
 
   it('Before anything was read, and where the store fails, nobody is known.', async () => {
-    expect(await statusOf(createTestService(blobs.openStore()), { address: '81.2.69.160' })).toBe(401);
-    const { store } = createTestService(blobs.openStore());
-    const broken = createTestService(blobs.openStore(), {
+    expect(await statusOf(createTestService(openStore()), { address: '81.2.69.160' })).toBe(401);
+    const { store } = createTestService(openStore());
+    const broken = createTestService(openStore(), {
       store: { ...store, readStatus: () => Promise.reject(new Error('the store is gone')) },
     });
     expect(await statusOf(broken, { address: '81.2.69.160' })).toBe(401);
@@ -86,7 +85,7 @@ describe('the two guest passwords', () => {
   ])('With %j, the password and the one before it are answered with %j.', async (variables, statuses) => {
     const { service } = await createLearntService();
     const answers = [PASSWORD, OLD_PASSWORD].map(async (password) => {
-      const request = new Request('https://valdemolino.example/', { headers: { 'x-status-password': password } });
+      const request = new Request('https://place.example/', { headers: { 'x-status-password': password } });
       return (await serveStatus(request, '198.51.100.1', createTestRuntime(service, variables))).status;
     });
     expect(await Promise.all(answers)).toEqual(statuses);
@@ -162,7 +161,7 @@ function generateHeaders(dice: Dice): [string, string][] {
   ] as const;
   const claims = names.flatMap((name): [string, string][] =>
     dice.chance(30)
-      ? [[name, dice.pick(['81.2.69.160', 'for=81.2.69.160', '2a02:9100:1:200::1', 'https://valdemolino.example'])]]
+      ? [[name, dice.pick(['81.2.69.160', 'for=81.2.69.160', '2a02:9100:1:200::1', 'https://place.example'])]]
       : [],
   );
   const others = [

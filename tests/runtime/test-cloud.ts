@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { createTestPlace } from '../domain/fixture.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 
 /** The emulation of the vendor's cloud over HTTP, for the small network of the tests. */
 export async function listenAsCloud(now: number): Promise<{ url: string; port: number; stop: () => Promise<void> }> {
-  const server = createDemoServer({ ...readPlace(), network: NETWORK }, () => now);
+  const server = createDemoServer({ ...createTestPlace(), network: NETWORK }, () => now);
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
   return { url: `http://127.0.0.1:${port}`, port, stop: () => close(server) };
 }

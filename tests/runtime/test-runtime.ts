@@ -10,7 +10,7 @@ export function createTestRuntime(
   now: () => number = Date.now,
 ): Runtime {
   const { environment } = readEnvironment({
-    SITE_URL: 'https://valdemolino.example',
+    SITE_URL: 'https://place.example',
     GUEST_WIFI_PASSWORD: 'walnut-tree',
     STAFF_PASSWORD: 'mill-wheel',
     REFRESH_TOKEN: 'refresh-token',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock } from './test-service.ts';
 
-const blobs = useBlobs();
 /** Of ten o'clock. */
 const MINUTE = 29_540_760;
 
@@ -17,7 +16,7 @@ describe('times from a clock that ran ahead', () => {
   ] as const)(
     'A turn taken at %s (%s), %s, keeps nobody from an answer, and from a new one for a minute at most.',
     async (startedAt, outcome, _when) => {
-      const { service, clock, store } = createTestService(blobs.openStore());
+      const { service, clock, store } = createTestService(openStore());
       await service.read();
       clock.now = Date.parse('2026-03-02T10:20:05Z');
       await store.openAttempt(MINUTE + 20, { startedAt, outcome });
@@ -29,14 +28,14 @@ describe('times from a clock that ran ahead', () => {
   );
 
   it('A turn that was taken further ahead than clocks may differ keeps nobody from reading at once.', async () => {
-    const { service, clock, store, waits } = createTestService(blobs.openStore());
+    const { service, clock, store, waits } = createTestService(openStore());
     await store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:02:00.001Z', outcome: 'reading' });
     expect((await service.read())?.updatedAt).toBe(new Date(clock.now).toISOString());
     expect(waits).toEqual([]);
   });
 
   it('Both turns taken like that keep nobody from reading: the process goes by its own last try.', async () => {
-    const test = createTestService(blobs.openStore());
+    const test = createTestService(openStore());
     for (const turn of [MINUTE, MINUTE + 0.5]) {
       await test.store.openAttempt(turn, { startedAt: '2030-01-01T00:00:00.000Z', outcome: 'reading' });
     }
@@ -47,15 +46,27 @@ describe('times from a clock that ran ahead', () => {
     expect(test.controller.reads).toBe(1);
   });
 
-  it('Turns of minutes that are far ahead are dropped by whoever reads.', async () => {
-    const opened = blobs.openStore();
+  it('Turns of minutes that are long over or far ahead are dropped by whoever reads; that of the minute before stays.', async () => {
+    const opened = openStore();
     const { service, store } = createTestService(opened);
-    for (const minute of [MINUTE + 2, MINUTE + 3, MINUTE + 4, MINUTE + 60]) {
-      await store.openAttempt(minute, { startedAt: '2026-03-02T11:00:00.000Z', outcome: 'reading' });
+    for (const minute of [
+      MINUTE - 60,
+      MINUTE - 2,
+      MINUTE - 1.5,
+      MINUTE - 1,
+      MINUTE - 0.5,
+      MINUTE + 2,
+      MINUTE + 3,
+      MINUTE + 4,
+      MINUTE + 60,
+    ]) {
+      await store.openAttempt(minute, { startedAt: '2026-03-02T11:00:00.000Z', outcome: 'failed' });
     }
     await service.read();
     const { blobs: kept } = await opened.list({ prefix: 'attempts/' });
     expect(kept.map(({ key }) => key).toSorted()).toEqual([
+      `attempts/${MINUTE - 1}`,
+      `attempts/${MINUTE - 0.5}`,
       `attempts/${MINUTE}`,
       `attempts/${MINUTE + 2}`,
       `attempts/${MINUTE + 3}`,
@@ -69,7 +80,7 @@ describe('times from a clock that ran ahead', () => {
     ['10:17:01', 0, 1],
     ['23:00:00', 0, 1],
   ])('Equipment that is to be left alone until %s is read %d ms after ten %d times.', async (until, ms, reads) => {
-    const { service, clock, controller, store } = createTestService(blobs.openStore());
+    const { service, clock, controller, store } = createTestService(openStore());
     await store.writeBackoff({ until: `2026-03-02T${until}.000Z` });
     clock.advance(ms);
     await service.read();
@@ -77,7 +88,7 @@ describe('times from a clock that ran ahead', () => {
   });
 
   it('Pushes that a clock took which ran ahead hide none that come after them.', async () => {
-    const { clock, opened, start } = createPushSite(blobs.openStore());
+    const { clock, opened, start } = createPushSite(openStore());
     const store = createBlobStore(opened);
     for (let push = 1; push <= 6; push += 1) await store.addPush(pushAt(clock.now + push * 3_600_000));
     expect(await start().service.push(pushAt(clock.now))).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z' });
@@ -85,7 +96,7 @@ describe('times from a clock that ran ahead', () => {
   });
 
   it('A snapshot from more than two minutes ahead is read anew at once.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await createTestService(opened, { clock: new TestClock('2026-03-02T10:02:01Z') }).service.read();
     const { service } = createTestService(opened, { clock: new TestClock('2026-03-02T10:00:00Z') });
     expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
@@ -94,7 +105,7 @@ describe('times from a clock that ran ahead', () => {
 
 describe('a store that cannot keep turns', () => {
   it('The process tries once a minute by its own clock, and writes nothing that others might be writing.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const seed = createTestService(opened);
     await seed.service.read();
     const stored = await seed.store.readStatus();
@@ -116,7 +127,7 @@ describe('a store that cannot keep turns', () => {
 
 describe('waiting for somebody else’s reading', () => {
   it('The first wait is about as long as a reading takes, then they grow; all together they are no longer than it can take.', async () => {
-    const { service, store, waits } = createTestService(blobs.openStore());
+    const { service, store, waits } = createTestService(openStore());
     await store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' });
     expect(await service.read()).toBeUndefined();
     expect(waits.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_000]);
@@ -125,7 +136,7 @@ describe('waiting for somebody else’s reading', () => {
   });
 
   it('It ends when the time for the answer is over.', async () => {
-    const test = createTestService(blobs.openStore(), {
+    const test = createTestService(openStore(), {
       onWait: () => new Promise(() => undefined),
       budgetMs: { reading: 200 },
     });

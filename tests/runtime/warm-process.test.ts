@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createProcessMemory, Latest } from '../../netlify/runtime/process-memory.ts';
-import { createSingleFlight } from '../../netlify/runtime/single-flight.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import { useBlobs } from './test-blobs.ts';
+import { openStore } from './memory-blobs.ts';
 import { createGate, createTestService, type TestService } from './test-service.ts';
 
-const blobs = useBlobs();
 const NEVER = new Promise<never>(() => undefined);
 
 /** Requests of one process, one after the other: each has a service of its own over what the process remembers. */
 function createWarmProcess(): { test: TestService; next: () => TestService } {
-  const opened = blobs.openStore();
+  const opened = openStore();
   const parts = { store: createBlobStore(opened), memory: createProcessMemory() };
   const test = createTestService(opened, parts);
   const { clock, controller } = test;
@@ -29,7 +27,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('After equipment that never answered, whatever it was asked with, it serves the next reading.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const memory = createProcessMemory();
     const first = createTestService(opened, { memory });
     await first.service.read();
@@ -45,7 +43,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('After a store operation that never ended, even without a limit of its own, it serves the next reading.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const memory = createProcessMemory();
     const first = createTestService(opened, { memory });
     await first.service.read();
@@ -59,7 +57,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('Put to sleep while the equipment was asked, it does not write over what others have read since.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const test = createTestService(opened);
     const { gate, open } = createGate();
     test.controller.gate = gate;
@@ -83,7 +81,7 @@ describe('a process that serves one request after the other', () => {
   });
 
   it('What cannot be read is not written over by a reading that knows nothing of it.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     const seed = createTestService(opened);
     await seed.service.read();
     const stored = await seed.store.readStatus();
@@ -128,7 +126,7 @@ describe('a process that serves one request after the other', () => {
     const { test, next } = createWarmProcess();
     Object.assign(test.store, { writeStatus: () => Promise.reject(new Error('the disk is full')) });
     await test.service.read();
-    const other = createTestService(blobs.openStore(), { clock: test.clock });
+    const other = createTestService(openStore(), { clock: test.clock });
     other.controller.line = 'down';
     test.clock.advance(60_000);
     await other.service.read();
@@ -138,46 +136,6 @@ describe('a process that serves one request after the other', () => {
       updatedAt: '2026-03-02T10:01:00.000Z',
       internet: { level: 'outage' },
     });
-  });
-});
-
-describe('createSingleFlight', () => {
-  const signal = (): AbortSignal => new AbortController().signal;
-
-  it('Whoever asks while the work runs waits for the same end; the next to ask starts anew.', async () => {
-    const share = createSingleFlight();
-    let runs = 0;
-    const work = (): Promise<void> => {
-      runs += 1;
-      return Promise.resolve();
-    };
-    await Promise.all([share('a', signal(), work), share('a', signal(), work), share('b', signal(), work)]);
-    expect(runs).toBe(2);
-    await share('a', signal(), work);
-    expect(runs).toBe(3);
-  });
-
-  it('It ends when the time is over, and the next to ask starts anew.', async () => {
-    const share = createSingleFlight();
-    const time = new AbortController();
-    const flight = share('a', time.signal, () => NEVER);
-    time.abort();
-    await flight;
-    let isStarted = false;
-    await share('a', signal(), () => {
-      isStarted = true;
-      return Promise.resolve();
-    });
-    expect(isStarted).toBe(true);
-  });
-
-  it('Nothing is started when the time is over.', async () => {
-    let isStarted = false;
-    await createSingleFlight()('a', AbortSignal.abort(), () => {
-      isStarted = true;
-      return Promise.resolve();
-    });
-    expect(isStarted).toBe(false);
   });
 });
 

@@ -30,16 +30,6 @@ const CONTROLLERS: Readonly<Record<Name, (environment: Environment, fetch: Fetch
 
   /** Asks nobody: a job on site has put its readings into the store. */
   push: (_environment, _fetch, store) => createPushController(store),
-
-  /** The UniFi controller too, pointed at the emulation of the vendor's cloud that `npm start` runs. */
-  demo: ({ DEMO_PORT }, fetch) =>
-    createUnifiController({
-      apiUrl: `http://127.0.0.1:${DEMO_PORT}`,
-      apiKey: 'demo',
-      hostId: undefined,
-      siteId: undefined,
-      fetch,
-    }),
 };
 
 /** The controller that the environment names; `unifi` where it names none. */

@@ -1,7 +1,7 @@
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 import type { Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
-import type { OmadaDevice, WanPort } from './omada-shapes.ts';
+import type { OmadaDevice, WanPort } from './omada-schemas.ts';
 import { deviceState, findGateway, readSite } from './omada-site.ts';
 
 /** The answers that make a reading. */
@@ -22,7 +22,8 @@ const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];
 const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
 
 /**
- * The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown.
+ * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
+ * not known becomes unknown.
  *
  * Omada tells how the line is now, not how it has been. So it is never sustained: a hard fact counts on the second
  * reading. And there is one period at most, the five minutes before now: a period made up here to have more at once
@@ -33,8 +34,8 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
   const gateway = findGateway(devices);
   const { state, sustained } = readSite(devices, now);
   const [first, ...others] = orderPorts(ports, dropped) ?? [];
-  const crossed = state === 'reachable' && hasNoGateway(devices, dropped);
-  const primary = crossed ? 'up' : lineState(first);
+  const isSeenThroughLine = state === 'reachable' && hasNoGateway(devices, dropped);
+  const primary = isSeenThroughLine ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),
     site: state,
@@ -53,14 +54,14 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
 }
 
 /**
- * Whether the router is another make's: then what is in touch is in touch through the line, and nobody else tells of it.
- * A device that does not say what it is, or says it in a word that nobody knows, may be the gateway.
+ * Whether the router is another make's, so that only the devices in touch with the vendor's cloud tell that the line
+ * works. A device without a type, or with an unknown one, may be the gateway.
  */
 function hasNoGateway(devices: readonly OmadaDevice[], dropped: Dropped): boolean {
   return !dropped.has('devices') && devices.every(({ type }) => NO_GATEWAYS.includes(type));
 }
 
-/** The access points, and what does not say what it is; without an address it cannot be told which one it is. */
+/** The access points, and devices without a type, which may be some. A device without a MAC address is dropped. */
 function createAccessPoints(devices: readonly OmadaDevice[], dropped: Dropped): Reading['accessPoints'] {
   return devices
     .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))

@@ -1,5 +1,5 @@
 import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
-import type { OmadaDevice } from './omada-shapes.ts';
+import type { OmadaDevice } from './omada-schemas.ts';
 
 /** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
 const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askJson, parseAnswer } from './ask-json.ts';
+import { fetchJson, parseAnswer } from './fetch-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
 import { refuseToGuess } from './choices.ts';
 import { parseRows, type Dropped } from './lenient.ts';
@@ -12,7 +12,7 @@ import {
   siteSchema,
   tokenSchema,
   wanPortSchema,
-} from './omada-shapes.ts';
+} from './omada-schemas.ts';
 import { deviceState, findGateway } from './omada-site.ts';
 
 export interface OmadaOptions {
@@ -89,7 +89,7 @@ async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<As
     url.search = new URLSearchParams(query).toString();
     const once = (): Promise<z.infer<typeof envelopeSchema>> => {
       const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
-      return askJson(options.fetch, { name, url, init, schema: envelopeSchema }, signal);
+      return fetchJson(options.fetch, { name, url, init, schema: envelopeSchema }, signal);
     };
     let answer = await once();
     if (TOKEN_ERRORS.includes(answer.errorCode) && !renewed) {
@@ -110,7 +110,7 @@ async function askToken(options: OmadaOptions, signal: AbortSignal): Promise<str
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ omadacId: omadaId, client_id: clientId, client_secret: clientSecret }),
   };
-  const answer = await askJson(fetch, { name, url, init, schema: envelopeSchema }, signal);
+  const answer = await fetchJson(fetch, { name, url, init, schema: envelopeSchema }, signal);
   return open(name, answer, tokenSchema).accessToken;
 }
 

@@ -1,7 +1,7 @@
 import { refuseToGuess } from './choices.ts';
-import type { DeviceGroup, Host, IspMetrics, UnifiSite } from './unifi-shapes.ts';
+import type { DeviceGroup, Host, IspMetrics, UnifiSite } from './unifi-schemas.ts';
 
-/** Everything that an account lists, of whatever console and site. */
+/** Everything that an account lists, of all its consoles and sites. */
 export interface UnifiLists {
   readonly hosts: readonly Host[];
   readonly sites: readonly UnifiSite[];
@@ -9,7 +9,7 @@ export interface UnifiLists {
   readonly metrics: readonly IspMetrics[];
 }
 
-/** What of it belongs to one site. */
+/** The part of it that belongs to one console and one site. */
 export interface OwnAnswers {
   readonly host: Host & { readonly id: string };
   readonly site: UnifiSite | undefined;
@@ -29,7 +29,7 @@ const RECORDERS = /^(unvr|envr|nvr|unas)/;
  * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are.
  * - Where there are several and none is named, it throws `ControllerError` with the choices: the first is a guess.
  *   A console that does not run the Network application is no choice, unless it is the only one.
- * - What names another console or site is somebody else's. What names none is ours if nobody else can have said it.
+ * - What names another console or site is left out. What names none is kept if it can be of no other console.
  */
 export function chooseOwn(lists: UnifiLists, { hostId, siteId }: UnifiIds): OwnAnswers {
   const hosts = uniqueBy(lists.hosts, ({ id }) => id);

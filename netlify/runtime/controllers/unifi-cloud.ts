@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import { ControllerError, type Fetch } from './controller.ts';
 import { parseRows, type Dropped } from './lenient.ts';
-import { pageSchema } from './unifi-shapes.ts';
+import { pageSchema } from './unifi-schemas.ts';
 
 export type Ask = <Schema extends z.ZodType>(
   path: string,
@@ -31,7 +31,7 @@ export function createAsk({ apiUrl, apiKey, fetch }: Account, signal: AbortSigna
     const url = new URL(path, apiUrl);
     url.search = new URLSearchParams(query).toString();
     const init = { headers: { accept: 'application/json', 'x-api-key': apiKey } };
-    return askJson(fetch, { url, name: path, schema, init }, signal);
+    return fetchJson(fetch, { url, name: path, schema, init }, signal);
   };
 }
 

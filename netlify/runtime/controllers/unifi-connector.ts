@@ -4,7 +4,7 @@ import { ControllerError } from './controller.ts';
 import { parseLeniently, parseRows, type Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
 import type { Ask } from './unifi-cloud.ts';
-import { deviceState } from './unifi-words.ts';
+import { deviceState } from './unifi-states.ts';
 
 const listSchema = z.object({ data: z.array(z.unknown()) });
 

@@ -1,9 +1,9 @@
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 import { isDownNow, measuredState } from './unifi-periods.ts';
-import type { Host, Issue, UnifiSite, Wan } from './unifi-shapes.ts';
-import { isActiveLine, namedLineState } from './unifi-words.ts';
+import type { Host, Issue, UnifiSite, Wan } from './unifi-schemas.ts';
+import { isActiveLine, namedLineState } from './unifi-states.ts';
 
-/** A line of a site: what the site says of it, and what the console calls it now. */
+/** A line of a site: `portUp` and `issues` as the site has them, `named` as the console has it now. */
 export interface Line {
   readonly portUp: boolean | undefined;
   readonly issues: readonly Issue[];
@@ -32,9 +32,9 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   );
   const lines = known.length > 0 ? known : [['WAN', {}] as [string, Partial<Wan>]];
   return lines.map(([name, { portUp, wanIssues }], index) => {
-    const word =
+    const namedLine =
       named.find((line) => nameOf(line) === canonical(name)) ?? (index === 0 ? onlyNameless(named) : undefined);
-    const status = word?.status;
+    const status = namedLine?.status;
     const active = isActiveLine(status);
     return { portUp: portUp ?? undefined, issues: wanIssues ?? [], named: namedLineState(status), active };
   });
@@ -42,12 +42,13 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
 
 type NamedWan = NonNullable<NonNullable<Host['reportedState']>['wans']>[number];
 
-/** `wan1` and `wan` are one line. Consoles write it as the type, or as the name beside another type. */
+/** The name of a line as the console writes it: as the type, or as the name beside another type. */
 function nameOf({ name, type }: NamedWan): string | undefined {
   const label = [name, type].find((text) => text && /^wan\d*$/.test(text));
   return label ? canonical(label) : undefined;
 }
 
+/** `WAN`, `wan1` and `wan` are one line. */
 function canonical(name: string): string {
   const lower = name.trim().toLowerCase();
   return lower === 'wan1' ? 'wan' : lower;
@@ -59,10 +60,10 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
 
 /**
  * How the line that is paid for is now.
- * - A port that is down is unplugged: that is now, unless the site is out of reach and it is what was heard last.
- *   A plug that is in is not the internet.
- * - While the console is in touch, its word that the line works or fails is now too, and outranks what was measured
- *   before; a role is no such word. After a period without a line, the period still tells that it is not well.
+ * - A port that is down is unplugged, unless the site is out of reach: then it is what was known last. A port that is
+ *   up does not prove that the internet can be reached.
+ * - While the console is in touch, its state of the line is that of now, and counts before earlier measurements; a role
+ *   (`active`) is no state. The measurements still tell how well the line works.
  * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained.
  * - Without recent evidence that something comes through, nobody knows.
  */

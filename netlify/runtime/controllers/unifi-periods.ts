@@ -1,7 +1,7 @@
 import { AHEAD_MS } from '../../../src/domain/status/freshness.ts';
 import type { Period } from '../../../src/domain/status/reading.ts';
 import type { Dropped } from './lenient.ts';
-import type { IspMetrics, Issue, WanFigures } from './unifi-shapes.ts';
+import type { IspMetrics, Issue, WanFigures } from './unifi-schemas.ts';
 
 export const PERIOD_MS = 5 * 60_000;
 /** The newest period may not be there yet, so what began within this time is about now. */
@@ -84,7 +84,7 @@ interface TroubledBucket {
  * The buckets in which an issue says that something was wrong, as far as they are past and not history.
  * - `count` of them in a row, as the vendor's own page draws them; it is documented nowhere, so where a bucket that
  *   follows was measured, the measurement counts instead.
- * - What the console has not reported is not known, whatever else is said of it.
+ * - A bucket that the console has not reported is not known, whatever other flags it has.
  */
 function troubledBuckets(issue: Issue, now: number): TroubledBucket[] {
   const { index, count } = issue;

@@ -5,9 +5,9 @@ import type { OwnAnswers } from './unifi-choice.ts';
 import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, linesOf, primaryState } from './unifi-line.ts';
 import { createPeriods } from './unifi-periods.ts';
-import type { Device, Host, UnifiSite } from './unifi-shapes.ts';
+import type { Device, Host, UnifiSite } from './unifi-schemas.ts';
 import { gatewayOf, readSite } from './unifi-site.ts';
-import { deviceState } from './unifi-words.ts';
+import { deviceState } from './unifi-states.ts';
 
 /** The answers that make a reading, already narrowed to one console and one site. */
 export interface UnifiAnswers extends OwnAnswers {
@@ -16,7 +16,10 @@ export interface UnifiAnswers extends OwnAnswers {
   readonly dropped?: Dropped;
 }
 
-/** The vendor's answers in the words of a reading. Pure; what is missing or not known becomes unknown. */
+/**
+ * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
+ * not known becomes unknown.
+ */
 export function createUnifiReading(answers: UnifiAnswers, now: number): Reading {
   const { host, site, groups, detail = NO_DETAIL } = answers;
   const dropped: Dropped = new Set(answers.dropped);
@@ -25,14 +28,15 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
   const devices = groups.flatMap((group) => group.devices ?? []);
   const { state, sustained } = readSite({ host, site, groups, detail }, periods, now);
   const primary = primaryState(lines, periods, state, now);
-  const crossed = primary.primary === 'unknown' && state === 'reachable' && isBehindForeignGateway(site, devices);
+  const isSeenThroughLine =
+    primary.primary === 'unknown' && state === 'reachable' && isBehindForeignGateway(site, devices);
   return {
     takenAt: new Date(now).toISOString(),
     site: state,
     siteSustained: sustained,
     wan: {
       ...primary,
-      ...(crossed ? { primary: 'up' as const } : {}),
+      ...(isSeenThroughLine ? { primary: 'up' as const } : {}),
       backupActive:
         (primary.primary === 'down' || primary.primary === 'unplugged') &&
         lines.slice(1).some((line) => couldCarry(line, now)),
@@ -45,7 +49,7 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
   };
 }
 
-/** What the console measured of the line, and what it, the site and the line itself say was wrong. */
+/** The periods of the line, out of the measurements and the lists of issues of the console, the site and the line. */
 function ownPeriods({ host, site, metrics }: UnifiAnswers, now: number, dropped: Dropped): Period[] {
   const issues = [
     ...(linesOf(host, site)[0]?.issues ?? []),
@@ -56,8 +60,8 @@ function ownPeriods({ host, site, metrics }: UnifiAnswers, now: number, dropped:
 }
 
 /**
- * A site whose router is another make's, so that nobody tells of its lines: what is in touch with the vendor's cloud
- * now is in touch through the line.
+ * Whether the router of a site is another make's, and a device is in touch with the vendor's cloud: it is so through the
+ * line, which therefore works, though nothing else tells of it.
  */
 function isBehindForeignGateway(site: UnifiSite | undefined, devices: readonly Device[]): boolean {
   const { counts, wans } = site?.statistics ?? {};

@@ -3,8 +3,8 @@ import type { AccessPointState, Period, Reading } from '../../../src/domain/stat
 import { normalizeMac } from './normalize-mac.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
 import { CURRENT_MS, measuredState, newestMeasured, PERIOD_MS } from './unifi-periods.ts';
-import type { Device, DeviceGroup, Host, UnifiSite } from './unifi-shapes.ts';
-import { deviceState, hostState } from './unifi-words.ts';
+import type { Device, DeviceGroup, Host, UnifiSite } from './unifi-schemas.ts';
+import { deviceState, hostState } from './unifi-states.ts';
 
 interface SiteAnswers {
   readonly host: Host;
@@ -52,7 +52,7 @@ function isFresh(time: number | null | undefined, now: number): boolean {
   return typeof time === 'number' && time <= now + AHEAD_MS && now - time <= CURRENT_MS;
 }
 
-/** What is said of the gateway itself: by the console, which was asked now, else by the site and its list of devices. */
+/** The state of the gateway itself: from the console, which was asked now, else from the site and its list of devices. */
 function gatewayState({ site, groups, detail }: SiteAnswers, periods: readonly Period[], now: number): Reading['site'] {
   if (detail.gatewayStates.length > 0) return stateOf(detail.gatewayStates);
   const counts = site?.statistics?.counts;

@@ -1,4 +1,4 @@
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../../../src/domain/describe-error.ts';
 import { untilAborted } from '../single-flight.ts';
 import { StoreError, type StatusStore } from './status-store.ts';
 
@@ -37,6 +37,8 @@ const TOO_LATE = new StoreError('the time is over');
 interface TimedStoreOptions {
   /** Opens the store for one operation, which reaches it through this `fetch` and no other. */
   readonly open: (fetch: Fetch) => StatusStore;
+  /** How the store is reached. */
+  readonly fetch: Fetch;
   readonly now: () => number;
   readonly limitsMs?: Readonly<Record<Operation, number>>;
   /** Between the two tries of an operation. */
@@ -52,6 +54,7 @@ interface TimedStoreOptions {
  */
 export function createTimedStore({
   open,
+  fetch,
   now,
   limitsMs = STORE_LIMITS_MS,
   pauseMs = 100,
@@ -62,8 +65,8 @@ export function createTimedStore({
       const over = AbortSignal.timeout(limitsMs[name]);
       for (let triesLeft = TRIES[name] ?? 2; ; triesLeft -= 1) {
         try {
-          return await tryOnce(over, (fetch) => {
-            const operation = open(fetch)[name] as (...args: Parameters<StatusStore[Name]>) => Promise<unknown>;
+          return await tryOnce(over, fetch, (fetchOnce) => {
+            const operation = open(fetchOnce)[name] as (...args: Parameters<StatusStore[Name]>) => Promise<unknown>;
             return operation(...args);
           });
         } catch (error) {
@@ -81,7 +84,11 @@ export function createTimedStore({
 }
 
 /** Does the work, and fails as soon as the store has failed once or the time is over. */
-function tryOnce<Result>(over: AbortSignal, work: (fetch: Fetch) => Promise<Result>): Promise<Result> {
+function tryOnce<Result>(
+  over: AbortSignal,
+  fetch: Fetch,
+  work: (fetchOnce: Fetch) => Promise<Result>,
+): Promise<Result> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   const fetchOnce: Fetch = async (input, init) => {
     try {

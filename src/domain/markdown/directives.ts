@@ -3,7 +3,7 @@ import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { Surroundings } from '../place.ts';
 import type { Edit } from './edits.ts';
-import type { MarkdownProblem } from './expand.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { link, list } from './nodes.ts';

@@ -3,16 +3,8 @@ import { findDirectiveEdits } from './directives.ts';
 import { applyEdits } from './edits.ts';
 import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
-
-/** A mistake in Markdown, on a line of it counted from 1. */
-export interface MarkdownProblem {
-  readonly code: string;
-  readonly line: number;
-  readonly expected: string;
-  readonly got: string;
-  readonly next: string;
-}
 
 /**
  * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and

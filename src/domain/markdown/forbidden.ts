@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { MarkdownProblem } from './expand.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf } from './parse.ts';
 
 const TYPED_PRICE = /(?:€|EUR\b)\s*\d|\d[\d.,–-]*\s*(?:€|EUR\b|euros?\b)/i;

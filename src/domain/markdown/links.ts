@@ -3,7 +3,7 @@ import { PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, Surroundings } from '../place.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
-import type { MarkdownProblem } from './expand.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
 const PUBLIC_PATHS: readonly string[] = [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];

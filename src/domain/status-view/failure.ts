@@ -1,3 +1,4 @@
+import { isFields } from '../fields.ts';
 import type { Strings } from '../strings.ts';
 import type { Answer } from './session.ts';
 
@@ -45,8 +46,4 @@ function describeProblems(body: unknown, { problems: known }: Words): string[] {
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
   });
   return [...new Set(said)];
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { SECRET } from '../secret.ts';
 import { isOld } from './age.ts';
 import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 
@@ -55,7 +56,7 @@ export function applyAnswer(
 
 /** A password that no header can carry is no password of ours: the gate wants visible characters of ASCII. */
 export function isSendable(password: string): boolean {
-  return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(password);
+  return SECRET.test(password);
 }
 
 /** What is wrong with what is known at this moment, or undefined if it can be shown as how things are. */

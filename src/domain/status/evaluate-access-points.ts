@@ -13,7 +13,7 @@ const BUSY_READINGS = 2;
 export const heldAccessPointSchema = z.object({
   state: z.enum([...ACCESS_POINT_STATES, 'flapping']),
   heard: z.boolean().describe('Whether the last reading mentioned it'),
-  last: z.enum(ACCESS_POINT_STATES).describe('What the last reading said, whether it counts yet or not'),
+  last: z.enum(ACCESS_POINT_STATES).describe('The state in the last reading, which may not count yet'),
   lately: latelySchema.describe('Of the last readings: in which of them it did not work'),
   busy: z.array(z.boolean()).max(CONSIDERED_READINGS).describe('Of the last readings: too many retries'),
 });
@@ -63,10 +63,10 @@ function hold(
   reading: Reading,
   network: Network,
 ): HeldAccessPoint {
-  const { state, heard, certain, besides, retriesPercent } = reportOn(accessPoint, reading);
+  const { state, heard, certain, fallback, retriesPercent } = reportOn(accessPoint, reading);
   const settled = settle<HeldState>(
     before && { value: before.state, last: before.last },
-    { value: state, certain, besides },
+    { value: state, certain, fallback },
     (value) => ACCESS_POINT_ROWS[value].rank,
   );
   const lately = remember(before?.lately ?? '', state !== 'online' && state !== 'unknown');
@@ -84,8 +84,8 @@ interface Report {
   readonly state: AccessPointState;
   readonly heard: boolean;
   readonly certain: boolean;
-  /** The worst of what is certain. */
-  readonly besides: AccessPointState | undefined;
+  /** The worst state that is certain; undefined if none is. */
+  readonly fallback: AccessPointState | undefined;
   readonly retriesPercent: number | undefined;
 }
 
@@ -93,16 +93,16 @@ interface Report {
 function reportOn(accessPoint: AccessPoint, reading: Reading): Report {
   const reports = reading.accessPoints.filter(({ mac }) => mac.toLowerCase() === accessPoint.mac);
   if (reading.site !== 'reachable' || reports.length === 0) {
-    return { state: 'unknown', heard: false, certain: true, besides: undefined, retriesPercent: undefined };
+    return { state: 'unknown', heard: false, certain: true, fallback: undefined, retriesPercent: undefined };
   }
   const state = worstOf(reports) ?? 'unknown';
-  const besides = worstOf(reports.filter((report) => report.sustained || report.state === 'unknown'));
+  const fallback = worstOf(reports.filter((report) => report.sustained || report.state === 'unknown'));
   const retries = reports.flatMap((report) => report.retriesPercent ?? []);
   return {
     state,
     heard: true,
-    certain: besides === state,
-    besides,
+    certain: fallback === state,
+    fallback,
     retriesPercent: retries.length > 0 ? Math.max(...retries) : undefined,
   };
 }

@@ -16,7 +16,7 @@ type Conclusion = Found<InternetConclusion>;
 /** Whose fault it is, where something is wrong. */
 export type Attribution = 'provider' | 'us';
 
-/** What an evaluation knows beside the reading. */
+/** What the evaluation of the line needs beside the reading. */
 export interface InternetContext {
   readonly network: Network;
   /** Whose fault what counts so far is; undefined where nothing is wrong, or nobody knows whose fault it is. */
@@ -32,7 +32,7 @@ const SLOW_PERIODS = 2;
  * - The newest evidence says how the line is now: older measurements only tell how well it works.
  * - Nothing is ok without evidence of the last 15 minutes that it is.
  * - A site out of reach is blamed on whomever a fault before it was blamed on, else on the network's default.
- * - A hard fact that nothing confirms carries what the reading says for certain besides: it hides no softer fault.
+ * - A hard fact that nothing confirms has as its `fallback` what the reading shows without it: it hides no softer fault.
  */
 export function evaluateInternet(reading: Reading, context: InternetContext): Conclusion {
   const { site, siteSustained, wan } = reading;
@@ -72,11 +72,11 @@ function concludeDown(primary: 'down' | 'unplugged', backupActive: boolean): Con
   return conclude(primary === 'unplugged' ? 'line-unplugged' : 'line-down');
 }
 
-/** A hard fact: certain if it is confirmed, else with what the reading would say for certain without it. */
+/** A hard fact: certain if it is confirmed; else with what `otherwise`, the reading without it, shows for certain. */
 function hard(conclusion: Conclusion, confirmed: boolean, otherwise: Reading, context: InternetContext): Conclusion {
   if (confirmed) return conclusion;
-  const { value, certain, besides } = evaluateInternet(otherwise, context);
-  return { ...conclusion, certain: false, besides: certain ? value : besides };
+  const { value, certain, fallback } = evaluateInternet(otherwise, context);
+  return { ...conclusion, certain: false, fallback: certain ? value : fallback };
 }
 
 /** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */

@@ -16,9 +16,9 @@ import { periodSchema, type Reading } from './reading.ts';
 import { settle, type Found } from './settle.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
 
-/** What has to be remembered from one reading to the next, beside what counts. */
+/** What is kept from one reading to the next, beside the levels that count. */
 export const memorySchema = z.object({
-  /** What the last reading said of the internet; null where it is not known. */
+  /** The conclusion of the last reading about the internet, which may not count yet; null where it is not known. */
   internet: z.object({ internet: internetSchema, finding: evidenceSchema.omit({ since: true }) }).nullable(),
   lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
   accessPoints: z.record(z.string(), heldAccessPointSchema),

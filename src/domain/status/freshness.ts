@@ -34,7 +34,7 @@ export function createBackoff(ms: number, now: number): Backoff {
 }
 
 /** Whether the equipment is still to be left alone. A time further ahead than any backoff is from a clock that ran ahead. */
-export function isLeftAlone(backoff: Backoff | undefined, now: number): boolean {
+export function isBackingOff(backoff: Backoff | undefined, now: number): boolean {
   if (!backoff) return false;
   const restMs = Date.parse(backoff.until) - now;
   return restMs > 0 && restMs <= LONGEST_BACKOFF_MS + AHEAD_MS;

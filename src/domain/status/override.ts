@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
-import { internetSchema, spotSchema, type SpotLevel } from './snapshot.ts';
-import { SPOT_KEYS, type SpotKey } from './spot.ts';
+import { internetSchema, spotSchema } from './snapshot.ts';
+import { SPOT_KEYS } from './spot.ts';
 
 const LONGEST_MINUTES = 7 * 24 * 60;
 
@@ -64,13 +64,4 @@ export function activeSettings(record: OverrideRecord | undefined, now: number):
 export function overrideChangedAt(record: OverrideRecord, now: number): string {
   const expiresAt = record.settings?.expiresAt;
   return expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : record.changedAt;
-}
-
-/** The spots as staff have set them. A spot set to ok lists no access points: that is what ok means. */
-export function overrideSpots(found: readonly SpotLevel[], settings: Settings | undefined): SpotLevel[] {
-  return found.map((spot) => {
-    const level = settings?.spots?.[spot.key satisfies SpotKey];
-    if (level === undefined) return spot;
-    return { ...spot, level, aps: level === 'ok' ? [] : spot.aps };
-  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
-import { ownAddressOf } from './site-addresses.ts';
+import { ownAddressOf } from './addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 export const SILENCE_MS = 2 * 5 * 60_000;
@@ -53,7 +53,7 @@ const accessPointSchema = z.strictObject({
 });
 
 /**
- * What a job on site pushes, for equipment that no cloud knows: a reading in no vendor's words.
+ * What a job on site pushes, for equipment without a cloud: a reading in a form that is the same for every vendor.
  * - Nothing but `takenAt` and the line's state is required; what is left out was not measured.
  * - A field that does not exist is refused, so that a typing error is not mistaken for silence.
  */
@@ -91,7 +91,7 @@ export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.i
 export type StoredPush = z.infer<typeof storedPushSchema>;
 
 /**
- * A push with the address that it came from among those of the site: whoever holds the token is there.
+ * The push with the address that it came from added to the site's own: whoever holds the token is on site.
  * - `caller` is the address of the connection, never one that was written into the request.
  * - One that many places share is not added, and none where the push names as many as it may.
  */
@@ -103,7 +103,7 @@ export function withCallerAddress(push: PushedReading, caller: string): PushedRe
   return { ...push, publicAddresses: [...publicAddresses, address] };
 }
 
-/** Why a push cannot count at this time, as a sentence's end about `takenAt`; undefined if it can. */
+/** Why a push cannot count at the time `now`, as what `takenAt` must not be; undefined if it can count. */
 export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
   const aheadMs = Date.parse(takenAt) - now;
   const clock = `it is ${new Date(now).toISOString()} here; check the clock of the job`;
@@ -141,7 +141,7 @@ export function readingFromPushes(pushes: readonly StoredPush[], now: number): R
   };
 }
 
-/** A site that has said nothing for so long that it need not be asked twice. */
+/** The reading of a site whose job has been silent for too long; that alone is certain, so it is sustained. */
 function createSilence(now: number): Reading {
   return {
     takenAt: new Date(now).toISOString(),

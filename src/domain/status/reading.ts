@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an access point says of itself; a state nobody has heard of is `unknown`, never `online`. */
+/** The states of an access point. A state that is in no vendor's list is `unknown`, never `online`. */
 export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
 
 /**
@@ -16,11 +16,11 @@ export const periodSchema = z.object({
   trouble: z.enum(['downtime', 'latency']).optional(),
 });
 
-/** Whether the equipment itself has said so for minutes, so that one reading is enough to believe it. */
+/** Whether the equipment itself has reported it for minutes, so that one reading is enough to believe it. */
 const sustainedSchema = z.boolean().default(false);
 
 /**
- * What the equipment said, in no vendor's words.
+ * What the equipment reports, in a form that is the same for every vendor.
  * - `site`: whether the site's own gateway is in touch with whoever was asked.
  * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
  * - `wan.periods`: the newest last; periods may be missing.

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { isFields, type Fields } from '../fields.ts';
+import { applySettings } from './apply-settings.ts';
 import { evaluate, evaluationSchema } from './evaluate.ts';
 import type { Network } from './network.ts';
 import { AHEAD_MS, isStale } from './freshness.ts';
-import { activeSettings, overrideChangedAt, overrideSpots, type OverrideRecord, type Settings } from './override.ts';
+import { activeSettings, overrideChangedAt, type OverrideRecord } from './override.ts';
 import type { Reading } from './reading.ts';
-import { learnAddresses, siteAddressSchema } from './site-addresses.ts';
+import { learnAddresses, siteAddressSchema } from './addresses.ts';
 import type { Snapshot, SpotLevel } from './snapshot.ts';
-import { SPOT_KEYS } from './spot.ts';
 
 const recordSchema = evaluationSchema.extend({
   version: z.literal(4),
@@ -14,13 +15,11 @@ const recordSchema = evaluationSchema.extend({
   addresses: z.array(siteAddressSchema),
 });
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** What a record of an earlier version becomes in the next one. */
 const MIGRATIONS: Readonly<Record<number, (record: Fields) => Fields>> = {
-  // Version 1 knew nothing of memory and addresses: of access points, the next reading counts as it is.
+  // Version 1 had no memory and no addresses: the next reading of the access points counts as it is.
   1: (record) => ({ ...record, version: 2, memory: { accessPoints: {} }, addresses: [] }),
-  // Version 2 remembered whether the last reading was better or worse, not what it said: what counts stands for it.
+  // Version 2 kept whether the last reading was better or worse, not its state: the state that counts takes its place.
   2: ({ memory, ...record }) => {
     const { accessPoints, ...rest } = fieldsOf(memory);
     const held = Object.entries(fieldsOf(accessPoints)).map(([key, accessPoint]): [string, Fields] => {
@@ -34,7 +33,7 @@ const MIGRATIONS: Readonly<Record<number, (record: Fields) => Fields>> = {
 };
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isFields(value) ? value : {};
 }
 
 /** A record of an earlier version as one of this version; anything else is left for the schema to refuse. */
@@ -90,15 +89,17 @@ export function composeSnapshot(
   now: number,
 ): Snapshot | undefined {
   const settings = activeSettings(override, now);
-  const internet = settings?.internet ?? status?.internet;
-  const spots = status ? overrideSpots(status.spots, settings) : spotsFrom(settings, network);
-  if (!internet || !spots) return undefined;
-  return {
-    updatedAt: updatedAt(status, override, settings !== undefined, now),
-    internet,
-    spots,
-    override: { active: settings !== undefined },
-  };
+  const levels = applySettings<SpotLevel>(status, settings, (key, level) => {
+    const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
+    return { key, level, showAps, aps: [] };
+  });
+  return (
+    levels && {
+      updatedAt: updatedAt(status, override, settings !== undefined, now),
+      ...levels,
+      override: { active: settings !== undefined },
+    }
+  );
 }
 
 function updatedAt(
@@ -112,14 +113,4 @@ function updatedAt(
   if (status === undefined) return changedAt;
   const counts = active || !isStale(status.takenAt, Date.parse(changedAt));
   return counts && Date.parse(changedAt) > Date.parse(status.takenAt) ? changedAt : status.takenAt;
-}
-
-/** The spots out of what staff have set alone; undefined if they have left one open. */
-function spotsFrom(settings: Settings | undefined, network: Network): SpotLevel[] | undefined {
-  const spots = SPOT_KEYS.flatMap((key): SpotLevel[] => {
-    const level = settings?.spots?.[key];
-    const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
-    return level === undefined ? [] : [{ key, level, showAps, aps: [] }];
-  });
-  return spots.length === SPOT_KEYS.length ? spots : undefined;
 }

@@ -45,6 +45,13 @@ describe('the history of this device', () => {
     expect(addEntry(history, createSnapshot(), NOW).map((entry) => entry.at)).toEqual([NOW - day, NOW]);
   });
 
+  it('takes no entry from more than ten minutes ahead, as of a device whose clock was wrong', () => {
+    const ahead = 10 * MINUTE;
+    const history = [NOW + ahead, NOW + ahead + 1].map((time) => ({ at: time, marks: 'dddd' }));
+    expect(addEntry(history, createSnapshot(), NOW).map((entry) => entry.at)).toEqual([NOW, NOW + ahead]);
+    expect(parseHistory(JSON.stringify(history), NOW).map((entry) => entry.at)).toEqual([NOW + ahead]);
+  });
+
   it('never has more than 400 entries, and keeps the newest', () => {
     const history = Array.from({ length: 500 }, (_, index) => ({ at: NOW - (index + 1) * MINUTE, marks: 'oooo' }));
     const kept = addEntry(history, createSnapshot(), NOW);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot, type SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
+import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
 import type { Choice } from '../../../src/domain/status-view/choice.ts';
-import { createPreview, layOver, type Preview } from '../../../src/domain/status-view/preview.ts';
+import { createPreview, type Preview } from '../../../src/domain/status-view/preview.ts';
 import type { StaffWords } from '../../../src/domain/status-view/staff-view.ts';
-import { overrideSpots, type Settings } from '../../../src/domain/status/override.ts';
-import type { SpotLevel } from '../../../src/domain/status/snapshot.ts';
+import type { Settings } from '../../../src/domain/status/override.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
 
@@ -47,28 +46,5 @@ describe('what everybody will see', () => {
     const all: Settings = { ...SLOW, spots: { coworking: 'ok', terrain: 'ok', molino: 'down' } };
     const whole = createPreview({ settings: all, minutes: 30 }, undefined, CLOCK, STAFF_WORDS, 'en');
     expect(whole.text).toContain('Internet: slow. It is the provider. Wi-Fi down in Mill.');
-  });
-});
-
-describe('settings laid over what the equipment says', () => {
-  const LEVELS = [undefined, 'ok', 'limited', 'down'] as const;
-
-  it('give the same as the server gives, whatever is set', () => {
-    const found = DOWN_PORCH.spots.map((spot) => ({ ...spot, showAps: true })) as SpotLevel[];
-    for (const coworking of LEVELS) {
-      for (const terrain of LEVELS) {
-        const settings: Settings = {
-          spots: { ...(coworking && { coworking }), ...(terrain && { terrain }) },
-        };
-        const served = parseSnapshot({ ...DOWN_PORCH, spots: overrideSpots(found, settings) });
-        expect(layOver(DOWN_PORCH, settings)?.spots).toEqual(served?.spots);
-      }
-    }
-  });
-
-  it('leave what they were laid over as it was', () => {
-    const before = structuredClone(DOWN_PORCH);
-    layOver(DOWN_PORCH, { ...SLOW, spots: { coworking: 'ok' } });
-    expect(DOWN_PORCH).toEqual(before);
   });
 });

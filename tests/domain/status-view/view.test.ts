@@ -42,6 +42,13 @@ describe('a snapshot of the last ten minutes', () => {
 
   it('says when staff have set it by hand', () => {
     expect(viewOf(createSnapshot({ byHand: true })).byHand).toBe(true);
+    expect(viewOf(createSnapshot({ byHand: false })).byHand).toBe(false);
+  });
+
+  it('says so also of one that is too old to be shown as how things are, and never where there is none', () => {
+    expect(viewOf(createSnapshot({ byHand: true }), {}, '12:20:00')).toMatchObject({ mark: 'unknown', byHand: true });
+    expect(viewOf(createSnapshot({ byHand: false }), {}, '12:20:00').byHand).toBe(false);
+    expect(viewOf(undefined).byHand).toBe(false);
   });
 });
 

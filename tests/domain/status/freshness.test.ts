@@ -3,7 +3,7 @@ import {
   attemptSchema,
   createBackoff,
   isAhead,
-  isLeftAlone,
+  isBackingOff,
   isRecent,
   isStale,
   minuteOf,
@@ -89,18 +89,18 @@ describe('isAhead', () => {
   });
 });
 
-describe('isLeftAlone', () => {
+describe('isBackingOff', () => {
   it.each([
     [true, 'the moment it asked', at(0)],
     [true, 'a millisecond before the time is over', at(1, 29, 999)],
     [false, 'when the time is over', at(1, 30)],
   ])('It is %s that equipment is left alone that asked for 90 seconds: %s.', (alone, _when, now) => {
-    expect(isLeftAlone(createBackoff(90_000, at(0)), now)).toBe(alone);
+    expect(isBackingOff(createBackoff(90_000, at(0)), now)).toBe(alone);
   });
 
   it('It is left alone for a quarter of an hour at most.', () => {
     const backoff = createBackoff(86_400_000, at(0));
-    expect([isLeftAlone(backoff, at(14, 59)), isLeftAlone(backoff, at(15))]).toEqual([true, false]);
+    expect([isBackingOff(backoff, at(14, 59)), isBackingOff(backoff, at(15))]).toEqual([true, false]);
   });
 
   it.each([
@@ -108,11 +108,23 @@ describe('isLeftAlone', () => {
     [false, 17, 1],
     [false, 24 * 60, 0],
   ])('It is %s that a time %d minutes and %d ms ahead counts.', (counts, minutes, ms) => {
-    expect(isLeftAlone({ until: new Date(at(minutes, 0, ms)).toISOString() }, at(0))).toBe(counts);
+    expect(isBackingOff({ until: new Date(at(minutes, 0, ms)).toISOString() }, at(0))).toBe(counts);
   });
 
   it('Nobody is left alone who has not asked.', () => {
-    expect(isLeftAlone(undefined, at(0))).toBe(false);
+    expect(isBackingOff(undefined, at(0))).toBe(false);
+  });
+});
+
+describe('createBackoff', () => {
+  it.each([
+    [5_000, '2026-03-02T10:00:05.000Z'],
+    [900_000, '2026-03-02T10:15:00.000Z'],
+    [900_001, '2026-03-02T10:15:00.000Z'],
+    [86_400_000, '2026-03-02T10:15:00.000Z'],
+    [Infinity, '2026-03-02T10:15:00.000Z'],
+  ])('Equipment that asks for %d ms at ten is left alone until %s: a quarter of an hour at most.', (ms, until) => {
+    expect(createBackoff(ms, at(0))).toEqual({ until });
   });
 });
 

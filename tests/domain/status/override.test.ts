@@ -5,9 +5,7 @@ import {
   overrideChangedAt,
   overrideRecordSchema,
   overrideRequestSchema,
-  overrideSpots,
 } from '../../../src/domain/status/override.ts';
-import type { SpotLevel } from '../../../src/domain/status/snapshot.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;
@@ -124,37 +122,5 @@ describe('the time of an override', () => {
     expect(overrideChangedAt(createOverrideRecord({ action: 'clear' }, NOW), NOW + 5_000)).toBe(
       '2026-03-02T10:00:00.000Z',
     );
-  });
-});
-
-describe('overrideSpots', () => {
-  const aps = [{ key: 'north', level: 'down', reason: 'offline' }] as const;
-  const found: SpotLevel[] = [
-    { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-    { key: 'terrain', level: 'limited', showAps: true, aps: [...aps] },
-  ];
-
-  it('A spot that staff set to ok lists no access points.', () => {
-    expect(overrideSpots(found, { spots: { terrain: 'ok' } })[1]).toEqual({
-      key: 'terrain',
-      level: 'ok',
-      showAps: true,
-      aps: [],
-    });
-  });
-
-  it.each(['limited', 'down'] as const)('A spot that staff set to %s keeps the access points it lists.', (level) => {
-    expect(overrideSpots(found, { spots: { terrain: level } })[1]).toEqual({
-      key: 'terrain',
-      level,
-      showAps: true,
-      aps: [{ key: 'north', level: 'down', reason: 'offline' }],
-    });
-  });
-
-  it('A spot that staff leave out stays automatic.', () => {
-    expect(overrideSpots(found, { spots: { coworking: 'down' } })[1]).toEqual(found[1]);
-    expect(overrideSpots(found, { internet: OUTAGE })).toEqual(found);
-    expect(overrideSpots(found, undefined)).toEqual(found);
   });
 });

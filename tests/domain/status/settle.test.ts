@@ -88,20 +88,20 @@ describe('settle', () => {
     ['slow', 'slow', 'good', 'slow'],
     ['good', 'slow', 'cut', 'cut'],
   ])('After %s, and %s last, an uncertain fault hides no other: besides it, %s makes %s count.', (...row) => {
-    const [value, last, besides, counts] = row;
-    expect(settle({ value, last }, { value: 'down', certain: false, besides }, rank)).toEqual({
+    const [value, last, fallback, counts] = row;
+    expect(settle({ value, last }, { value: 'down', certain: false, fallback }, rank)).toEqual({
       value: counts,
       last: 'down',
     });
   });
 
-  it('What a reading says besides plays no part where the finding itself counts, or is better.', () => {
-    const besides = 'slow';
-    expect(settle({ value: 'good', last: 'down' }, { value: 'down', certain: false, besides }, rank)).toEqual({
+  it('What a reading says fallback plays no part where the finding itself counts, or is better.', () => {
+    const fallback = 'slow';
+    expect(settle({ value: 'good', last: 'down' }, { value: 'down', certain: false, fallback }, rank)).toEqual({
       value: 'down',
       last: 'down',
     });
-    expect(settle({ value: 'down', last: 'down' }, { value: 'slow', certain: false, besides }, rank)).toEqual({
+    expect(settle({ value: 'down', last: 'down' }, { value: 'slow', certain: false, fallback }, rank)).toEqual({
       value: 'down',
       last: 'slow',
     });

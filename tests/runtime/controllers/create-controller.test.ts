@@ -17,18 +17,6 @@ function read(variables: Record<string, string>): Promise<Reading> {
 }
 
 describe('createController', () => {
-  it('demo is the UniFi controller, pointed at the emulation on DEMO_PORT.', async () => {
-    const { port } = await startCloud(NOW);
-    const reading = await read({ NETWORK_CONTROLLER: 'demo', DEMO_PORT: String(port) });
-    expect(reading).toMatchObject({ site: 'reachable', wan: { primary: 'up' } });
-  });
-
-  it('demo never sends the key of the real equipment.', async () => {
-    const vendor = await startVendorWith({});
-    await read({ NETWORK_CONTROLLER: 'demo', DEMO_PORT: new URL(vendor.url).port, UNIFI_API_KEY: 'real-key' });
-    expect(new Set(vendor.requests.map(({ headers }) => headers['x-api-key']))).toEqual(new Set(['demo']));
-  });
-
   it.each([{}, { NETWORK_CONTROLLER: 'unifi' }])(
     'With %j and a key, the address of UniFi’s cloud is asked.',
     async (name) => {

@@ -127,7 +127,7 @@ async function readMany(
 const anywhere = (): boolean => true;
 const isFailure = (outcome: Reading | ControllerError): outcome is ControllerError => outcome instanceof Error;
 
-describe.each(CLOUDS)('whatever is odd in what $name’s cloud answers', { timeout: 60_000 }, (cloud) => {
+describe.each(CLOUDS)('whatever is odd in what $name’s cloud answers', (cloud) => {
   it('It is a reading or one of our errors; it names fields, and quotes nothing.', async () => {
     let failures = 0;
     await readMany(cloud, cloud.answers(change({})), anywhere, (outcome, seed) => {
@@ -181,7 +181,7 @@ describe.each(CLOUDS)('whatever is odd in what $name’s cloud answers', { timeo
   });
 });
 
-it('Where nothing tells that the line works, nothing odd makes it up.', { timeout: 60_000 }, async () => {
+it('Where nothing tells that the line works, nothing odd makes it up.', async () => {
   const [unifi] = CLOUDS;
   if (!unifi) throw new Error('there is no UniFi');
   const answers = unifi.answers(change({}));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOmadaReading } from '../../../netlify/runtime/controllers/omada-reading.ts';
-import { createFrom, NOW } from './omada-said.ts';
+import { createFrom, NOW } from './omada-answers.ts';
 
 const GOOD = { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 };
 

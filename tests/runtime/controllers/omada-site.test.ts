@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrom, NOW, readFrom } from './omada-said.ts';
+import { createFrom, NOW, readFrom } from './omada-answers.ts';
 
 describe('whether the site is in touch', () => {
   const ap = (detailStatus: number, more: object = {}): object => ({ mac: '02', type: 'ap', detailStatus, ...more });

@@ -59,7 +59,7 @@ async function failureOf(reading: Promise<Reading>): Promise<string> {
 /** A cloud whose tokens are numbered, and refused unless they are good. */
 function refuseTokens(
   errorCode: number,
-  isGood: (token: number) => boolean,
+  isGood: (token: number, path: string) => boolean,
 ): (request: VendorRequest) => VendorAnswer | undefined {
   let tokens = 0;
   return ({ path, headers }) => {
@@ -68,7 +68,7 @@ function refuseTokens(
       return success({ accessToken: `token-${tokens}` });
     }
     const token = Number(headers.authorization?.replace('AccessToken=token-', ''));
-    return isGood(token) ? undefined : failure(errorCode);
+    return isGood(token, path) ? undefined : failure(errorCode);
   };
 }
 
@@ -129,6 +129,14 @@ describe('the token', () => {
   it.each([-44_112, -44_113])('When error %d refuses the token, another one is asked for, once.', async (errorCode) => {
     const vendor = await startOmada(refuseTokens(errorCode, (token) => token === 2));
     expect((await read(vendor)).site).toBe('reachable');
+    expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, TOKEN, DEVICES, WAN]);
+  });
+
+  it('A token that is refused later in the same reading is not renewed a second time.', async () => {
+    const vendor = await startOmada(
+      refuseTokens(-44_112, (token, path) => (path === DEVICES ? token === 2 : token === 3)),
+    );
+    expect(await failureOf(read(vendor))).toBe('/wan-status answered error -44112');
     expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, TOKEN, DEVICES, WAN]);
   });
 

@@ -5,7 +5,7 @@ import { changeDemoState, createDemoState, isLineUp, type DemoState } from '../.
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createTestRuntime, see } from '../test-runtime.ts';
 import { createTestService, TestClock } from '../test-service.ts';
-import { useBlobs } from '../test-blobs.ts';
+import { openStore } from '../memory-blobs.ts';
 
 const PERIOD_MS = 5 * 60_000;
 const STATES = { connection_interrupted: 'interrupted', quantum: 'unknown' } as const;
@@ -15,12 +15,11 @@ const STATES = { connection_interrupted: 'interrupted', quantum: 'unknown' } as 
  * One that cannot reach the internet any more has fallen silent a quarter of an hour before.
  */
 export function usePushJob(): (now: number, broken: unknown, inReverse?: boolean) => Promise<StatusStore> {
-  const blobs = useBlobs();
   return async (now, broken, inReverse = false) => {
     const changed = changeDemoState(createDemoState(NETWORK), broken);
     if ('problem' in changed) throw new Error(changed.problem);
     const { state } = changed;
-    const test = createTestService(blobs.openStore(), { clock: new TestClock(new Date(now).toISOString()) });
+    const test = createTestService(openStore(), { clock: new TestClock(new Date(now).toISOString()) });
     const runtime = createTestRuntime(test.service, {}, () => test.clock.now);
     for (const periods of state.console === 'connected' ? [2, 1, 0] : [5, 4, 3]) {
       test.clock.now = now - periods * PERIOD_MS;

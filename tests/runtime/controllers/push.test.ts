@@ -7,10 +7,9 @@ import { outageLogSchema } from '../../../src/domain/status/outage-log.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../../src/domain/status/snapshot.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
-import { useBlobs } from '../test-blobs.ts';
+import { openStore } from '../memory-blobs.ts';
 import { TestClock } from '../test-service.ts';
 
-const blobs = useBlobs();
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 const PERIOD_MS = 5 * 60_000 + 1;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
@@ -28,7 +27,7 @@ interface Pushed {
 
 /** The service over equipment that is read out of its own store. */
 function createPushedService(): Pushed {
-  const store = createBlobStore(blobs.openStore());
+  const store = createBlobStore(openStore());
   const clock = new TestClock('2026-03-02T10:00:00Z');
   const log: string[] = [];
   const service = createStatusService({
@@ -61,7 +60,7 @@ const levels = (snapshot: Snapshot | undefined): string[] =>
 
 describe('createPushController', () => {
   it('Where nothing has been pushed, the failure says what to set up.', async () => {
-    await expect(read(createBlobStore(blobs.openStore()))).rejects.toMatchObject({
+    await expect(read(createBlobStore(openStore()))).rejects.toMatchObject({
       name: 'ControllerError',
       message:
         'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to ' +
@@ -73,7 +72,7 @@ describe('createPushController', () => {
     ['no JSON', '{', 'it is not JSON'],
     ['no reading', '{"takenAt":"x"}', 'takenAt: must be a time'],
   ])('What is stored but is %s counts as nothing, and the failure says so.', async (_title, text, why) => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('pushes/1772445600000', text);
     await expect(read(createBlobStore(opened))).rejects.toMatchObject({
       name: 'ControllerError',
@@ -82,7 +81,7 @@ describe('createPushController', () => {
   });
 
   it('One that cannot be used does not stand in the way of another.', async () => {
-    const opened = blobs.openStore();
+    const opened = openStore();
     await opened.set('pushes/1772445600001', '{');
     const store = createBlobStore(opened);
     await store.addPush(pushedReadingSchema.parse({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } }));

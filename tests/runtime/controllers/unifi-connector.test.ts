@@ -5,11 +5,13 @@ import { startCloud } from '../test-cloud.ts';
 import { ANSWERS, startVendor, startVendorWith, type VendorAnswer } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
+const OPTIONS = { apiKey: 'key', hostId: undefined, siteId: undefined, fetch };
+/** So much time that only what never ends is too late, on a slow machine too. */
+const AMPLE_MS = 600_000;
 
 async function readFrom(broken: object): Promise<Reading> {
   const { url } = await startCloud(NOW, broken);
-  const controller = createUnifiController({ apiUrl: url, apiKey: 'key', hostId: undefined, siteId: undefined, fetch });
-  return controller.read(NOW, AbortSignal.timeout(8_000));
+  return createUnifiController({ ...OPTIONS, apiUrl: url, detailMs: AMPLE_MS }).read(NOW, new AbortController().signal);
 }
 
 const retriesIn = ({ accessPoints }: Reading): (number | undefined)[] => [
@@ -69,8 +71,10 @@ describe('the time that the detail may take', () => {
         if (path.startsWith(timeEndsAt)) time.abort();
         return path in ANSWERS ? { body: ANSWERS[path] } : undefined;
       });
-      const options = { apiUrl: vendor.url, apiKey: 'key', hostId: undefined, siteId: undefined, fetch };
-      const reading = await createUnifiController(options).read(NOW, new AbortController().signal);
+      const reading = await createUnifiController({ ...OPTIONS, apiUrl: vendor.url }).read(
+        NOW,
+        new AbortController().signal,
+      );
       expect(begun).toEqual([[4_500]]);
       expect(reading).toMatchObject({ site: 'reachable', accessPoints: [{ state: 'online' }] });
       expect(vendor.requests.filter(({ path }) => path.startsWith('/v1/connector/'))).toHaveLength(asked);
@@ -78,7 +82,7 @@ describe('the time that the detail may take', () => {
   );
 });
 
-describe('a console whose answers are odd', () => {
+describe('a console that is asked, and whose answers are odd', () => {
   const SITES = '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites';
   const AP = { id: 'ap', macAddress: '02:00:5e:10:00:01', state: 'ONLINE', features: ['accessPoint'] };
   const GATEWAY = { id: 'gw', macAddress: '02:00:5e:10:00:ff', state: 'ONLINE', features: ['gateway'] };
@@ -95,14 +99,29 @@ describe('a console whose answers are odd', () => {
 
   async function readConsole(changes: Record<string, VendorAnswer> = {}): Promise<Reading> {
     const vendor = await startVendorWith({ ...CONSOLE, ...changes });
-    const options = { apiUrl: vendor.url, apiKey: 'key', hostId: undefined, siteId: undefined, fetch };
-    return createUnifiController(options).read(NOW, new AbortController().signal);
+    return createUnifiController({ ...OPTIONS, apiUrl: vendor.url, detailMs: AMPLE_MS }).read(
+      NOW,
+      new AbortController().signal,
+    );
   }
   const gist = ({ gateway, accessPoints, dropped }: Reading): unknown[] => [
     gateway.cpuPercent,
     accessPoints[0]?.retriesPercent,
     dropped,
   ];
+
+  it.each([
+    ['connected', true],
+    ['online', true],
+    ['Online', true],
+    ['disconnected', false],
+    ['offline', false],
+    ['booting', false],
+    [undefined, false],
+  ])('A console in the state %s is asked for the detail: %s.', async (state, isAsked) => {
+    const reading = await readConsole({ '/v1/hosts': list({ id: 'host-1', reportedState: { state } }) });
+    expect(gist(reading)[1]).toBe(isAsked ? 41.5 : undefined);
+  });
 
   it.each<[string, Record<string, VendorAnswer>, unknown[]]>([
     ['nothing', {}, [12.5, 41.5, undefined]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { createFrom, type Said } from './unifi-said.ts';
+import { createFrom, type VendorAnswers } from './unifi-answers.ts';
 
 describe('the gateway', () => {
   const gatewayUp = (startupTime: unknown): Reading['gateway'] =>
@@ -30,7 +30,7 @@ describe('the gateway', () => {
   const router = { mac: '02005E1000FF', isConsole: false, startupTime: '2026-03-01T10:02:00Z' };
   const meta = { gatewayMac: '02:00:5e:10:00:ff' };
 
-  it.each<[string, Reading['gateway'], Said]>([
+  it.each<[string, Reading['gateway'], VendorAnswers]>([
     ['the device that the site names', { uptimeSeconds: 86_400 }, { meta, devices: [cloudKey, router] }],
     ['the device that the site names, which is not listed', {}, { meta, devices: [cloudKey] }],
     [

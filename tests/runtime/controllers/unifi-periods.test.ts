@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUCKET, createFrom, issueAgo, periodAt, type Said } from './unifi-said.ts';
+import { BUCKET, createFrom, issueAgo, periodAt, type VendorAnswers } from './unifi-answers.ts';
 
 describe('what was measured', () => {
   it('Periods come with the newest last, in one way of writing times, and with what was measured.', () => {
@@ -65,10 +65,10 @@ describe('what was measured', () => {
 });
 
 describe('what was wrong, without an amount', () => {
-  const trouble = (said: Said): unknown => createFrom(said).wan.periods;
+  const trouble = (said: VendorAnswers): unknown => createFrom(said).wan.periods;
   const AT = '2026-03-02T10:00:00.000Z';
 
-  it.each<[string, Said]>([
+  it.each<[string, VendorAnswers]>([
     ['the line', { wans: { WAN: { wanIssues: [issueAgo(0)] } } }],
     ['the site', { siteIssues: [issueAgo(0)] }],
     ['the console', { hostIssues: [issueAgo(0)] }],

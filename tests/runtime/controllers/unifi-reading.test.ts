@@ -3,7 +3,7 @@ import { createUnifiReading } from '../../../netlify/runtime/controllers/unifi-r
 import { evaluate } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
-import { createFrom, issueAgo, NOW, periodAt, type Said } from './unifi-said.ts';
+import { createFrom, issueAgo, NOW, periodAt, type VendorAnswers } from './unifi-answers.ts';
 
 describe('createUnifiReading', () => {
   it('What is missing becomes unknown.', () => {
@@ -85,7 +85,7 @@ describe('the line that is paid for', () => {
   const unplugged = { wans: { WAN: { portUp: false } } };
   const plugged = { wans: { WAN: { portUp: true } } };
 
-  it.each<[string, Reading['wan']['primary'], boolean, Said]>([
+  it.each<[string, Reading['wan']['primary'], boolean, VendorAnswers]>([
     // The port: a plug that is out is a fact; one that is in is not the internet.
     ['whose port is down', 'unplugged', false, unplugged],
     ['whose port was down when the site was last heard', 'unknown', false, { ...unplugged, state: 'disconnected' }],
@@ -195,7 +195,7 @@ describe('the line that is paid for', () => {
 describe('the backup', () => {
   const down = { failoverPriority: 1, portUp: false };
 
-  it.each<[boolean, string, object, Said]>([
+  it.each<[boolean, string, object, VendorAnswers]>([
     [true, 'whose port is up', { portUp: true }, {}],
     [false, 'whose port is down', { portUp: false }, {}],
     [false, 'of which nothing is known', {}, {}],
@@ -210,7 +210,7 @@ describe('the backup', () => {
     expect(createFrom({ ...said, wans }).wan).toMatchObject({ primary: 'unplugged', backupActive: active });
   });
 
-  it.each<[string, Said]>([
+  it.each<[string, VendorAnswers]>([
     ['up', { hostWans: [{ type: 'WAN', status: 'ONLINE' }] }],
     ['unknown', {}],
   ])('While the line is %s, nobody says that a second line carries the traffic.', (primary, said) => {
@@ -230,7 +230,7 @@ describe('a site whose router is another make’s', () => {
     { mac: '02005E100001', status: 'online' },
   ];
 
-  it.each<[string, string, Said]>([
+  it.each<[string, string, VendorAnswers]>([
     ['an access point is in touch', 'up', { counts, devices }],
     ['no access point is in touch', 'unknown', { counts, devices: devices.slice(0, 1) }],
     ['the console is not in touch', 'unknown', { counts, devices, state: 'disconnected' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { createFrom, issueAgo, periodAt, type Said } from './unifi-said.ts';
+import { createFrom, issueAgo, periodAt, type VendorAnswers } from './unifi-answers.ts';
 
 describe('how long the console has been in its state', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('how long the console has been in its state', () => {
 
 describe('a console that does not say how it is', () => {
   const wan = { avgLatency: 12, downtime: 0 };
-  it.each<[Reading['site'], string, Said]>([
+  it.each<[Reading['site'], string, VendorAnswers]>([
     ['unknown', 'nothing else', {}],
     ['reachable', 'what was measured just now', { periods: [periodAt('09:55:00', wan)] }],
     ['reachable', 'what was measured a quarter of an hour ago', { periods: [periodAt('09:47:00', wan)] }],
@@ -47,7 +47,7 @@ describe('a gateway that is out of touch under a console that is not', () => {
   const console = { mac: '02005E1000EE', isConsole: true, status: 'online' };
   const periods = [periodAt('09:55:00', { avgLatency: 12, downtime: 0 })];
 
-  it.each<[Reading['site'], string, Said]>([
+  it.each<[Reading['site'], string, VendorAnswers]>([
     [
       'unreachable',
       'the site counts one gateway, and one that is offline',
@@ -101,7 +101,7 @@ describe('a gateway that is out of touch under a console that is not', () => {
 });
 
 describe('the site’s own addresses', () => {
-  it.each<[Said, string[]]>([
+  it.each<[VendorAnswers, string[]]>([
     [{}, []],
     [{ wans: { WAN: { externalIp: '203.0.113.7' } } }, ['203.0.113.7']],
     [{ hostWans: [{ type: 'WAN', ipv4: '203.0.113.7' }] }, ['203.0.113.7']],

@@ -3,44 +3,49 @@ import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import { createOverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
-import { useBlobs } from '../test-blobs.ts';
+import { openStore } from '../memory-blobs.ts';
+import { useBlobServer } from '../blob-server.ts';
 
-const blobs = useBlobs();
+const openOnServer = useBlobServer();
+const BLOBS = [
+  { name: 'in memory', open: openStore },
+  { name: 'on Netlify’s own local server', open: openOnServer },
+];
 const STATUS = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
 const ATTEMPT = { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' } as const;
 
 const parse = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
-describe('createBlobStore', () => {
+describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
   it('What was never written is undefined.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     expect(await store.readStatus()).toBeUndefined();
     expect(await store.readOverride()).toBeUndefined();
     expect(await store.readAttempt(29_540_760)).toBeUndefined();
   });
 
   it('A status that was written is read as it was.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.writeStatus(STATUS);
     expect(parse(await store.readStatus())).toEqual(STATUS);
   });
 
   it('An override that was written is read as it was.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     const record = createOverrideRecord({ action: 'set', minutes: 5, spots: { terrain: 'down' } }, 0);
     await store.writeOverride(record);
     expect(parse(await store.readOverride())).toEqual(record);
   });
 
   it('The last write of a record is the one that is read.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.writeStatus(STATUS);
     await store.writeStatus({ ...STATUS, takenAt: '2026-03-02T10:05:00.000Z' });
     expect(parse(await store.readStatus())).toMatchObject({ takenAt: '2026-03-02T10:05:00.000Z' });
   });
 
   it('Status and override are two records: writing one leaves the other.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.writeStatus(STATUS);
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     expect(parse(await store.readStatus())).toEqual(STATUS);
@@ -52,7 +57,7 @@ describe('createBlobStore', () => {
   });
 
   it('Reads give text as it was stored, whatever it is.', async () => {
-    const opened = blobs.openStore();
+    const opened = open();
     const store = createBlobStore(opened);
     await opened.set('status', 'not {json');
     await opened.set('override', '');
@@ -64,7 +69,7 @@ describe('createBlobStore', () => {
     ['a letter of Latin-1', [0xf1]],
     ['a letter that is cut off', [0xc3]],
   ])('Bytes that are not UTF-8, as with %s, are no JSON either, whatever stands around them.', async (_what, bytes) => {
-    const opened = blobs.openStore();
+    const opened = open();
     const store = createBlobStore(opened);
     const text = Uint8Array.from([...Buffer.from('{"x":"'), ...bytes, ...Buffer.from('"}')]).buffer;
     for (const key of ['status', 'override', 'outages', 'backoff', 'attempts/1', 'pushes/1']) {
@@ -84,7 +89,7 @@ describe('createBlobStore', () => {
   });
 
   it('Outages that cannot be read are set aside byte for byte.', async () => {
-    const opened = blobs.openStore();
+    const opened = open();
     const store = createBlobStore(opened);
     const bytes = Uint8Array.from([0x7b, 0xf1, 0x00, 0xff, 0xfe]);
     await opened.set('outages', bytes.buffer);
@@ -94,36 +99,36 @@ describe('createBlobStore', () => {
   });
 
   it('Two stores over the same blobs share what is in them.', async () => {
-    const opened = blobs.openStore();
+    const opened = open();
     await createBlobStore(opened).writeStatus(STATUS);
     expect(parse(await createBlobStore(opened).readStatus())).toEqual(STATUS);
   });
 });
 
-describe('openAttempt', () => {
+describe.each(BLOBS)('openAttempt, with blobs $name', ({ open }) => {
   it('The first to open a minute gets true, everybody after it false.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     expect(await store.openAttempt(1, ATTEMPT)).toBe(true);
     expect(await store.openAttempt(1, ATTEMPT)).toBe(false);
     expect(await store.openAttempt(1, { ...ATTEMPT, outcome: 'read' })).toBe(false);
   });
 
   it('Who is refused changes nothing.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.openAttempt(1, ATTEMPT);
     await store.openAttempt(1, { startedAt: '2026-03-02T11:00:00.000Z', outcome: 'failed' });
     expect(parse(await store.readAttempt(1))).toEqual(ATTEMPT);
   });
 
   it('Every minute is opened for itself.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     expect(await store.openAttempt(1, ATTEMPT)).toBe(true);
     expect(await store.openAttempt(2, ATTEMPT)).toBe(true);
     expect(await store.openAttempt(12, ATTEMPT)).toBe(true);
   });
 
   it('Of a hundred callers of ten instances at once, one alone gets true.', async () => {
-    const opened = blobs.openStore();
+    const opened = open();
     const stores = Array.from({ length: 10 }, () => createBlobStore(opened));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => stores).flatMap((instances) =>
@@ -135,7 +140,7 @@ describe('openAttempt', () => {
   });
 
   it('A minute that was closed stays taken, and says how it ended.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.openAttempt(1, ATTEMPT);
     await store.closeAttempt(1, { ...ATTEMPT, outcome: 'failed' });
     expect(parse(await store.readAttempt(1))).toEqual({ startedAt: '2026-03-02T10:00:00.000Z', outcome: 'failed' });
@@ -143,9 +148,9 @@ describe('openAttempt', () => {
   });
 });
 
-describe('forgetAttempts', () => {
+describe.each(BLOBS)('forgetAttempts, with blobs $name', ({ open }) => {
   it('The tries of earlier and of far later turns are dropped, those between and the records stay.', async () => {
-    const store = createBlobStore(blobs.openStore());
+    const store = createBlobStore(open());
     await store.writeStatus(STATUS);
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     const turns = [9, 10, 99.5, 100, 100.5, 101, 103, 103.5, 1000];
@@ -158,6 +163,6 @@ describe('forgetAttempts', () => {
   });
 
   it('Where there is nothing to drop, nothing happens.', async () => {
-    await expect(createBlobStore(blobs.openStore()).forgetAttempts(100, 200)).resolves.toBeUndefined();
+    await expect(createBlobStore(open()).forgetAttempts(100, 200)).resolves.toBeUndefined();
   });
 });

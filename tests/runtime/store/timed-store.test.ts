@@ -1,3 +1,4 @@
+import type { Store } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
@@ -6,14 +7,13 @@ import { createOverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
-import { startFaultyBlobs, STORE_FAULTS, type FaultyBlobs, type StoreFault } from '../faulty-blobs.ts';
-import { useBlobs } from '../test-blobs.ts';
+import { STORE_FAULTS, type StoreFault } from '../faulty-blobs.ts';
+import { createFaultyFetch, type FaultyFetch } from '../faulty-fetch.ts';
+import { createMemoryBlobs, openStore } from '../memory-blobs.ts';
 
-const blobs = useBlobs();
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const TIME = '2026-03-02T10:00:00.000Z';
 const ATTEMPT = { startedAt: TIME, outcome: 'reading' } as const;
-let stores = 0;
 
 type Operation = keyof StatusStore;
 
@@ -41,25 +41,24 @@ const OPERATIONS = Object.keys(CALLS) as Operation[];
 
 interface Timed {
   readonly store: StatusStore;
-  readonly faulty: FaultyBlobs;
+  readonly faulty: FaultyFetch;
+  /** The same store without limits and without faults. */
+  readonly opened: Store;
 }
 
-/** A timed store behind a proxy; the time is ample but for the operation that is to run out of it. */
-async function createTimed(hanging?: Operation): Promise<Timed> {
-  const faulty = await startFaultyBlobs(blobs.server());
-  const name = `timed-${(stores += 1)}`;
+/** A timed store on a way that can break; the time is ample but for the operation that is to run out of it. */
+function createTimed(hanging?: Operation): Timed {
+  const memory = createMemoryBlobs();
+  const faulty = createFaultyFetch(memory.fetch);
   const ample = Object.fromEntries(OPERATIONS.map((operation) => [operation, 600_000])) as typeof STORE_LIMITS_MS;
   const store = createTimedStore({
-    open: (fetch) => createBlobStore(faulty.openStore(name, fetch)),
+    open: (fetch) => createBlobStore(memory.openStore('test', fetch)),
+    fetch: faulty.fetch,
     now: () => NOW,
     pauseMs: 1,
     limitsMs: { ...ample, ...(hanging && { [hanging]: 20 }) },
   });
-  return { store, faulty };
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  return { store, faulty, opened: memory.openStore('test') };
 }
 
 describe('createTimedStore', () => {
@@ -70,19 +69,19 @@ describe('createTimedStore', () => {
   });
 
   it.each(OPERATIONS)('%s that is never answered ends in time, by name, and is broken off.', async (operation) => {
-    const { store, faulty } = await createTimed(operation);
+    const { store, faulty } = createTimed(operation);
     faulty.break('hangs');
     await expect(CALLS[operation](store)).rejects.toMatchObject({
       name: 'StoreError',
       message: `the store did not answer ${operation} within 20 ms`,
     });
-    await until(() => faulty.brokenOff.length === faulty.requests.length);
+    expect(faulty.brokenOff).toEqual(faulty.requests);
   });
 
   it.each(OPERATIONS)('%s gives what the store gives.', async (operation) => {
-    const { store, faulty } = await createTimed();
+    const { store } = createTimed();
     await store.writeOutages({ version: 1, outages: [] });
-    const plain = createBlobStore(faulty.openStore(`timed-${stores}-plain`));
+    const plain = createBlobStore(openStore());
     await plain.writeOutages({ version: 1, outages: [] });
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
@@ -90,7 +89,7 @@ describe('createTimedStore', () => {
   it.each(OPERATIONS.filter((operation) => operation !== 'openAttempt'))(
     '%s that fails once is tried once more.',
     async (operation) => {
-      const { store, faulty } = await createTimed();
+      const { store, faulty } = createTimed();
       let isFirst = true;
       faulty.break('answers 500', () => {
         const breaks = isFirst;
@@ -111,10 +110,10 @@ describe('createTimedStore', () => {
         !(fault.startsWith('ends') && !/^(read|list|forget)/.test(operation)),
     ),
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
-    const { store, faulty } = await createTimed();
+    const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
     for (const key of ['status', 'override', 'outages', 'backoff']) {
-      await faulty.openStore(`timed-${stores}`).set(key, '{"some":"record"}');
+      await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
     faulty.break(fault);
@@ -125,25 +124,25 @@ describe('createTimedStore', () => {
   });
 
   it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
-    const { store, faulty } = await createTimed();
+    const { store, faulty } = createTimed();
     faulty.break('answers 500');
     await expect(store.openAttempt(7, ATTEMPT)).rejects.toThrow('the store failed at openAttempt');
     expect(faulty.requests).toHaveLength(1);
   });
 
   it('A write that was given up does not reach the store later.', async () => {
-    const { store, faulty } = await createTimed('writeStatus');
+    const { store, faulty } = createTimed('writeStatus');
     faulty.break('hangs');
     await expect(CALLS.writeStatus(store)).rejects.toThrow('did not answer');
     faulty.break(undefined);
-    await until(() => faulty.brokenOff.length === 1);
+    expect(faulty.brokenOff).toHaveLength(1);
     for (let turn = 0; turn < 20; turn += 1) await store.readStatus();
     expect(faulty.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     expect(await store.readStatus()).toBeUndefined();
   });
 
   it('A slow store is waited for.', async () => {
-    const { store, faulty } = await createTimed();
+    const { store, faulty } = createTimed();
     faulty.break('is slow');
     expect(await store.openAttempt(7, ATTEMPT)).toBe(true);
     expect(await store.readAttempt(7)).toBe(JSON.stringify(ATTEMPT));

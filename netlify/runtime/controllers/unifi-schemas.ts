@@ -6,7 +6,7 @@ import { z } from 'zod';
  * can do without is `nullish()` (see `parseRows`). Ids too: a row without one may still be the only one there is.
  */
 
-/** Around every list. Without the list, or without knowing whether there is more of it, there is no answer. */
+/** The envelope of every list. An answer without the list, or with a `nextToken` of another type, is refused. */
 export const pageSchema = z.object({ data: z.array(z.unknown()), nextToken: z.string().nullish() });
 
 /** A word in any case: the vendor writes `online`, `ONLINE` and `Online`. */

@@ -6,13 +6,13 @@ import { z } from 'zod';
  * can do without is `nullish()` (see `parseRows`).
  */
 
-/** Around every answer, with HTTP status 200 for most failures too. */
+/** The envelope of every answer; most failures come in it with HTTP status 200 too. */
 export const envelopeSchema = z.object({ errorCode: z.number(), result: z.unknown().optional() });
 
 /** The token goes into a header, so it has to be able to stand in one. */
 export const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) });
 
-/** Around every list. Without the list, or without knowing how long it is, there is no answer. */
+/** The envelope of every list. An answer without the list or without its length is refused. */
 export const pageSchema = z.object({ totalRows: z.number().nonnegative(), data: z.array(z.unknown()) });
 
 export const listSchema = z.array(z.unknown());

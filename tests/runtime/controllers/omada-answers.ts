@@ -1,18 +1,18 @@
 import { parseRows, type Dropped } from '../../../netlify/runtime/controllers/lenient.ts';
 import { createOmadaReading } from '../../../netlify/runtime/controllers/omada-reading.ts';
-import { deviceSchema, wanPortSchema } from '../../../netlify/runtime/controllers/omada-shapes.ts';
+import { deviceSchema, wanPortSchema } from '../../../netlify/runtime/controllers/omada-schemas.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);
 
-interface Said {
+interface VendorAnswers {
   readonly gateway?: object;
   readonly devices?: object[];
   readonly ports?: unknown[];
 }
 
 /** A reading from the vendor's words, through the schemas that stand before it. */
-export function createFrom({ gateway = {}, devices = [], ports = [] }: Said): Reading {
+export function createFrom({ gateway = {}, devices = [], ports = [] }: VendorAnswers): Reading {
   return readFrom([{ mac: '02-00-5E-10-00-FF', type: 'gateway', detailStatus: 14, ...gateway }, ...devices], ports);
 }
 

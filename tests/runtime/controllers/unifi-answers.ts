@@ -6,7 +6,7 @@ import {
   hostSchema,
   ispMetricsSchema,
   siteSchema,
-} from '../../../netlify/runtime/controllers/unifi-shapes.ts';
+} from '../../../netlify/runtime/controllers/unifi-schemas.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);
@@ -14,7 +14,7 @@ export const NOW = Date.UTC(2026, 2, 2, 10, 2);
 export const BUCKET = 5_908_152;
 
 /** What the vendor says of one console with one site; what is left out it does not say. */
-export interface Said {
+export interface VendorAnswers {
   readonly state?: unknown;
   readonly changed?: unknown;
   readonly hostWans?: unknown;
@@ -29,7 +29,7 @@ export interface Said {
 }
 
 /** A reading from the vendor's words, through the schemas and the choice that stand before it. */
-export function createFrom(said: Said, now = NOW): Reading {
+export function createFrom(said: VendorAnswers, now = NOW): Reading {
   const { state = 'connected', changed, hostWans, hostIssues, meta, counts, wans, siteIssues } = said;
   const dropped: Dropped = new Set();
   const reportedState = { state, wans: hostWans, internetIssues5min: { periods: hostIssues } };

@@ -1,6 +1,6 @@
 import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
 
-/** The vendor's words, in lower case; any other word is unknown. */
+/** The vendor's words for states, in lower case; any other word is unknown. */
 
 const DEVICE_STATES: Readonly<Record<string, AccessPointState>> = {
   online: 'online',
@@ -36,17 +36,20 @@ const LINE_STATES: Readonly<Record<string, 'up' | 'down'>> = {
 
 type Word = string | null | undefined;
 
+/** The state of a device (`status` in the cloud, `state` at the console). */
 export const deviceState = (word: Word): AccessPointState =>
   lookUp(DEVICE_STATES, word?.replaceAll(/[\s-]+/g, '_'), 'unknown');
 
+/** Whether a console with this `reportedState.state` is in touch with the vendor's cloud. */
 export const hostState = (word: Word): Reading['site'] => lookUp(HOST_STATES, word, 'unknown');
 
+/** Whether a line with this `status` works, by the console. */
 export const namedLineState = (word: Word): 'up' | 'down' | 'unknown' => lookUp(LINE_STATES, word, 'unknown');
 
 /** Whether the traffic is meant to go through a line. */
 export const isActiveLine = (word: Word): boolean => word === 'active';
 
-/** What a word of the vendor's means; only words that the table has itself count. */
+/** What a word means by a table; only the table's own entries count, not what every object inherits. */
 function lookUp<Value>(table: Readonly<Record<string, Value>>, word: Word, unknown: Value): Value {
   return word && Object.hasOwn(table, word) ? (table[word] ?? unknown) : unknown;
 }

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
+import { describeError } from '../../../src/domain/describe-error.ts';
 import { ControllerError, type Fetch } from './controller.ts';
 
 /** Far more than any answer about one place needs; what is longer is not read to its end. */
 const MOST_BYTES = 5_000_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
 
-export interface Question<Schema extends z.ZodType> {
+export interface JsonRequest<Schema extends z.ZodType> {
   readonly url: URL;
   /** What the question is called in messages: its path, never its secrets. */
   readonly name: string;
@@ -20,11 +20,11 @@ export interface Question<Schema extends z.ZodType> {
  * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything,
  *   and nothing of the address, which may hold a password: an address with one is not asked.
  * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
- * - `Retry-After` (seconds, RFC 9110 section 10.2.3) is passed on, up to a quarter of an hour.
+ * - `Retry-After` in seconds (RFC 9110 section 10.2.3) is passed on as it is; as a date it is not understood.
  */
-export async function askJson<Schema extends z.ZodType>(
+export async function fetchJson<Schema extends z.ZodType>(
   fetch: Fetch,
-  { url, name, schema, init }: Question<Schema>,
+  { url, name, schema, init }: JsonRequest<Schema>,
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
   if (url.username !== '' || url.password !== '')
@@ -40,8 +40,13 @@ export async function askJson<Schema extends z.ZodType>(
   } catch (error) {
     if (error instanceof ControllerError) throw error;
     // The parser's own words quote the answer, so that they are not passed on as the cause either.
-    const cause = error instanceof SyntaxError ? undefined : error;
-    throw new ControllerError(`${name} could not be read: ${describe(error)}`, { cause });
+    const isSyntax = error instanceof SyntaxError;
+    throw new ControllerError(
+      `${name} could not be read: ${isSyntax ? 'the answer is not JSON' : describeError(error)}`,
+      {
+        cause: isSyntax ? undefined : error,
+      },
+    );
   }
   return parseAnswer(name, schema, value);
 }
@@ -79,12 +84,5 @@ function decodeText(body: Uint8Array, name: string): string {
 
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_MS) : undefined;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  if (error instanceof SyntaxError) return 'the answer is not JSON';
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
+  return seconds > 0 ? seconds * 1000 : undefined;
 }

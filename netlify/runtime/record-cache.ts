@@ -1,39 +1,40 @@
-import { backoffSchema, createBackoff, isLeftAlone, type Backoff } from '../../src/domain/status/freshness.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import { backoffSchema, createBackoff, isBackingOff, type Backoff } from '../../src/domain/status/freshness.ts';
 import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
-import { describeError } from './describe-error.ts';
 import { keepOutages } from './keep-outages.ts';
 import { createRecordLoader } from './record-loader.ts';
-import type { ServiceParts } from './status-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 
 /** More than these are not kept for a store that does not take them: an hour's worth of readings. */
 const MOST_UNSAVED = 12;
 
 /**
- * What is known of the status: what the store has; where it fails, what this process has last seen of it; and on top
- * of that the readings that this process has taken and could not store.
+ * The stored records, with what this process remembers for the time in which the store fails: the records as it loaded
+ * them last, and on top of them the readings that it has taken and could not store.
  * - Loading never throws: a store that fails is logged.
  */
-export interface KnownRecords {
-  /** Whether what is stored could be read. */
+export interface RecordCache {
+  /** Loads the status record; gives whether the store could be read. */
   loadStatus(): Promise<boolean>;
-  /** As it was loaded last. */
+  /** The status record as it was loaded last, with the readings on top that are not stored yet. */
   status(): StatusRecord | undefined;
-  /** undefined where it is not known whether anything is set by hand. */
+  /** Loads the override; undefined where this process could never read whether anything is set by hand. */
   loadOverride(): Promise<{ readonly value: OverrideRecord | undefined } | undefined>;
   /** Throws where the override could not be stored. */
   writeOverride(record: OverrideRecord): Promise<void>;
   /** Whether the equipment has asked to be left alone. */
-  isLeftAlone(): Promise<boolean>;
-  leaveAlone(ms: number): Promise<void>;
-  /** A new reading: from now on it counts in this process. One that is no news changes nothing. */
+  isBackingOff(): Promise<boolean>;
+  /** Keeps the equipment from being read for so many milliseconds, here and in other processes. */
+  backOff(ms: number): Promise<void>;
+  /** Adds a reading: from now on it counts in this process. One that is no newer than the record changes nothing. */
   add(reading: Reading): void;
-  /** Stores what is not stored yet: the outages first, for a record without its outage would never be made up for. */
+  /** Stores what is not stored yet. The outage log first: an outage that is missing in it would never be added. */
   storeStatus(): Promise<void>;
 }
 
-export function createKnownRecords(parts: ServiceParts): KnownRecords {
+export function createRecordCache(parts: ServiceParts): RecordCache {
   const { store, network, now, log, memory } = parts;
   const load = createRecordLoader(log);
   return {
@@ -49,15 +50,15 @@ export function createKnownRecords(parts: ServiceParts): KnownRecords {
       await store.writeOverride(record);
       memory.override.set(record);
     },
-    isLeftAlone: async () => {
-      if (isLeftAlone(memory.backoff, now())) return true;
+    isBackingOff: async () => {
+      if (isBackingOff(memory.backoff, now())) return true;
       let stored: Backoff | undefined;
       await tryTo(log, async () => {
         stored = await load('backoff', backoffSchema, () => store.readBackoff());
       });
-      return isLeftAlone(stored, now());
+      return isBackingOff(stored, now());
     },
-    leaveAlone: async (ms) => {
+    backOff: async (ms) => {
       const backoff = createBackoff(ms, now());
       memory.backoff = backoff;
       await tryTo(log, () => store.writeBackoff(backoff));
