@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 /**
- * - unit: the domain, the runtime and the scripts' parts, without a built site.
+ * - unit: the domain, the runtime, what browsers load and the scripts' parts, without a built site.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the served build, with networks that break and stores that are old.
  * - browser: the served build in a real browser.
@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['tests/{domain,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
+      { test: { name: 'unit', include: ['tests/{client,domain,runtime,scripts}/**/*.test.ts'], ...LIMITS } },
       {
         test: {
           name: 'conformance',

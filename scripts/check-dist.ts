@@ -6,6 +6,7 @@ import { checkLinks } from './check-dist/check-links.ts';
 import { checkMarkup } from './check-dist/check-markup.ts';
 import { checkMetadata } from './check-dist/check-metadata.ts';
 import { checkParity } from './check-dist/check-parity.ts';
+import { checkScripts } from './check-dist/check-scripts.ts';
 import { checkSizes } from './check-dist/check-sizes.ts';
 import type { Dist } from './check-dist/dist.ts';
 
@@ -23,6 +24,7 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
     ...checkLinks(dist),
     ...checkMetadata(dist),
     ...checkParity(dist),
+    ...checkScripts(dist),
     ...checkSizes(dist),
   ];
   if (problems.length > 0) throw new ContentError(problems);

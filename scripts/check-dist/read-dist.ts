@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that are read as text; of the others only the name counts. */
-const TEXTS: ReadonlySet<string> = new Set(['.html', '.md', '.txt', '.xml', '.json', '']);
+const TEXTS: ReadonlySet<string> = new Set(['.html', '.md', '.txt', '.xml', '.json', '.js', '']);
 
 /** The built site: every file's text by its path in `dist`, with slashes. */
 export function readDist(dist: string): Map<string, string> {

@@ -7,7 +7,7 @@ import { describeFailure } from '../domain/status-view/failure.ts';
 import { createPreview } from '../domain/status-view/preview.ts';
 import { createStaffView, formatTime, type StaffWords } from '../domain/status-view/staff-view.ts';
 import { askStaffApi } from './staff-api.ts';
-import { emptyStaffView, renderPreview, renderStaffView } from './staff-render.ts';
+import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 
 /** The ages and ends that are shown move on this often. */
 const TICK_MS = 15_000;

@@ -4,8 +4,8 @@ import type { Words } from '../domain/status-view/headline.ts';
 import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { applyAnswer, isSendable, openSession, type Answer, type Session } from '../domain/status-view/session.ts';
 import { createView } from '../domain/status-view/view.ts';
-import { openDeviceMemory, type DeviceMemory } from './internet-status-memory.ts';
-import { renderHistory, renderStatus } from './internet-status-render.ts';
+import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
+import { renderHistory, renderStatus } from './render-status.ts';
 
 /** Why a request was given up: a later one takes its place, and its answer counts no more. */
 const SUPERSEDED = 'superseded';
