@@ -11,7 +11,6 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
-  readonly standInScript: string;
   stop(): Promise<void>;
 }
 
@@ -28,12 +27,10 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
-  const demoOrigin = `http://127.0.0.1:${demoPort}`;
   return {
     functions: await createFunctionHost(path.resolve('netlify/functions')),
     demoPort,
-    demoOrigin,
-    standInScript: `${demoOrigin}/booking-engine.js`,
+    demoOrigin: `http://127.0.0.1:${demoPort}`,
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
     },

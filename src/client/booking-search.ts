@@ -1,10 +1,8 @@
-import { parseBookingQuery, STAND_IN_PATH, type BookingProblem } from '../domain/booking.ts';
+import { ENGINE_SCRIPT, parseBookingQuery, type BookingProblem } from '../domain/booking.ts';
 
 type Words = Readonly<
   Record<'problems' | 'notADate' | 'notAfterArrival' | 'notAWholeNumber' | 'blocked' | 'check_in' | 'check_out', string>
 >;
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Fills the search with what the address asks for, and loads the booking engine.
@@ -31,7 +29,7 @@ export function showBookingEngine(window: Window): void {
   const link = section.querySelector<HTMLAnchorElement>('a[rel="nofollow"]');
   if (link) link.search = cleaned.toString();
   if (problems.length > 0) showProblems(section, problems, words);
-  loadEngine(section, words, LOOPBACK.includes(location.hostname));
+  loadEngine(section, words);
 }
 
 function showProblems(section: HTMLElement, problems: readonly BookingProblem[], words: Words): void {
@@ -62,14 +60,14 @@ function put(template: string, values: Readonly<Record<string, string>>): string
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-function loadEngine(section: HTMLElement, words: Words, local: boolean): void {
+function loadEngine(section: HTMLElement, words: Words): void {
   const box = section.querySelector<HTMLElement>('[data-engine]');
   const loading = section.querySelector<HTMLElement>('[data-loading]');
   if (!box || !loading) return;
   loading.hidden = false;
   const script = document.createElement('script');
   script.async = true;
-  script.src = local ? STAND_IN_PATH : (section.dataset.script ?? '');
+  script.src = ENGINE_SCRIPT;
   for (const [name, value] of Object.entries(
     JSON.parse(section.dataset.attributes ?? '{}') as Record<string, string>,
   )) {

@@ -138,7 +138,7 @@ describe('the booking page', () => {
 
   it('says so and keeps a way to book when the engine is blocked', async () => {
     const page = await browser.newPage();
-    await page.route('**/booking-engine.js', (route) => route.abort());
+    await page.route('**/widget/sirvoy.js', (route) => route.abort());
     await page.goto(`${served.url}/book-now/?adults=2`);
     await page.getByText('The booking engine did not load.').waitFor();
     expect(await page.getByRole('link', { name: 'Open the booking engine' }).getAttribute('href')).toMatch(

@@ -33,4 +33,9 @@ describe('what browsers load', () => {
     expect(files.size).toBeGreaterThan(10);
     expect([...files].filter((file) => !/^src\/(client|domain)\//.test(file))).toEqual([]);
   });
+
+  it('is the same on every machine: nothing in it asks whether it runs locally', () => {
+    const local = /localhost|127\.0\.0\.1|::1|hostname|\.demo/;
+    expect([...files].filter((file) => local.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
 });
