@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import facts from '../content/facts.json';
+import map from '../content/map.json';
 import network from '../content/network.json';
 import rates from '../content/rates.json';
 import config from '../content/site.json';
@@ -24,7 +25,7 @@ export function loadSite(): Promise<Site> {
 }
 
 async function readSite(): Promise<Site> {
-  const place = parsePlace({ config, rates, facts, network, strings: { en, es, de } }, import.meta.env.SITE);
+  const place = parsePlace({ config, rates, facts, network, map, strings: { en, es, de } }, import.meta.env.SITE);
   const commitDates = readCommitDates();
   const entries = await getCollection('pages');
   const sources = entries.map((entry): PageSource => {
