@@ -7,7 +7,7 @@ import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
 import { formatMoney } from '../money.ts';
 import type { Page } from '../page.ts';
 import type { StayRate } from '../rates.ts';
-import { findPage, indexedPages, type Site } from '../site.ts';
+import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, twinPath } from '../url.ts';
 import { introduce } from './llms-txt.ts';
 
@@ -46,15 +46,19 @@ export function questionPages(site: Site): Page[] {
 /** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
   const { booking, status } = introduce(site, en);
-  const answer = (question: string, key: string, ...blocks: readonly RootContent[]): Answer => {
-    const page = findPage(site, key, en);
+  const answer = (
+    question: string,
+    template: 'pricing' | 'booking' | 'internet',
+    ...blocks: readonly RootContent[]
+  ): Answer => {
+    const page = findByTemplate(site, template, en);
     return { question, blocks, more: page && indexedPages([page])[0] };
   };
   return [
     answer('What does a stay cost?', 'pricing', lowestPrices(site)),
     answer('How long is the shortest stay?', 'pricing', minimumStays(site)),
     answer('What is included?', 'pricing', ...RATE_BLOCKS.included(site, en)),
-    answer('How do I book?', 'book-now', ...parseMarkdown(booking).children),
+    answer('How do I book?', 'booking', ...parseMarkdown(booking).children),
     answer('Is the internet working right now?', 'internet', ...parseMarkdown(status).children),
   ];
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
-import { findPage, type Site } from '../site.ts';
+import { findByTemplate, type Site } from '../site.ts';
 import { absoluteUrl, FILE_PATHS, STATUS_PATHS, twinPath } from '../url.ts';
 import { essenceOf, MEDIA_TYPES } from './media-types.ts';
 
@@ -9,7 +9,7 @@ import { essenceOf, MEDIA_TYPES } from './media-types.ts';
  */
 export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
-  const guide = findPage(site, 'internet', DEFAULT_LOCALE);
+  const guide = findByTemplate(site, 'internet', DEFAULT_LOCALE);
   const linkset = [
     { anchor: url(FILE_PATHS.apiCatalog), item: [{ href: url(STATUS_PATHS.status) }] },
     {

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { heading } from '../markdown/nodes.ts';
 import { stringifyMarkdown } from '../markdown/stringify.ts';
-import { findPage, type Site } from '../site.ts';
+import { findByTemplate, type Site } from '../site.ts';
 import { absoluteUrl, llmsTxtPath } from '../url.ts';
 import { renderFrontMatter } from './front-matter.ts';
 
@@ -10,15 +10,15 @@ interface DataFile {
   /** Where it is served, which is its canonical address: it says more than any one page. */
   readonly path: string;
   readonly title: string;
-  /** The page for people that says most of it, if there is one. */
-  readonly page?: string;
+  /** The template of the page for people that says most of it, if there is one. */
+  readonly page?: 'pricing';
   readonly updated: string;
   readonly children: readonly RootContent[];
 }
 
 /** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
 export function renderDataFile(site: Site, { path, title, page, updated, children }: DataFile): string {
-  const forPeople = page === undefined ? undefined : findPage(site, page, DEFAULT_LOCALE);
+  const forPeople = page === undefined ? undefined : findByTemplate(site, page, DEFAULT_LOCALE);
   const frontMatter = renderFrontMatter({
     title,
     canonical: absoluteUrl(site.config.baseUrl, path),

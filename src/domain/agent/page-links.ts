@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
-import type { Page } from '../page.ts';
+import { isHome, type Page } from '../page.ts';
 import { alternatesOf, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, FILE_PATHS, llmsTxtPath, twinPath } from '../url.ts';
 import { essenceOf, MEDIA_TYPES } from './media-types.ts';
@@ -31,7 +31,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
 
 /** The same for its `Link` header; the home page also leads to the list of APIs. */
 export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  return page.key === 'index' ? [...pageLinks(site, page), apiCatalogLink(site)] : pageLinks(site, page);
+  return isHome(page) ? [...pageLinks(site, page), apiCatalogLink(site)] : pageLinks(site, page);
 }
 
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */
