@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import { clockOffsetMs, nextTickMs } from '../domain/status-view/age.ts';
-import type { Words } from '../domain/status-view/headline.ts';
+import type { StatusWords } from '../domain/status-view/words.ts';
 import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { applyAnswer, isSendable, openSession, type Answer, type Session } from '../domain/status-view/session.ts';
 import { createView } from '../domain/status-view/view.ts';
@@ -24,7 +24,7 @@ export function showInternetStatus(window: Window): void {
 class InternetStatus {
   readonly #section: HTMLElement;
   readonly #memory: DeviceMemory;
-  readonly #words: Words;
+  readonly #words: StatusWords;
   readonly #locale: Locale;
   #session: Session;
   #askedAt: number | undefined;
@@ -35,7 +35,7 @@ class InternetStatus {
   constructor(section: HTMLElement, memory: DeviceMemory) {
     this.#section = section;
     this.#memory = memory;
-    this.#words = JSON.parse(section.dataset.words ?? '{}') as Words;
+    this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
     this.#locale = document.documentElement.lang as Locale;
     this.#session = openSession(memory.password(), memory.snapshot());
   }

@@ -5,7 +5,8 @@ import { OTHER, readChoice, type Choice, type Clock, needsAttribution } from '..
 import { parseExplanation, type SeenExplanation } from '../domain/status-view/explained.ts';
 import { describeFailure } from '../domain/status-view/failure.ts';
 import { createPreview } from '../domain/status-view/preview.ts';
-import { createStaffView, formatTime, type StaffWords } from '../domain/status-view/staff-view.ts';
+import { createStaffView, formatTime } from '../domain/status-view/staff-view.ts';
+import type { StaffWords } from '../domain/status-view/words.ts';
 import { askStaffApi } from './staff-api.ts';
 import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 

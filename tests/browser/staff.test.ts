@@ -208,7 +208,7 @@ describe('the form', () => {
     await page.locator('[name=internet]').selectOption('degraded');
     await page.locator('[name=minutes]').fill('0');
     expect(await page.getByLabel('other').isChecked()).toBe(true);
-    const minutes = 'Minutes is a whole number from 1 to 10080 (a week).';
+    const minutes = 'Minutes is a whole number from 1 to 10080 (7 days).';
     expect(await page.locator('[data-preview]').innerText()).toBe(minutes);
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await waitForResult(page, `That could not be set: ${minutes}`);

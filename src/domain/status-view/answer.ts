@@ -1,5 +1,6 @@
 import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import type { Snapshot } from '../status/snapshot.ts';
+import { isFields, type Fields } from './fields.ts';
 
 /** A snapshot as a browser may meet it: words that came after this page was loaded are let through as reasons. */
 export interface SeenSnapshot extends Omit<Snapshot, 'spots'> {
@@ -17,8 +18,6 @@ export interface SeenAccessPoint {
   readonly level: 'limited' | 'down';
   readonly reason?: string | undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What the status API answered, if it is a snapshot.
@@ -57,8 +56,4 @@ function parseAccessPoint(value: unknown): SeenAccessPoint | undefined {
   if (value.level !== 'limited' && value.level !== 'down') return undefined;
   const reason = typeof value.reason === 'string' ? value.reason : undefined;
   return { key: value.key, level: value.level, reason };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }

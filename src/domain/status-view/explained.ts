@@ -1,6 +1,7 @@
 import type { Settings } from '../status/override.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
 import { parseInternet, parseSnapshot, type SeenSnapshot } from './answer.ts';
+import { isFields, type Fields } from './fields.ts';
 
 /** One reason as a browser may meet it: rules and figures that came after this page was loaded are let through. */
 export interface SeenEvidence {
@@ -18,8 +19,6 @@ export interface SeenExplanation {
   readonly takenAt: string | undefined;
   readonly settings: (Settings & { readonly expiresAt: string }) | undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What the evidence endpoint answered, if it is an explanation.
@@ -72,8 +71,4 @@ function parseSpots(spots: Fields): Settings['spots'] {
 
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,6 @@
 import type { Strings } from '../strings.ts';
+import { describeDurationProblem } from './choice.ts';
+import { isFields } from './fields.ts';
 import type { Answer } from './session.ts';
 
 type Words = Strings['staff'];
@@ -36,7 +38,8 @@ export function describeFailure(
 }
 
 /** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
-function describeProblems(body: unknown, { problems: known }: Words): string[] {
+function describeProblems(body: unknown, words: Words): string[] {
+  const known = { ...words.problems, minutes: describeDurationProblem(words) };
   const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
   const said = problems.filter(isFields).map(({ field, message }) => {
     const name = typeof field === 'string' ? (field.split('.')[0] ?? '') : '';
@@ -45,8 +48,4 @@ function describeProblems(body: unknown, { problems: known }: Words): string[] {
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
   });
   return [...new Set(said)];
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

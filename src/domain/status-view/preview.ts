@@ -3,9 +3,10 @@ import type { Locale } from '../locale.ts';
 import type { Settings } from '../status/override.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { isDuration, isEmpty, type Choice, type Clock } from './choice.ts';
+import { describeDurationProblem, isDuration, isEmpty, type Choice, type Clock } from './choice.ts';
 import { summarize } from './headline.ts';
-import { formatTime, type StaffWords } from './staff-view.ts';
+import { formatTime } from './staff-view.ts';
+import type { StaffWords } from './words.ts';
 import { overallMark, type Mark } from './view.ts';
 
 /** What of a snapshot is said in words. */
@@ -42,7 +43,7 @@ export function createPreview(
 ): Preview {
   const { staff } = words;
   if (isEmpty(settings)) return { text: staff.problems.choose, mark: 'unknown' };
-  if (!isDuration(minutes)) return { text: staff.problems.minutes, mark: 'unknown' };
+  if (!isDuration(minutes)) return { text: describeDurationProblem(staff), mark: 'unknown' };
   const levels = layOver(automatic, settings);
   const time = formatTime(now + minutes * 60_000, timeZone, locale);
   if (!levels) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
