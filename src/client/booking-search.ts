@@ -1,8 +1,8 @@
 import { ENGINE_SCRIPT, parseBookingQuery, type BookingProblem } from '../domain/booking.ts';
+import { fill } from '../domain/fill.ts';
+import type { Strings } from '../domain/strings.ts';
 
-type Words = Readonly<
-  Record<'problems' | 'notADate' | 'notAfterArrival' | 'notAWholeNumber' | 'blocked' | 'check_in' | 'check_out', string>
->;
+type Words = Strings['booking'];
 
 /**
  * Fills the search with what the address asks for, and loads the booking engine.
@@ -48,16 +48,15 @@ function showProblems(section: HTMLElement, problems: readonly BookingProblem[],
 function describe(problem: BookingProblem, words: Words): string {
   switch (problem.code) {
     case 'not-a-date':
-      return put(words.notADate, { field: words[problem.field], got: problem.got });
+      return fill(words.notADate, {
+        field: problem.field === 'check_in' ? words.checkIn : words.checkOut,
+        got: problem.got,
+      });
     case 'not-after-arrival':
-      return put(words.notAfterArrival, { got: problem.got, arrival: problem.arrival });
+      return fill(words.notAfterArrival, { got: problem.got, arrival: problem.arrival });
     case 'not-a-whole-number':
-      return put(words.notAWholeNumber, { got: problem.got });
+      return fill(words.notAWholeNumber, { got: problem.got });
   }
-}
-
-function put(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 function loadEngine(section: HTMLElement, words: Words): void {
