@@ -23,7 +23,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...LIMITS } },
-      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...LIMITS } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/browser/served-site.ts',
+          ...LIMITS,
+        },
+      },
     ],
   },
 });
