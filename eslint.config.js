@@ -25,6 +25,17 @@ const IMPORT_LAW = [
   { files: ['src/domain/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(1)] },
   { files: ['src/domain/*/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(2)] },
   {
+    files: ['src/client/**'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      {
+        regex: String.raw`^(?!\./|\.\./domain/)`,
+        message: 'What runs in browsers imports itself and the domain: no package, no Node, no Netlify.',
+      },
+    ],
+  },
+  {
     files: ['src/components/**', 'src/layouts/**'],
     patterns: [
       NOBODY,

@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config';
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 /**
- * - unit: the domain, the runtime and the scripts' parts, without a built site.
- * - dist: what was built in `dist/`.
+ * - unit: the domain, the runtime, what browsers load and the scripts' parts, without a built site.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the served build, with networks that break and stores that are old.
  * - browser: the served build in a real browser.
@@ -17,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,integrations,runtime,scripts}/**/*.test.ts'],
+          include: ['tests/{client,domain,integrations,runtime,scripts}/**/*.test.ts'],
           // Test files share the modules that they load: loading them anew for each takes most of the time.
           isolate: false,
           ...LIMITS,
@@ -33,7 +32,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...LIMITS } },
-      { test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...LIMITS } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/browser/served-site.ts',
+          ...LIMITS,
+        },
+      },
     ],
   },
 });

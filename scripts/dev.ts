@@ -7,10 +7,11 @@ import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
 import { StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
+import { toStandIn } from './serve/stand-in.ts';
 
-const FUNCTION_PATHS = /^\/(api|\.demo)\//;
+const FUNCTIONS = '/api/';
 
-/** Astro's dev server, with the functions and the demo network behind it. */
+/** Astro's dev server, with the functions, the demo network and the stand-in of the booking engine behind it. */
 try {
   const backend = await startBackend({ store: '.netlify/blobs-serve' });
   const notHere = (_request: IncomingMessage, response: ServerResponse): void => {
@@ -23,10 +24,15 @@ try {
     vite: {
       plugins: [
         {
+          name: 'stand-in',
+          applyToEnvironment: ({ name }) => name === 'client',
+          transform: (code) => toStandIn(code, backend.demoOrigin),
+        },
+        {
           name: 'functions',
           configureServer: ({ middlewares }) => {
             middlewares.use((request, response, next) => {
-              if (FUNCTION_PATHS.test(request.url ?? '')) functions.emit('request', request, response);
+              if (request.url?.startsWith(FUNCTIONS)) functions.emit('request', request, response);
               else next();
             });
           },

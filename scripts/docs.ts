@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { renderLintIgnores } from './docs/render-lint-ignores.ts';
 import { renderStatusLevels } from './docs/render-status-levels.ts';
 import { keepFile } from './generated/keep-file.ts';
 
 /** What is made from the code, by its file. */
-const DOCUMENTS: readonly { file: string; parser: 'markdown' | 'yaml'; render: () => string }[] = [
+const DOCUMENTS: readonly { file: string; parser: 'markdown'; render: () => string }[] = [
   { file: 'docs/status-levels.md', parser: 'markdown', render: renderStatusLevels },
-  { file: '.redocly.lint-ignore.yaml', parser: 'yaml', render: renderLintIgnores },
 ];
 
 /** Writes what is made from the code. With `--check`, fails if a file is not what it would write. */

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
 import { HEADERS_FILE } from '../src/domain/agent/headers-file.ts';
-import { ENGINE_ORIGIN } from '../src/domain/booking.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
 import { DEMO_DEFAULTS } from './serve/demo-environment.ts';
 import { loadHeaderRules } from './serve/header-rules.ts';
 import { close, listen, StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
-import { createStaticFiles } from './serve/static-files.ts';
+import { createFilesWithStandIn } from './serve/stand-in.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
@@ -30,10 +29,7 @@ async function serve(dist: string, store: string): Promise<void> {
   const backend = await startBackend({ store });
   const server = createSiteServer({
     ...backend,
-    files: createStaticFiles({
-      dist: path.resolve(dist),
-      headersFor: (pathname) => allowStandIn(headersFor(pathname), backend.demoOrigin),
-    }),
+    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor }, backend.demoOrigin),
   });
   const { environment } = readEnvironment();
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
@@ -47,13 +43,6 @@ async function serve(dist: string, store: string): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-}
-
-/** Locally the stand-in is allowed wherever the content security policy names the engine. */
-function allowStandIn(headers: Record<string, string>, demoOrigin: string): Record<string, string> {
-  const policy = headers['Content-Security-Policy'];
-  if (policy === undefined) return headers;
-  return { ...headers, 'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${demoOrigin}`) };
 }
 
 /** What to open and what to try. A password that somebody has set is never printed. */

@@ -54,9 +54,9 @@ async function load(context: LoaderContext): Promise<void> {
     today: readToday(),
   });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
-  const { pages, build, config: siteConfig, rates, facts, network, strings } = site;
+  const { pages, build, config: siteConfig, rates, facts, network, map, strings } = site;
   const place: PlaceData = {
-    place: { config: siteConfig, rates, facts, network, strings },
+    place: { config: siteConfig, rates, facts, network, map, strings },
     build,
     order: pages.map(({ file }) => file),
   };

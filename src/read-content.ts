@@ -51,6 +51,7 @@ export function readPlace({ root = '.', baseUrl }: ReadOptions = {}): Place {
       rates: json('rates.json'),
       facts: json('facts.json'),
       network: json('network.json'),
+      map: json('map.json'),
       strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
     },
     baseUrl,

@@ -66,7 +66,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
         if (url.pathname === '/') return html(renderConsolePage(place.network));
-        if (url.pathname === '/booking-engine.js') return script(renderEngineScript(url.origin));
+        if (url.pathname === '/widget/sirvoy.js') return script(renderEngineScript(url.origin));
         if (url.pathname === '/booking-engine/') return html(renderBookingFrame(place, url.searchParams));
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },

@@ -11,7 +11,6 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
-  readonly standInScript: string;
   stop(): Promise<void>;
 }
 
@@ -32,8 +31,7 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
   return {
     functions: await createFunctionHost(path.resolve('netlify/functions')),
     demoPort,
-    demoOrigin,
-    standInScript: `${demoOrigin}/booking-engine.js`,
+    demoOrigin: `http://127.0.0.1:${demoPort}`,
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
     },

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { STAND_IN_PATH } from '../../src/domain/booking.ts';
 import { createContext, type FunctionHost } from './function-host.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -9,12 +8,10 @@ import type { StaticFiles } from './static-files.ts';
 export interface SiteServerOptions {
   readonly functions: FunctionHost;
   readonly files: StaticFiles;
-  /** Where the stand-in for the booking engine's script is. */
-  readonly standInScript: string;
 }
 
 /** Files and functions behind one port: functions first, as in production, then files, read with GET and HEAD. */
-export function createSiteServer({ functions, files, standInScript }: SiteServerOptions): Server {
+export function createSiteServer({ functions, files }: SiteServerOptions): Server {
   const answers = new WeakMap<Duplex, ServerResponse>();
   // Without a Host header Node would refuse by itself, with an answer that may be stored.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
@@ -57,9 +54,6 @@ export function createSiteServer({ functions, files, standInScript }: SiteServer
       response.end();
     } else if (!target) {
       files.refuse(request, response, request.url ?? '/');
-    } else if (target.pathname === STAND_IN_PATH) {
-      response.writeHead(302, { Location: standInScript, 'Cache-Control': 'no-store' });
-      response.end();
     } else {
       files.serve(request, response, target);
     }

@@ -1,9 +1,5 @@
 import type { BookingEngine } from './site-config.ts';
 
-/*
- * Runs in the browser too, so it imports no code.
- */
-
 /** What somebody wants to book. Each part may be missing. */
 export interface BookingSearch {
   readonly check_in?: string;
@@ -86,24 +82,19 @@ function clean(query: URLSearchParams, search: BookingSearch): URLSearchParams {
 /** Where the booking engine lives. The policy of the booking pages (agent/content-security-policy.ts) allows it. */
 export const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
 
-/** Where `npm start` serves the stand-in for the engine's script; no deployed site has this path. */
-export const STAND_IN_PATH = '/.demo/booking-engine.js';
+/** Sirvoy's script: it reads the query of the page that hosts it, and puts the engine where its script tag stands. */
+export const ENGINE_SCRIPT = `${ENGINE_ORIGIN}/widget/sirvoy.js`;
 
-/** Where an engine's script and its own page are, and how its script is told which form to show. */
-export interface EngineAddresses {
-  readonly script: string;
+/** A form of the booking engine: its own page, and what tells the engine's script which form to show. */
+export interface EngineForm {
   readonly hostedPage: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/**
- * The engine's addresses. Sirvoy: https://secured.sirvoy.com/widget/sirvoy.js reads the query of the page
- * that hosts it; its own page takes the same three parameters.
- */
-export function engineAddresses(engine: BookingEngine, language: string): EngineAddresses {
+/** The place's form in a language; its own page takes the same three parameters as the booking page. */
+export function createEngineForm({ formId }: BookingEngine, language: string): EngineForm {
   return {
-    script: `${ENGINE_ORIGIN}/widget/sirvoy.js`,
-    hostedPage: `${ENGINE_ORIGIN}/engine/html/${engine.formId}.html`,
-    attributes: { 'data-form-id': engine.formId, 'data-lang': language },
+    hostedPage: `${ENGINE_ORIGIN}/engine/html/${formId}.html`,
+    attributes: { 'data-form-id': formId, 'data-lang': language },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE_TAGS } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
@@ -8,13 +9,13 @@ export const isoDateSchema = z.iso.date();
 export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:00');
 
 const DATE_FORMATS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: longDate('en-GB'),
-  es: longDate('es-ES'),
-  de: longDate('de-DE'),
+  en: longDate('en'),
+  es: longDate('es'),
+  de: longDate('de'),
 };
 
-function longDate(tag: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+function longDate(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
@@ -47,7 +48,7 @@ export function daysBetween(from: string, to: string): number {
 /** The calendar day that it is at a moment in a time zone. */
 export function dayIn(timeZone: string, now: Date): string {
   const { year, month, day } = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGE_TAGS } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z.int('must be a whole number of cents: write 2550 for 25.50').nonnegative();
-
-const NUMBER_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', de: 'de-DE' };
 
 /**
  * An amount as a reader of `locale` writes it.
@@ -13,7 +12,7 @@ const NUMBER_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES'
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
   const decimals = amountCents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(NUMBER_TAGS[locale], {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -32,7 +31,7 @@ export function decimalAmount(amountCents: number): string {
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(NUMBER_TAGS[locale], { useGrouping: 'always' }).format(value);
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always' }).format(value);
 }
 
 /** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */

@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { isoDateSchema } from './dates.ts';
 import { keySchema } from './key.ts';
 import type { Locale } from './locale.ts';
+import { pagePath } from './url.ts';
 
 /** A date as staff write it, unquoted: some YAML readers make a `Date` of it, others leave the text. */
 const writtenDateSchema = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   isoDateSchema,
 );
+
+/**
+ * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
+ * free rooms, the live status, and the form for staff.
+ */
+export const TEMPLATES = ['page', 'pricing', 'blog', 'booking', 'internet', 'staff'] as const;
+
+export type Template = (typeof TEMPLATES)[number];
 
 /** What stands between the `---` lines of a page or post in `content/`. */
 export const frontMatterSchema = z.strictObject({
@@ -18,7 +27,7 @@ export const frontMatterSchema = z.strictObject({
   published: writtenDateSchema.optional().describe('Posts only'),
   updated: writtenDateSchema.optional().describe('Else the day of the last commit of this file'),
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
-  template: z.enum(['page', 'booking', 'internet', 'staff']).default('page'),
+  template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -49,9 +58,14 @@ export interface Page {
   readonly updated: string;
   readonly published: string | undefined;
   readonly noindex: boolean;
-  readonly template: FrontMatter['template'];
+  readonly template: Template;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
   readonly markdown: string;
+}
+
+/** Whether a page is the home page of its language: the one at its root. */
+export function isHome({ path, locale }: Pick<Page, 'path' | 'locale'>): boolean {
+  return path === pagePath(locale, []);
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { factsSchema } from './facts.ts';
 import type { Locale } from './locale.ts';
+import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
@@ -14,6 +15,7 @@ export interface PlaceFiles {
   readonly rates: unknown;
   readonly facts: unknown;
   readonly network: unknown;
+  readonly map: unknown;
   readonly strings: Readonly<Record<Locale, unknown>>;
 }
 
@@ -23,6 +25,7 @@ export const FILE_SCHEMAS = {
   rates: ratesSchema,
   facts: factsSchema,
   network: networkSchema,
+  map: placeMapSchema,
   strings: stringsSchema,
 } as const;
 
@@ -47,13 +50,14 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
   const rates = check('rates.json', ratesSchema, files.rates);
   const facts = check('facts.json', factsSchema, files.facts);
   const network = check('network.json', networkSchema, files.network);
+  const map = check('map.json', placeMapSchema, files.map);
   const strings = {
     en: check('strings/en.json', stringsSchema, files.strings.en),
     es: check('strings/es.json', stringsSchema, files.strings.es),
     de: check('strings/de.json', stringsSchema, files.strings.de),
   };
   const { en, es, de } = strings;
-  if (!config || !rates || !facts || !network || !en || !es || !de) throw new ContentError(problems);
+  if (!config || !rates || !facts || !network || !map || !en || !es || !de) throw new ContentError(problems);
   problems.push(...checkPlaceholders('es', en, es), ...checkPlaceholders('de', en, de));
   if (problems.length > 0) throw new ContentError(problems);
   return {
@@ -61,6 +65,7 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     rates,
     facts,
     network,
+    map,
     strings: { en, es, de },
   };
 }

@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Page } from './page.ts';
+import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './status/network.ts';
@@ -12,6 +13,7 @@ export interface Place {
   readonly rates: Rates;
   readonly facts: Facts;
   readonly network: Network;
+  readonly map: PlaceMap;
   readonly strings: Readonly<Record<Locale, Strings>>;
 }
 

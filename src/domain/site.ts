@@ -6,12 +6,13 @@ import { expandMarkdown } from './markdown/expand.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
-import type { Alternate, Page, PageSource } from './page.ts';
+import { isHome, type Alternate, type Page, type PageSource, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { checkPolicies } from './policy-text.ts';
 import { checkRates } from './rates-check.ts';
 import { checkSite } from './site-check.ts';
+import { checkTemplates } from './template-check.ts';
 import { pagePath } from './url.ts';
 
 /** The whole site: everything published is a pure function of this. */
@@ -36,7 +37,7 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
     .toSorted((a, b) => compareEntries(a.entry, b.entry, rank));
   const entries = sorted.map(({ entry }) => entry);
-  problems.push(...checkSite(place, entries));
+  problems.push(...checkSite(place, entries), ...checkTemplates(entries));
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   const pages = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
@@ -182,6 +183,16 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
     { hreflang: 'x-default', path: fallback.path },
   ];
+}
+
+/** The page with this template in this language, if there is one: no language has two. */
+export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
+  return site.pages.find((page) => page.template === template && page.locale === locale);
+}
+
+/** The home page of a language, if there is one. */
+export function findHome(site: Site, locale: Locale): Page | undefined {
+  return site.pages.find((page) => page.locale === locale && isHome(page));
 }
 
 /** The page with this key in this language, if there is one. */

@@ -1,4 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describeAge } from '../../src/domain/status-view/age.ts';
+import { parseSnapshot } from '../../src/domain/status-view/answer.ts';
+import { summarize } from '../../src/domain/status-view/headline.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { openContext, openSoundPage, pathOf, siteUrl, wordsOf, type ContextOptions } from './site.ts';
 
 /** Half past nine on a November morning in UTC: what the browser takes for now. */
 export const NOW = Date.parse('2026-11-14T09:30:00.000Z');
@@ -38,13 +43,23 @@ export function answer(changes: Changes = {}): ApiAnswer {
   };
 }
 
+/** The headline for a snapshot with these changes, in the words of the site. */
+export function summaryOf(changes: Changes = {}, locale: Locale = 'en'): string {
+  const snapshot = parseSnapshot(answer(changes).json);
+  if (!snapshot) throw new Error('These changes make no snapshot');
+  return summarize(snapshot, wordsOf(locale));
+}
+
+/** How the page says that what it shows is so many minutes old. */
+export function ageOf(minutes: number, locale: Locale = 'en'): string {
+  return describeAge(minutes * 60_000, locale, wordsOf(locale).status);
+}
+
 export interface GuestPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** The password of each request to the API so far; undefined where there was none. */
   readonly passwords: (string | undefined)[];
-  /** What went wrong in the page. That Chrome notes an answer other than 2xx, or none, is no fault of the page. */
-  readonly faults: string[];
   /** From now on the API answers so. */
   readonly setAnswer: (respond: Responder) => void;
   readonly headline: () => Promise<string>;
@@ -58,21 +73,14 @@ type Responder = ApiAnswer | 'none' | ((password: string | undefined) => ApiAnsw
 
 /** Opens the internet page at `NOW` by a clock that the test moves, with an API that answers as the test says. */
 export async function openGuestPage(
-  browser: Browser,
-  url: string,
   respond: Responder,
-  options: Parameters<Browser['newContext']>[0] = {},
+  locale: Locale = 'en',
+  options: ContextOptions = {},
 ): Promise<GuestPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const context = await openContext(options);
+  const page = await openSoundPage(context);
   const passwords: (string | undefined)[] = [];
-  const faults: string[] = [];
   let responder = respond;
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
-  });
   await context.route('**/api/internet-status*', (route: Route) => {
     const password = route.request().headers()['x-status-password'];
     passwords.push(password);
@@ -80,13 +88,12 @@ export async function openGuestPage(
     return route.fulfill(typeof responder === 'function' ? responder(password) : responder);
   });
   await page.clock.install({ time: NOW });
-  await page.goto(url);
+  await page.goto(siteUrl + pathOf('internet', locale));
   const headline = page.locator('[data-headline]');
   return {
     page,
     context,
     passwords,
-    faults,
     setAnswer: (next) => {
       responder = next;
     },

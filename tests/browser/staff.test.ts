@@ -1,51 +1,44 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { fill } from '../../src/domain/fill.ts';
+import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
-import { openBrowser } from './open-browser.ts';
+import { summaryOf } from './guest-page.ts';
+import { NARROW, openContext, openSoundPage, overflowOf, pathOf, wordsOf, type ContextOptions } from './site.ts';
 
 const PASSWORD = 'mill-wheel';
-const BROKEN = 'Wi-Fi is limited in: Coworking barn.';
+const { staff, names, levels, spotLevels } = wordsOf('en');
+/** The first access point of the coworking space, which is cut off from the network while these tests run. */
+const [{ key: BROKEN } = { key: '' }] =
+  inject('servedSite').place.network.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
+/** How the result of setting begins. */
+const [DONE = ''] = staff.done.split('{');
+/** What the equipment says then. */
+const AUTOMATIC = { levels: ['limited', 'ok', 'ok'] } as const;
 
+/** A server of their own: these tests set the status for everybody. */
 let served: ServedProcess;
-let browser: Browser;
 let context: BrowserContext;
-let faults: string[] = [];
-/** The address and body of every request, which must never hold the password. */
-let sent: string[] = [];
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([startServedProcess(), openBrowser()]);
-  const change = { accessPoints: { 'barn-porch': 'isolated' } };
+  served = await startServedProcess();
+  const change = { accessPoints: { [BROKEN]: 'isolated' } };
   const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
   expect(response.ok).toBe(true);
 });
 
-afterEach(async () => {
-  const found = faults;
-  const requests = sent;
-  faults = [];
-  sent = [];
-  await context.close();
-  expect(found).toEqual([]);
-  expect(requests.join('\n')).not.toContain(PASSWORD);
-});
+afterAll(() => served.stop());
 
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
-
-/** Opens the staff page and collects what goes wrong in it; that Chrome notes an answer of 4xx is no fault. */
-async function open(path = '/staff/', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
-  });
+/** Opens the staff page, in which nothing may go wrong, and whose requests may hold the password in no address or body. */
+async function open(locale: Locale = 'en', options: ContextOptions = {}): Promise<Page> {
+  context = await openContext(options);
+  const page = await openSoundPage(context);
+  const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.goto(served.url + path);
+  onTestFinished(() => {
+    expect(sent.join('\n')).not.toContain(PASSWORD);
+  });
+  await page.goto(served.url + pathOf('staff', locale));
   return page;
 }
 
@@ -54,8 +47,8 @@ async function unlock(page: Page, password = PASSWORD): Promise<void> {
   await page.locator('[data-look] button').click();
 }
 
-async function openUnlocked(options: Parameters<Browser['newContext']>[0] = {}, path = '/staff/'): Promise<Page> {
-  const page = await open(path, options);
+async function openUnlocked(locale: Locale = 'en', options: ContextOptions = {}): Promise<Page> {
+  const page = await open(locale, options);
   await unlock(page);
   await page.locator('[data-rows] tr').first().waitFor();
   return page;
@@ -71,52 +64,42 @@ async function getStatus(): Promise<unknown> {
 }
 
 describe('the evidence', () => {
-  it.each([
-    ['nope', 'The password is not right.'],
-    ['ein Schlüssel', 'The password is not right.'],
-  ])('stays empty and hidden with the password %s', async (password, message) => {
+  it.each(['nope', 'ein Schlüssel'])('stays empty and hidden with the password %s', async (password) => {
     const page = await open();
     await unlock(page, password);
-    await waitForResult(page, message);
+    await waitForResult(page, staff.unauthorized);
     expect(await page.locator('[data-view]').evaluate((area) => area.childNodes.length)).toBe(0);
     expect(await page.locator('[data-view]').isVisible()).toBe(false);
     expect(await page.locator('[data-set]').isVisible()).toBe(false);
     expect(await page.locator('[data-password]').isVisible()).toBe(true);
   });
 
-  it.each([
-    ['/staff/', 'Internet: ok. Wi-Fi is limited in: Coworking barn.', 'It does not work as it should.', 'cut off'],
-    ['/es/equipo/', 'Internet: bien. Wifi limitado en: Pajar', 'No funciona como debería.', 'aislado'],
-    [
-      '/de/team/',
-      'Internet: gut. WLAN eingeschränkt: Coworking',
-      'Er funktioniert nicht, wie er soll.',
-      'abgeschnitten',
-    ],
-  ])('says in the language of %s what is seen, and why', async (path, summary, rule, state) => {
-    const page = await openUnlocked({}, path);
+  it.each(LOCALES)('says in the language of the page what is seen, and why: %s', async (locale) => {
+    const words = wordsOf(locale).staff;
+    const summary = summaryOf(AUTOMATIC, locale);
+    const page = await openUnlocked(locale);
     expect(await page.locator('[data-shown]').innerText()).toContain(summary);
     expect(await page.locator('[data-automatic]').innerText()).toContain(summary);
     expect(await page.locator('[data-read]').innerText()).toMatch(/\(.*\d{1,2}:\d\d\)$/);
     const rows = await page.locator('[data-rows] tr').allInnerTexts();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/^Internet\b/);
-    expect(rows[1]).toContain('barn-porch');
-    expect(rows[1]).toContain(rule);
-    expect(rows[1]).toContain(state);
+    expect(rows[0]).toContain(words.internet);
+    expect(rows[1]).toContain(BROKEN);
+    expect(rows[1]).toContain(words.rules['access-point']);
+    expect(rows[1]).toContain(words.values.isolated);
   });
 
   it('is taken away when the page is locked, or when the password no longer holds', async () => {
     const page = await openUnlocked();
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await waitForResult(page, 'Locked.');
+    await page.getByRole('button', { name: staff.lock }).click();
+    await waitForResult(page, staff.locked);
     expect(await page.locator('[data-view]').textContent()).toBe('');
     expect(await page.locator(':focus').getAttribute('type')).toBe('password');
     await unlock(page);
     await page.locator('[data-rows] tr').first().waitFor();
     await page.route('**/evidence', (route) => route.fulfill({ status: 401, json: { error: 'unauthorized' } }));
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await waitForResult(page, 'The password is not right.');
+    await page.getByRole('button', { name: staff.lookAgain }).click();
+    await waitForResult(page, staff.unauthorized);
     expect(await page.locator('[data-view]').textContent()).toBe('');
   });
 
@@ -126,15 +109,15 @@ describe('the evidence', () => {
     await page.route('**/evidence', (route) => {
       asked.resolve(() => route.continue());
     });
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: staff.lookAgain }).click();
     const letThrough = await asked.promise;
-    await page.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('button', { name: staff.lock }).click();
     const answered = page.waitForResponse('**/evidence');
     await letThrough();
     await (await answered).finished();
     await page.unroute('**/evidence');
     await unlock(page, 'nope');
-    await waitForResult(page, 'The password is not right.');
+    await waitForResult(page, staff.unauthorized);
     expect(await page.locator('[data-view]').textContent()).toBe('');
   });
 
@@ -155,32 +138,33 @@ describe('the form', () => {
     const page = await openUnlocked();
     const preview = page.locator('[data-preview]');
     const attribution = page.locator('[name=attribution]');
-    expect(await preview.innerText()).toBe('Set the internet or at least one area.');
+    expect(await preview.innerText()).toBe(staff.problems.choose);
     expect(await attribution.isDisabled()).toBe(true);
     await page.locator('[name=internet]').selectOption('ok');
     expect(await attribution.isDisabled()).toBe(true);
     await page.locator('[name=internet]').selectOption('outage');
     await attribution.selectOption('us');
     await page.locator('[name="spot.molino"]').selectOption('down');
-    await page.getByLabel('until 22:00').check();
-    const summary = `Internet: down. The trouble is ours, and we are on it. ${BROKEN} Wi-Fi is down in: The Molino.`;
-    expect(await preview.innerText()).toMatch(`Everybody will see: “${summary}” until `);
-    expect(await preview.innerText()).toMatch(/, 22:00\.$/);
+    await page.getByLabel(staff.durations.tonight).check();
+    const summary = summaryOf({ internet: ['outage', 'us'], levels: ['limited', 'ok', 'down'] });
+    const [before, after] = fill(staff.preview, { summary, time: '|' }).split('|');
+    expect(await preview.innerText()).toContain(before);
+    expect((await preview.innerText()).endsWith(`, 22:00${after ?? ''}`)).toBe(true);
 
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await waitForResult(page, 'Set. It ends by itself:');
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, DONE);
     expect(await page.locator('[data-result]').innerText()).toMatch(/, 22:00\.$/);
     expect(await page.locator('[data-shown]').innerText()).toBe(summary);
-    expect(await page.locator('[data-automatic]').innerText()).toBe(`Internet: ok. ${BROKEN}`);
-    expect(await page.locator('[data-settings]').innerText()).toMatch(
-      /^Internet: down \(us\); The Molino: down, until .*, 22:00$/,
+    expect(await page.locator('[data-automatic]').innerText()).toBe(summaryOf(AUTOMATIC));
+    expect(await page.locator('[data-settings]').innerText()).toContain(
+      `${staff.internet}: ${levels.outage} (${staff.attributions.us}); ${names.molino}: ${spotLevels.down}`,
     );
     expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
 
-    await page.getByRole('button', { name: 'Back to automatic' }).click();
-    await waitForResult(page, 'Automatic again.');
-    expect(await page.locator('[data-shown]').innerText()).toBe(`Internet: ok. ${BROKEN}`);
-    expect(await page.locator('[data-settings]').innerText()).toBe('Nothing: all is automatic.');
+    await page.getByRole('button', { name: staff.clear }).click();
+    await waitForResult(page, staff.cleared);
+    expect(await page.locator('[data-shown]').innerText()).toBe(summaryOf(AUTOMATIC));
+    expect(await page.locator('[data-settings]').innerText()).toBe(staff.noSettings);
     expect(await page.locator('[name=internet]').inputValue()).toBe('');
     expect(await getStatus()).toMatchObject({ override: { active: false } });
   });
@@ -189,50 +173,50 @@ describe('the form', () => {
     const page = await openUnlocked();
     await page.locator('[name=internet]').selectOption('degraded');
     await page.locator('[name="spot.terrain"]').selectOption('limited');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await waitForResult(page, 'Set. It ends');
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, DONE);
     await page.reload();
     await unlock(page);
     await page.locator('[data-rows] tr').first().waitFor();
     expect(await page.locator('[name=internet]').inputValue()).toBe('degraded');
     expect(await page.locator('[name=attribution]').inputValue()).toBe('provider');
     expect(await page.locator('[name="spot.terrain"]').inputValue()).toBe('limited');
-    await page.getByRole('button', { name: 'Back to automatic' }).click();
-    await waitForResult(page, 'Automatic again.');
+    await page.getByRole('button', { name: staff.clear }).click();
+    await waitForResult(page, staff.cleared);
   });
 
   it('says in words what the server refuses', async () => {
     const page = await openUnlocked();
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await waitForResult(page, 'That could not be set: Set the internet or at least one area.');
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, `${staff.invalid} ${staff.problems.choose}`);
     await page.locator('[name=internet]').selectOption('degraded');
     await page.locator('[name=minutes]').fill('0');
-    expect(await page.getByLabel('other').isChecked()).toBe(true);
-    const minutes = 'Minutes is a whole number from 1 to 10080 (a week).';
+    expect(await page.getByLabel(staff.durations.other).isChecked()).toBe(true);
+    const minutes = fill(staff.problems.minutes, { longest: 10_080, days: 7 });
     expect(await page.locator('[data-preview]').innerText()).toBe(minutes);
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await waitForResult(page, `That could not be set: ${minutes}`);
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, `${staff.invalid} ${minutes}`);
   });
 
   it.each([
-    [403, 'from the website’s own address only'],
-    [503, 'The server cannot do that just now. Try again in a minute. Look again to see whether anything has changed.'],
-    [500, 'its answer makes no sense. Try again. Look again'],
+    [403, staff.forbidden],
+    [503, `${staff.unavailable} ${staff.unsure}`],
+    [500, `${staff.failed} ${staff.unsure}`],
   ])('says what an answer of %i means', async (status, message) => {
     const page = await openUnlocked();
     await page.route('**/override', (route) => route.fulfill({ status, json: { error: 'x' } }));
-    await page.getByRole('button', { name: 'Back to automatic' }).click();
+    await page.getByRole('button', { name: staff.clear }).click();
     await waitForResult(page, message);
   });
 
   it('says that the device is offline, and works again once it is not', async () => {
     const page = await openUnlocked();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await waitForResult(page, 'You are offline.');
+    await page.getByRole('button', { name: staff.lookAgain }).click();
+    await waitForResult(page, staff.offline);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await waitForResult(page, 'Looked again.');
+    await page.getByRole('button', { name: staff.lookAgain }).click();
+    await waitForResult(page, staff.lookedAgain);
   });
 
   it('works with the keyboard alone', async () => {
@@ -249,28 +233,27 @@ describe('the form', () => {
       throw new Error(`Tab does not reach ${selector}`);
     };
     await reach('[name=internet]');
-    await page.keyboard.type('slow');
+    await page.keyboard.type(levels.degraded);
     await reach('[name=attribution]');
-    await page.keyboard.type('us');
+    await page.keyboard.type(staff.attributions.us);
     await reach('[name=for]');
     await page.keyboard.press('ArrowUp');
-    expect(await page.getByLabel('30 minutes').isChecked()).toBe(true);
+    expect(await page.getByLabel(staff.durations[30]).isChecked()).toBe(true);
     await reach('[data-set] [type=submit]');
     await page.keyboard.press('Enter');
-    await waitForResult(page, 'Set. It ends by itself');
-    expect(await page.locator('[data-shown]').innerText()).toContain('Internet: slow. The trouble is ours');
+    await waitForResult(page, DONE);
+    expect(await page.locator('[data-shown]').innerText()).toContain(
+      summaryOf({ internet: ['degraded', 'us'], ...AUTOMATIC }),
+    );
     await reach('[data-clear]');
     await page.keyboard.press('Space');
-    await waitForResult(page, 'Automatic again.');
+    await waitForResult(page, staff.cleared);
   });
 
-  it.each(['/staff/', '/es/equipo/', '/de/team/'])('%s does not scroll sideways on a narrow phone', async (path) => {
-    const page = await openUnlocked({ viewport: { width: 320, height: 640 } }, path);
+  it.each(LOCALES)('does not scroll sideways on a narrow phone: %s', async (locale) => {
+    const page = await openUnlocked(locale, NARROW);
     await page.locator('[name=internet]').selectOption('outage');
-    const { scrollWidth, clientWidth } = await page
-      .locator('html')
-      .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
-    expect(scrollWidth).toBe(clientWidth);
-    expect(await page.getByRole('row').filter({ hasText: 'barn-porch' }).getByRole('cell').count()).toBe(3);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await page.getByRole('row').filter({ hasText: BROKEN }).getByRole('cell').count()).toBe(3);
   });
 });

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { createConfig, lintFromString, loadConfig } from '@redocly/openapi-core';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { createSchemaCheck, findExamples, readOpenapi, type Parameter } from '../openapi-document.ts';
 import { get, text } from './site.ts';
@@ -18,32 +17,25 @@ describe('/openapi.json', () => {
   it("passes Redocly's recommended rules without a warning, but for the slash that the interface fixes, and files that no GET fails to get", async () => {
     const problems = await lintFromString({
       source: await text('/openapi.json'),
-      absoluteRef: path.resolve('dist/openapi.json'),
-      config: await loadConfig({ configPath: 'redocly.yaml' }),
+      config: await createConfig({ extends: ['recommended'] }),
     });
-    const found = problems.map(({ ignored, ruleId, location: [first], message }) => {
-      return `${ignored ? 'ignored ' : ''}${ruleId} ${first?.pointer ?? ''} ${message}`;
+    const found = problems.map(({ ruleId, location: [first], message }) => {
+      return `${ruleId} ${first?.pointer ?? ''} ${message}`;
     });
     const unfailing = await listUnfailing();
     expect(unfailing).toEqual(expect.arrayContaining(['/llms.txt', '/pricing.md', '/index.md', '/book-now/']));
-    const cannotFail = found.filter((problem) => problem.startsWith('ignored operation-4xx-response '));
+    const cannotFail = found.filter((problem) => problem.startsWith('operation-4xx-response '));
     expect(cannotFail.toSorted()).toEqual(
       unfailing
         .map((file) => {
           const pointer = `#/paths/${file.replaceAll('/', '~1')}/get/responses`;
-          return `ignored operation-4xx-response ${pointer} Operation must have at least one \`4XX\` response.`;
+          return `operation-4xx-response ${pointer} Operation must have at least one \`4XX\` response.`;
         })
         .toSorted(),
     );
     expect(found.filter((problem) => !cannotFail.includes(problem))).toEqual([
-      'ignored no-path-trailing-slash #/paths/~1book-now~1 `/book-now/` should not have a trailing slash.',
+      'no-path-trailing-slash #/paths/~1book-now~1 `/book-now/` should not have a trailing slash.',
     ]);
-  });
-
-  it('has every recommended rule on', async () => {
-    const { rules } = await loadConfig({ configPath: 'redocly.yaml' });
-    const recommended = await createConfig({ extends: ['recommended'] });
-    expect(rules).toEqual(recommended.rules);
   });
 
   it('has examples that satisfy their schemas', async () => {

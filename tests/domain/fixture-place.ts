@@ -1,12 +1,13 @@
 import { createStrings } from './fixture-strings.ts';
 
 /** The data files of a place with two units, two seasons, two kinds of extra and one pass. New objects each time. */
-export function createPlaceData(): Record<'config' | 'rates' | 'facts' | 'network' | 'strings', unknown> {
+export function createPlaceData(): Record<'config' | 'rates' | 'facts' | 'network' | 'map' | 'strings', unknown> {
   return {
     config: createConfig(),
     rates: createRates(),
     facts: createFacts(),
     network: createNetwork(),
+    map: createMap(),
     strings: { en: createStrings('en'), es: createStrings('es'), de: createStrings('de') },
   };
 }
@@ -190,5 +191,20 @@ function createNetwork(): object {
     ],
     thresholds: { latencyMs: 120, packetLossPercent: 3, gatewayCpuPercent: 90, gatewaySettledMinutes: 10 },
     darkSiteAttribution: 'provider',
+  };
+}
+
+/** Three squares in a field. */
+function createMap(): object {
+  const square = (x: number): object => ({
+    shapes: [{ style: 'tint', path: `M${x} 40h10v10h-10Z` }],
+    mark: { x, y: 20, size: 10 },
+    label: { x: x + 5, y: 60 },
+  });
+  return {
+    width: 100,
+    height: 80,
+    land: [{ style: 'meadow', path: 'M0 30H100V80H0Z' }],
+    spots: { coworking: square(10), terrain: square(40), molino: square(70) },
   };
 }

@@ -129,7 +129,12 @@ const ENGLISH = {
     unauthorized: 'Wrong password.',
     forbidden: 'Not from here.',
     invalid: 'Invalid:',
-    problems: { choose: 'Choose something.', minutes: 'Whole minutes.', internet: 'Odd internet.', spots: 'Odd area.' },
+    problems: {
+      choose: 'Choose something.',
+      minutes: 'Whole minutes up to {longest}, {days} days.',
+      internet: 'Odd internet.',
+      spots: 'Odd area.',
+    },
     offline: 'Offline.',
     unavailable: 'Not now.',
     failed: 'Failed.',

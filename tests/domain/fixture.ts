@@ -38,7 +38,11 @@ const SLUGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { rooms: 'zimmer', pricing: 'preise', 'book-now': 'buchen', staff: 'team' },
 };
 
-const EXTRAS: Readonly<Record<string, string>> = { 'book-now': 'template: booking', staff: 'noindex: true' };
+const EXTRAS: Readonly<Record<string, string>> = {
+  pricing: 'template: pricing',
+  'book-now': 'template: booking',
+  staff: 'noindex: true',
+};
 
 /** The Markdown files of the place, as path and text: five pages in three languages, the blog and two posts. */
 export function createPageTexts(changes: Changes['pages'] = {}): Map<string, string> {
@@ -49,7 +53,7 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
       texts.set(`content/pages/${locale}/${key}.md`, pageText(`${locale} ${key}`, body, options));
     }
   }
-  texts.set('content/pages/en/blog.md', pageText('Blog', 'All posts.\n\n::posts'));
+  texts.set('content/pages/en/blog.md', pageText('Blog', 'All posts.\n\n::posts', { extra: 'template: blog' }));
   texts.set('content/blog/older.md', pageText('Older post', 'First.', { extra: 'published: 2025-11-10' }));
   texts.set(
     'content/blog/newer.md',

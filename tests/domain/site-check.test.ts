@@ -16,14 +16,14 @@ describe('the site as a whole', () => {
 
 describe('the address of a page', () => {
   it('is its own: no two pages share one', () => {
-    const copy = pageText('Copy', 'Text.', { slug: 'habitaciones' });
+    const copy = pageText('Copy', 'Text.', { slug: 'habitaciones', extra: 'template: pricing' });
     expect(problemsWith({ pages: { 'content/pages/es/pricing.md': copy } })).toEqual([
       'address-twice content/pages/es/pricing.md slug: /es/habitaciones/, which is also the address of content/pages/es/rooms.md',
     ]);
   });
 
   it('may end like that of a page in another language', () => {
-    const copy = pageText('Preise', 'Text.', { slug: 'pricing' });
+    const copy = pageText('Preise', 'Text.', { slug: 'pricing', extra: 'template: pricing' });
     expect(problemsWith({ pages: { 'content/pages/de/pricing.md': copy } })).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the address of a page', () => {
   });
 
   it('cannot be that of another language’s home', () => {
-    const page = pageText('Rooms', 'Text.', { slug: 'es' });
+    const page = pageText('Rooms', 'Text.', { slug: 'es', extra: 'template: pricing' });
     expect(problemsWith({ pages: { 'content/pages/en/pricing.md': page } })).toEqual([
       'address-twice content/pages/es/index.md slug: /es/, which is also the address of content/pages/en/pricing.md',
     ]);
@@ -48,12 +48,6 @@ describe('the English booking page', () => {
   it('stands at /book-now/', () => {
     const moved = pageText('Book', 'Text.', { slug: 'booking', extra: 'template: booking' });
     expect(problemsWith({ pages: { [file]: moved } })).toEqual([`booking-page ${file} slug: /booking/`]);
-  });
-
-  it('has the template of a booking page', () => {
-    expect(problemsWith({ pages: { [file]: pageText('Book', 'Text.') } })).toEqual([
-      `booking-page ${file} template: none`,
-    ]);
   });
 
   it('may be called otherwise in other languages', () => {
@@ -87,18 +81,6 @@ describe('every page that site.json names', () => {
     ],
   ])('exists, in %s', (_, data, expected) => {
     expect(problemsWith({ data })).toEqual(expected);
-  });
-
-  it('has a home page beside it', () => {
-    const homes = ['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/index.md`, undefined]);
-    expect(
-      problemsWith({ pages: Object.fromEntries(homes) as Changes['pages'] & object }).filter((problem) =>
-        problem.startsWith('page-unknown'),
-      ),
-    ).toEqual([
-      'page-unknown content/site.json index[0].pages[0]: index',
-      'page-unknown content/site.json index: index',
-    ]);
   });
 });
 

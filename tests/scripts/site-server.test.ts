@@ -15,7 +15,6 @@ async function send(request: string): Promise<string> {
   const server = createSiteServer({
     functions: { match: () => undefined, startSchedules: () => () => undefined },
     files: createStaticFiles({ dist, headersFor: (pathname) => ({ 'X-Asked': pathname }) }),
-    standInScript: '',
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ import { writeMarkdown } from '../markdown/write.ts';
 import { formatMoney } from '../money.ts';
 import type { Page } from '../page.ts';
 import type { StayRate } from '../rates.ts';
-import { findPage, indexedPages, type Site } from '../site.ts';
+import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, twinPath } from '../url.ts';
 import { introduce } from './llms-txt.ts';
 
@@ -49,15 +49,15 @@ export function questionPages(site: Site): Page[] {
 /** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
   const { booking, status } = introduce(site, en);
-  const answer = (question: string, key: string, answer: string): Answer => {
-    const page = findPage(site, key, en);
+  const answer = (question: string, template: 'pricing' | 'booking' | 'internet', answer: string): Answer => {
+    const page = findByTemplate(site, template, en);
     return { question, answer, more: page && indexedPages([page])[0] };
   };
   return [
     answer('What does a stay cost?', 'pricing', writeMarkdown([lowestPrices(site)])),
     answer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site)])),
     answer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, en))),
-    answer('How do I book?', 'book-now', booking),
+    answer('How do I book?', 'booking', booking),
     answer('Is the internet working right now?', 'internet', status),
   ];
 }

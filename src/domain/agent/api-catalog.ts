@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../locale.ts';
-import { findPage, type Site } from '../site.ts';
+import { findByTemplate, type Site } from '../site.ts';
 import { absoluteUrl, STATUS_PATHS, twinPath } from '../url.ts';
 import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
 import { PUBLIC_FILES } from './public-files.ts';
@@ -10,7 +10,7 @@ import { PUBLIC_FILES } from './public-files.ts';
  */
 export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
-  const guide = findPage(site, 'internet', DEFAULT_LOCALE);
+  const guide = findByTemplate(site, 'internet', DEFAULT_LOCALE);
   const linkset = [
     { anchor: url(PUBLIC_FILES.apiCatalog.path), item: [{ href: url(STATUS_PATHS.status) }] },
     {

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import { heading } from '../markdown/nodes.ts';
 import { writeMarkdown } from '../markdown/write.ts';
-import { findPage, type Site } from '../site.ts';
+import { findByTemplate, type Site } from '../site.ts';
 import { renderFrontMatter } from '../front-matter.ts';
 import { absoluteUrl } from '../url.ts';
 import { updatedOf } from './file-dates.ts';
@@ -12,15 +12,15 @@ interface DataFile {
   /** Where it is served is its canonical address: it says more than any one page. */
   readonly file: PublicFileKey;
   readonly title: string;
-  /** The page for people that says most of it, if there is one. */
-  readonly page?: string;
+  /** The template of the page for people that says most of it, if there is one. */
+  readonly page?: 'pricing';
   /** Blocks, and Markdown that is written already. */
   readonly blocks: readonly (RootContent | string)[];
 }
 
 /** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
 export function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
-  const forPeople = page === undefined ? undefined : findPage(site, page, DEFAULT_LOCALE);
+  const forPeople = page === undefined ? undefined : findByTemplate(site, page, DEFAULT_LOCALE);
   const frontMatter = renderFrontMatter({
     title,
     canonical: absoluteUrl(site.config.baseUrl, PUBLIC_FILES[file].path),

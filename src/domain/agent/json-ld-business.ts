@@ -16,7 +16,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { policyText } from '../policy-text.ts';
-import type { Site } from '../site.ts';
+import { findByTemplate, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, bookingTemplate, entityId, pagePath } from '../url.ts';
 import { renderPriceRange } from './json-ld-offers.ts';
 
@@ -168,7 +168,7 @@ function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf &
 }
 
 function reserveAction(site: Site, locale: Locale): ReserveAction {
-  const page = site.pages.find((candidate) => candidate.template === 'booking' && candidate.locale === locale);
+  const page = findByTemplate(site, 'booking', locale);
   const result: LodgingReservation & Input<'checkinTime' | 'checkoutTime' | 'numAdults'> = {
     '@type': 'LodgingReservation',
     'checkinTime-input': { ...parameter('check_in'), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },

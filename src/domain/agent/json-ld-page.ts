@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Question, WebPage } from 'schema-dts';
 import { findQuestions } from '../markdown/questions.ts';
-import type { Page } from '../page.ts';
-import { findPage, type Site } from '../site.ts';
+import { isHome, type Page } from '../page.ts';
+import { findByTemplate, findHome, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
 import { renderAnswer } from './json-ld-answer.ts';
 import { createBusinessReference, createWebSiteReference } from './json-ld-business.ts';
@@ -68,9 +68,10 @@ function createQuestions({ markdown }: Page, pageUrl: string): Question[] {
 }
 
 function createBreadcrumbs(site: Site, page: Page): BreadcrumbList | undefined {
-  if (page.key === 'index') return undefined;
-  const above = page.kind === 'post' ? ['index', 'blog'] : ['index'];
-  const trail = [...above.flatMap((key) => findPage(site, key, page.locale) ?? []), page];
+  if (isHome(page)) return undefined;
+  const home = findHome(site, page.locale);
+  const blog = page.kind === 'post' ? findByTemplate(site, 'blog', page.locale) : undefined;
+  const trail = [home, blog, page].filter((step) => step !== undefined);
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(site, page),

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import type { Page } from '../page.ts';
+import { isHome, type Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import { createBusiness, createBusinessReference, createWebSite } from './json-ld-business.ts';
 import { createItemOffers, createPricedUnits, renderPriceRange } from './json-ld-offers.ts';
@@ -25,8 +25,8 @@ export function renderJsonLd(site: Site, page: Page): string {
 
 function placeNodes(site: Site, page: Page): Graph['@graph'] {
   const { locale } = page;
-  if (page.key === 'index') return [createWebSite(site), createBusiness(site, page)];
-  if (page.key !== 'pricing') return [];
+  if (isHome(page)) return [createWebSite(site), createBusiness(site, page)];
+  if (page.template !== 'pricing') return [];
   return [
     {
       ...createBusinessReference(site),

@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { indexedPages, type Site } from '../site.ts';
+import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -64,16 +64,16 @@ export function llmsTxtLocales(site: Site): Locale[] {
   return LOCALES.filter((locale) => indexedPages(site.pages, locale).length > 0);
 }
 
-/** The pages of one section of the index in one language; the blog's section also holds its posts. */
+/** The pages of one section of the index in one language; the section of the blog's page also holds its posts. */
 export function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
   const all = indexedPages(site.pages, locale);
   const pages = all.filter((page) => keys.includes(page.key));
-  return keys.includes('blog') ? [...pages, ...all.filter((page) => page.kind === 'post')] : pages;
+  const blog = findByTemplate(site, 'blog', locale);
+  return blog && keys.includes(blog.key) ? [...pages, ...all.filter((page) => page.kind === 'post')] : pages;
 }
 
 function bookingPath(site: Site, locale: Locale): string {
-  const page = site.pages.find((candidate) => candidate.template === 'booking' && candidate.locale === locale);
-  return page?.path ?? BOOKING_PATH;
+  return findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH;
 }
 
 /** The public files that the table has for the index, in its order. */

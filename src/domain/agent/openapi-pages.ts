@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { findPage, indexedPages, type Site } from '../site.ts';
-import { BOOKING_PATH, twinPath } from '../url.ts';
+import { findByTemplate, indexedPages, type Site } from '../site.ts';
+import { twinPath } from '../url.ts';
 import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
@@ -69,9 +69,8 @@ export function bookingOperation(site: Site): object {
   const query = (name: keyof typeof example, description: string, schema: object): object => {
     return { name, in: 'query', required: false, description, schema, example: example[name] };
   };
-  const key = site.pages.find(({ path }) => path === BOOKING_PATH)?.key ?? '';
   const others = TRANSLATIONS.flatMap((locale) => {
-    const page = findPage(site, key, locale);
+    const page = findByTemplate(site, 'booking', locale);
     return page ? [`\`${page.path}\` (${LANGUAGES[locale]})`] : [];
   });
   return {

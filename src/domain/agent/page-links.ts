@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
-import type { Page } from '../page.ts';
+import { isHome, type Page } from '../page.ts';
 import { alternatesOf, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, twinPath } from '../url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
@@ -33,9 +33,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
 
 /** The same for its `Link` header; the home page also leads to the list of APIs. */
 export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  return page.key === 'index'
-    ? [...pageLinks(site, page), ...fileLinks(site, PUBLIC_FILES.apiCatalog)]
-    : pageLinks(site, page);
+  return isHome(page) ? [...pageLinks(site, page), ...fileLinks(site, PUBLIC_FILES.apiCatalog)] : pageLinks(site, page);
 }
 
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */

@@ -1,5 +1,8 @@
+import { fill } from '../fill.ts';
+import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
+import type { Strings } from '../strings.ts';
 
 /** What staff have chosen in the form, and for how long it is to hold. */
 export interface Choice {
@@ -23,7 +26,6 @@ export const QUICK_CHOICES = ['30', '120', TONIGHT, '1440'] as const;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const EVENING_MINUTES = 22 * 60;
-export const LONGEST_MINUTES = 7 * DAY_MINUTES;
 
 /**
  * The form's fields as a choice.
@@ -67,14 +69,22 @@ export function minutesUntilTonight({ now, timeZone }: Clock): number {
 }
 
 function minuteOfDay(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const [hours = 0, minutes = 0] = format.format(time).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** Whether the server takes this many minutes. */
 export function isDuration(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_MINUTES;
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_OVERRIDE_MINUTES;
+}
+
+/** What is wrong with minutes that the server does not take, in words. */
+export function describeDurationProblem({ problems }: Strings['staff']): string {
+  return fill(problems.minutes, {
+    longest: LONGEST_OVERRIDE_MINUTES,
+    days: LONGEST_OVERRIDE_MINUTES / DAY_MINUTES,
+  });
 }
 
 /** Whether anything is set at all. */

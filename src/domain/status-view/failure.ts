@@ -1,5 +1,6 @@
 import { isFields } from '../fields.ts';
 import type { Strings } from '../strings.ts';
+import { describeDurationProblem } from './choice.ts';
 import type { Answer } from './session.ts';
 
 type Words = Strings['staff'];
@@ -37,7 +38,8 @@ export function describeFailure(
 }
 
 /** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
-function describeProblems(body: unknown, { problems: known }: Words): string[] {
+function describeProblems(body: unknown, words: Words): string[] {
+  const known = { ...words.problems, minutes: describeDurationProblem(words) };
   const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
   const said = problems.filter(isFields).map(({ field, message }) => {
     const name = typeof field === 'string' ? (field.split('.')[0] ?? '') : '';

@@ -1,16 +1,6 @@
 import { fill } from '../fill.ts';
-import type { SpotKey } from '../status/spot.ts';
-import type { Strings } from '../strings.ts';
 import type { SeenAccessPoint, SeenSnapshot, SeenSpot } from './answer.ts';
-
-/** Everything that is said, in one language. */
-export interface Words {
-  readonly status: Strings['status'];
-  readonly levels: Strings['staff']['levels'];
-  readonly spotLevels: Strings['staff']['spotLevels'];
-  /** The areas' names. */
-  readonly names: Readonly<Record<SpotKey, string>>;
-}
+import type { StatusWords } from './words.ts';
 
 const SPOT_LEVELS = ['limited', 'down'] as const;
 
@@ -19,7 +9,7 @@ const SPOT_LEVELS = ['limited', 'down'] as const;
  * - The connection first; who has to mend it, only when it is not ok; then the Wi-Fi.
  * - Areas that are as they should be go unnamed as soon as one is not.
  */
-export function summarize({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>, words: Words): string {
+export function summarize({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>, words: StatusWords): string {
   const { status, levels } = words;
   return [
     fill(status.internet, { level: levels[internet.level] }),
@@ -28,7 +18,7 @@ export function summarize({ internet, spots }: Pick<SeenSnapshot, 'internet' | '
   ].join(' ');
 }
 
-function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names }: Words): string[] {
+function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names }: StatusWords): string[] {
   const [first] = spots;
   if (first && spots.every(({ level }) => level === first.level)) {
     return [fill(status.wifiEverywhere, { level: spotLevels[first.level] })];
@@ -41,7 +31,7 @@ function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names 
 }
 
 /** Separated by commas only: a name may hold an “and” of its own. */
-export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: Words['names']): string {
+export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: StatusWords['names']): string {
   return spots.map(({ key }) => names[key]).join(', ');
 }
 
@@ -49,7 +39,10 @@ export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: Words[
  * What ails an access point: `barn-porch: down. It has no power or no cable.`
  * - A reason that this page does not know, or none, gives a sentence that claims nothing.
  */
-export function describeAccessPoint({ key, level, reason }: SeenAccessPoint, { status, spotLevels }: Words): string {
+export function describeAccessPoint(
+  { key, level, reason }: SeenAccessPoint,
+  { status, spotLevels }: StatusWords,
+): string {
   return fill(status.accessPoint, {
     name: key,
     level: spotLevels[level],
@@ -57,6 +50,9 @@ export function describeAccessPoint({ key, level, reason }: SeenAccessPoint, { s
   });
 }
 
-function isKnown(reason: string | undefined, reasons: Words['status']['reasons']): reason is keyof typeof reasons {
+function isKnown(
+  reason: string | undefined,
+  reasons: StatusWords['status']['reasons'],
+): reason is keyof typeof reasons {
   return reason !== undefined && Object.hasOwn(reasons, reason);
 }

@@ -2,9 +2,10 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import { applySettings } from '../status/apply-settings.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { isDuration, isEmpty, type Choice, type Clock } from './choice.ts';
+import { describeDurationProblem, isDuration, isEmpty, type Choice, type Clock } from './choice.ts';
 import { summarize } from './headline.ts';
-import { formatTime, type StaffWords } from './staff-view.ts';
+import { formatTime } from './staff-view.ts';
+import type { StaffWords } from './words.ts';
 import { overallMark, type Mark } from './view.ts';
 
 /** What of a snapshot is said in words. */
@@ -25,7 +26,7 @@ export function createPreview(
 ): Preview {
   const { staff } = words;
   if (isEmpty(settings)) return { text: staff.problems.choose, mark: 'unknown' };
-  if (!isDuration(minutes)) return { text: staff.problems.minutes, mark: 'unknown' };
+  if (!isDuration(minutes)) return { text: describeDurationProblem(staff), mark: 'unknown' };
   const levels = applySettings<SeenSpot>(automatic, settings, (key, level) => ({ key, level, aps: [] }));
   const time = formatTime(now + minutes * 60_000, timeZone, locale);
   if (!levels) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };

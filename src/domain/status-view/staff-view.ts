@@ -1,4 +1,5 @@
 import { fill } from '../fill.ts';
+import { LANGUAGE_TAGS } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
@@ -6,13 +7,9 @@ import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
 import type { Clock } from './choice.ts';
 import type { SeenEvidence, SeenExplanation } from './explained.ts';
-import { summarize, type Words } from './headline.ts';
+import { summarize } from './headline.ts';
 import { overallMark, type Mark } from './view.ts';
-
-/** Everything that is said on the staff page, in one language. */
-export interface StaffWords extends Words {
-  readonly staff: Strings['staff'];
-}
+import type { StaffWords } from './words.ts';
 
 /** One row of the table of evidence. */
 export interface EvidenceRow {
@@ -90,7 +87,7 @@ function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings
 
 /** `3 periods measured, 1 of them slow, worst delay 130 ms` */
 function describeFigures({ figures }: SeenEvidence, staff: Strings['staff'], locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 });
   const said = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
     const template = lookUp(staff.figures, name);
@@ -106,5 +103,5 @@ function lookUp(words: Readonly<Record<string, string>>, key: string): string | 
 /** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
 export function formatTime(time: number, timeZone: string, locale: Locale): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(time);
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], format).format(time);
 }

@@ -1,6 +1,7 @@
 import { fill } from '../fill.ts';
+import { LANGUAGE_TAGS } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
-import type { Words } from './headline.ts';
+import type { StatusWords } from './words.ts';
 import { HISTORY_MS, periodsOf, type Entry, type Period, type Subject } from './history.ts';
 import type { Mark } from './view.ts';
 
@@ -35,10 +36,10 @@ export function describeStrip(
   history: readonly Entry[],
   subject: Subject,
   { now, timeZone }: { readonly now: number; readonly timeZone?: string },
-  words: Words,
+  words: StatusWords,
   locale: Locale,
 ): string {
-  const clock = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeStyle: 'short', timeZone });
   const said = ({ from, to, mark }: Period): string =>
     fill(words.status.period, { from: clock.format(from), to: clock.format(to), level: wordOf(mark, subject, words) });
   return periodsOf(history, subject, now)
@@ -47,7 +48,7 @@ export function describeStrip(
     .join('; ');
 }
 
-function wordOf(mark: Mark, subject: Subject, { status, levels, spotLevels }: Words): string {
+function wordOf(mark: Mark, subject: Subject, { status, levels, spotLevels }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
   if (subject !== 'internet') return spotLevels[mark];
   return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];

@@ -3,8 +3,9 @@ import type { Locale } from '../locale.ts';
 import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { describeAccessPoint, nameAreas, summarize, type Words } from './headline.ts';
+import { describeAccessPoint, nameAreas, summarize } from './headline.ts';
 import { troubleOf, type Session } from './session.ts';
+import type { StatusWords } from './words.ts';
 
 /** How something is drawn: its colour, its shape and its word always go together. */
 export type Mark = 'ok' | 'limited' | 'down' | 'unknown';
@@ -41,7 +42,7 @@ const INTERNET_MARKS = { ok: 'ok', degraded: 'limited', outage: 'down' } as cons
  * - Anything else is unknown everywhere; the last snapshot is then told in the past.
  * - The headline holds no time, so that it changes only when the state does.
  */
-export function createView(session: Session, now: number, words: Words, locale: Locale): StatusView {
+export function createView(session: Session, now: number, words: StatusWords, locale: Locale): StatusView {
   const { snapshot, complaint } = session;
   const trouble = troubleOf(session, now);
   const { status } = words;
@@ -77,7 +78,7 @@ export function overallMark({ internet, spots }: Pick<SeenSnapshot, 'internet' |
 }
 
 /** What a guest can do now. The connection comes first: moving does not help where the line is out. */
-function advise({ internet, spots }: SeenSnapshot, { status, names }: Words): string {
+function advise({ internet, spots }: SeenSnapshot, { status, names }: StatusWords): string {
   if (internet.level === 'outage') return status.advice.outage;
   const working = spots.filter(({ level }) => level === 'ok');
   const parts = internet.level === 'degraded' ? [status.advice.degraded] : [];
@@ -86,7 +87,7 @@ function advise({ internet, spots }: SeenSnapshot, { status, names }: Words): st
   return parts.length === 0 ? status.advice.ok : parts.join(' ');
 }
 
-function viewSpot(key: SpotKey, spot: SeenSpot | undefined, isLive: boolean, words: Words): SpotView {
+function viewSpot(key: SpotKey, spot: SeenSpot | undefined, isLive: boolean, words: StatusWords): SpotView {
   const { status, spotLevels } = words;
   const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
   if (!spot) return { key, mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };

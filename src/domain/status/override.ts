@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
+import { LONGEST_OVERRIDE_MINUTES } from './longest-override.ts';
 import { internetSchema, spotSchema } from './snapshot.ts';
 import { SPOT_KEYS } from './spot.ts';
-
-const LONGEST_MINUTES = 7 * 24 * 60;
 
 const spotLevelSchema = spotSchema.shape.level;
 
@@ -18,7 +17,7 @@ const settingsSchema = z.strictObject({
  */
 export const overrideRequestSchema = z.discriminatedUnion('action', [
   settingsSchema
-    .extend({ action: z.literal('set'), minutes: z.int().min(1).max(LONGEST_MINUTES) })
+    .extend({ action: z.literal('set'), minutes: z.int().min(1).max(LONGEST_OVERRIDE_MINUTES) })
     .refine(({ internet, spots }) => internet !== undefined || Object.keys(spots ?? {}).length > 0, {
       message: 'must set the internet, or at least one spot',
     }),
@@ -57,7 +56,7 @@ export function activeSettings(record: OverrideRecord | undefined, now: number):
   const settings = record?.settings;
   if (!settings) return undefined;
   const restMs = Date.parse(settings.expiresAt) - now;
-  return restMs > 0 && restMs <= LONGEST_MINUTES * 60_000 + AHEAD_MS ? settings : undefined;
+  return restMs > 0 && restMs <= LONGEST_OVERRIDE_MINUTES * 60_000 + AHEAD_MS ? settings : undefined;
 }
 
 /** When the override last changed what is shown: by being set, cleared, or by ending. */

@@ -8,6 +8,7 @@ import { createLinkCheck, type LinkCheck } from './check-links.ts';
 import { checkHtmlMarkup, checkMarkdownMarkup } from './check-markup.ts';
 import { checkPageMetadata, checkTwinMetadata } from './check-metadata.ts';
 import { checkParity } from './check-parity.ts';
+import { createScriptCheck, type ScriptCheck } from './check-scripts.ts';
 import { addressOf, distProblem, filesOf, type Dist } from './dist.ts';
 import type { PageOnly } from './page-only.ts';
 import { readHtml } from './read-html.ts';
@@ -21,6 +22,7 @@ interface Progress {
   readonly twins: ReadonlyMap<string, Page>;
   readonly links: LinkCheck;
   readonly checkHiddenPages: HiddenPageCheck;
+  readonly checkScripts: ScriptCheck;
   readonly unusedPageOnly: Set<PageOnly>;
   /** The blocks of pages whose twin, or twins whose page, is still to come. */
   readonly halves: Map<Page, readonly Block[]>;
@@ -38,6 +40,7 @@ export function checkContents(dist: Dist): Problem[] {
     twins: new Map(indexedPages(site.pages).map((page) => [filesOf(page).twin, page])),
     links: createLinkCheck(dist),
     checkHiddenPages: createHiddenPageCheck(site),
+    checkScripts: createScriptCheck(dist),
     unusedPageOnly: new Set(pageOnly),
     halves: new Map(),
   };
@@ -64,13 +67,14 @@ function checkFile(file: string, progress: Progress): Problem[] {
 }
 
 function checkHtml(file: string, source: string, progress: Progress): Problem[] {
-  const { dist, pages, twins, links, unusedPageOnly } = progress;
+  const { dist, pages, twins, links, checkScripts, unusedPageOnly } = progress;
   const html = readHtml(source, addressOf(file, dist.site), dist.pageOnly);
   const page = pages.get(file);
   const problems = [
     ...checkBuild(file, html.metas.get('build') === dist.site.build, dist.site),
     ...checkHtmlMarkup(file, html),
     ...links.checkHtml(file, html),
+    ...checkScripts(file, html),
     ...(page ? checkPageMetadata(dist, page, html) : []),
   ];
   if (!page || !twins.has(filesOf(page).twin)) return problems;

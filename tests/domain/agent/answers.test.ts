@@ -98,7 +98,7 @@ Yes, for :price{of="day-pass"}.
 ### Really
 
 Yes.`;
-    const all = answers({ pages: { [FILE]: pageText('Rates', body) } });
+    const all = answers({ pages: { [FILE]: pageText('Rates', body, { extra: 'template: pricing' }) } });
     expect([...all.keys()].slice(5)).toEqual(['Can I swim?', 'Is that all?']);
     expect(all.get('Can I swim?')).toBe(`Yes, in the [room](https://tiny.example/rooms/).
 
@@ -137,7 +137,10 @@ describe('/facts.md', () => {
   });
 
   it('is not older than a page whose questions it answers', () => {
-    const asking = pageText('Rates', '## Really?\n\nYes.').replace('updated: 2026-01-05', 'updated: 2026-09-09');
+    const asking = pageText('Rates', '## Really?\n\nYes.', { extra: 'template: pricing' }).replace(
+      'updated: 2026-01-05',
+      'updated: 2026-09-09',
+    );
     const { data } = parseSourceText(renderFacts(createTestSite({ pages: { [FILE]: asking } })));
     expect(data).toMatchObject({ updated: '2026-09-09' });
   });

@@ -9,7 +9,12 @@ describe('/.well-known/api-catalog', () => {
     const page = ['index', 'rooms', 'pricing', 'book-now', 'internet'];
     const site = createTestSite({
       data: { 'config.index.0.pages': page },
-      pages: { 'content/pages/en/internet.md': pageText('Internet', 'Fast.') },
+      pages: Object.fromEntries(
+        ['en', 'es', 'de'].map((locale) => [
+          `content/pages/${locale}/internet.md`,
+          pageText('Internet', 'Fast.', { extra: 'template: internet' }),
+        ]),
+      ),
     });
     expect(JSON.parse(renderApiCatalog(site))).toEqual({
       linkset: [

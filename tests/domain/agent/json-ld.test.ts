@@ -163,7 +163,10 @@ describe('a page', () => {
 
   it('stands below the home page, and a post below the blog, by the names of the menu', () => {
     const pages = {
-      'content/pages/en/blog.md': pageText('All posts', 'Text.', { slug: 'blog', extra: 'menu: Notes' }),
+      'content/pages/en/blog.md': pageText('All posts', 'Text.', {
+        slug: 'blog',
+        extra: 'menu: Notes\ntemplate: blog',
+      }),
     };
     const trail = nodesOfType(graphOf('content/blog/older.md', { pages }), 'ListItem');
     expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([

@@ -44,7 +44,9 @@ describe('/llms-full.txt', () => {
   });
 
   it('ends with one line break', () => {
-    const site = createTestSite({ pages: { 'content/pages/en/blog.md': pageText('Blog', 'Text.\n\n\n') } });
+    const site = createTestSite({
+      pages: { 'content/pages/en/blog.md': pageText('Blog', 'Text.\n\n\n', { extra: 'template: blog' }) },
+    });
     expect(renderLlmsFull(site)).toMatch(/Text\.\n$/);
   });
 });

@@ -53,16 +53,6 @@ describe('the index of a language', () => {
     ]);
   });
 
-  it('hands out the English booking page where the language has none', () => {
-    const { paragraphs } = parsed('de', {
-      pages: {
-        'content/pages/de/book-now.md': undefined,
-        'content/pages/de/rooms.md': pageText('Zimmer', 'Ohne Link.', { slug: 'zimmer' }),
-      },
-    });
-    expect(paragraphs[1]).toContain('https://tiny.example/book-now/?check_in=');
-  });
-
   it('lists every indexed English page by its twin, once, every file for agents and the other indexes, once', () => {
     expect(urlsOf(parsed('en'))).toEqual([
       'https://tiny.example/index.md',
@@ -127,7 +117,7 @@ describe('the index of a language', () => {
   });
 
   it('exists for a language only if there is a page to list, and is then named by no other', () => {
-    const keys = ['index', 'rooms', 'pricing', 'book-now'];
+    const keys = ['index', 'rooms', 'pricing', 'book-now', 'staff'];
     const pages = Object.fromEntries(keys.map((key) => [`content/pages/es/${key}.md`, undefined]));
     expect(llmsTxtLocales(createTestSite())).toEqual(['en', 'es', 'de']);
     expect(llmsTxtLocales(createTestSite({ pages }))).toEqual(['en', 'de']);

@@ -14,7 +14,7 @@ import {
   type OpenapiDocument,
   type Operation,
 } from '../../openapi-document.ts';
-import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
+import { createTestSite, pageOf, type Changes } from '../fixture.ts';
 
 /** `/openapi.json`, as text. */
 function render(changes: Changes = {}): string {
@@ -224,9 +224,9 @@ describe('the booking page’s description', () => {
   it('names the same page in other languages, if there is one', () => {
     expect(operation('/book-now/').description).toContain('`/es/reservar/` (Spanish), `/de/buchen/` (German).');
     const pages = Object.fromEntries(
-      ['es', 'de'].flatMap((locale) => [
-        [`content/pages/${locale}/book-now.md`, undefined],
-        [`content/pages/${locale}/rooms.md`, pageText('Rooms', 'No link.', { slug: 'rooms' })],
+      ['index', 'rooms', 'pricing', 'book-now', 'staff'].flatMap((key) => [
+        [`content/pages/es/${key}.md`, undefined],
+        [`content/pages/de/${key}.md`, undefined],
       ]),
     );
     expect(operation('/book-now/', { pages }).description).not.toContain('other languages');

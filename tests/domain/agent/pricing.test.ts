@@ -179,14 +179,6 @@ Cabin, 2 adults, a child of 6 and 1 dog, 17 September 2026 to 17 October 2026: 3
     });
   });
 
-  it('names no page for people where there is no pricing page', () => {
-    const pages = Object.fromEntries(
-      ['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/pricing.md`, undefined]),
-    );
-    const data = { 'config.menu': ['rooms'], 'config.index.0.pages': ['index', 'rooms', 'book-now'] };
-    expect(renderPricing(createTestSite({ data, pages }))).not.toContain('\npage:');
-  });
-
   it('has no directive and no carriage return in it, and one line break at its end', () => {
     expect(renderPricing(createTestSite())).not.toMatch(/::|\r|\n\n$/);
   });

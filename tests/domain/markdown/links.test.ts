@@ -7,7 +7,7 @@ import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts'
 /** Where a link to `url` leads in the twin of `file`. */
 function follow(url: string, file = 'content/pages/en/pricing.md'): string | undefined {
   const targets: string[] = [];
-  const extra = file.startsWith('content/blog/') ? 'published: 2025-12-24' : 'template: page';
+  const extra = file.startsWith('content/blog/') ? 'published: 2025-12-24' : 'template: pricing';
   const site = createTestSite({ pages: { [file]: pageText('Changed', `[x](${url})`, { slug: 'changed', extra }) } });
   const [, body = ''] = renderTwin(site, pageOf(site, file)).split('\n# Changed\n');
   visit(parseMarkdown(body), 'link', (link) => {

@@ -27,8 +27,11 @@ describe('why it did not work', () => {
 
   it.each([
     [{ minutes: 5 }, 'Invalid: Choose something.'],
-    [{ spots: { molino: 'down' }, minutes: 0 }, 'Invalid: Whole minutes.'],
-    [{ internet: { level: 'ok', attribution: 'us' }, minutes: NaN }, 'Invalid: Odd internet. Whole minutes.'],
+    [{ spots: { molino: 'down' }, minutes: 0 }, 'Invalid: Whole minutes up to 10080, 7 days.'],
+    [
+      { internet: { level: 'ok', attribution: 'us' }, minutes: NaN },
+      'Invalid: Odd internet. Whole minutes up to 10080, 7 days.',
+    ],
     [{ spots: { molino: 'wet', terrain: 'wet' }, minutes: 5 }, 'Invalid: Odd area.'],
   ])('says which field the server refused: %j', (request, expected) => {
     const { error } = overrideRequestSchema.safeParse({ action: 'set', ...request });

@@ -1,10 +1,10 @@
 import type { SeenSnapshot, SeenSpot } from '../../../src/domain/status-view/answer.ts';
-import type { Words } from '../../../src/domain/status-view/headline.ts';
+import type { StatusWords } from '../../../src/domain/status-view/words.ts';
 import { createStrings } from '../fixture-strings.ts';
 
 const { status, staff } = createStrings('en');
 
-export const WORDS: Words = {
+export const WORDS: StatusWords = {
   status,
   levels: staff.levels,
   spotLevels: staff.spotLevels,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
 import type { Choice } from '../../../src/domain/status-view/choice.ts';
 import { createPreview, type Preview } from '../../../src/domain/status-view/preview.ts';
-import type { StaffWords } from '../../../src/domain/status-view/staff-view.ts';
+import type { StaffWords } from '../../../src/domain/status-view/words.ts';
 import type { Settings } from '../../../src/domain/status/override.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
@@ -35,7 +35,7 @@ describe('what everybody will see', () => {
     expect(preview({ settings: {}, minutes: 30 })).toEqual({ text: 'Choose something.', mark: 'unknown' });
     expect(preview({ settings: { spots: {} }, minutes: 30 }).text).toBe('Choose something.');
     for (const minutes of [NaN, 0, -1, 1.5, 10_081, Infinity]) {
-      expect(preview({ settings: SLOW, minutes }).text).toBe('Whole minutes.');
+      expect(preview({ settings: SLOW, minutes }).text).toBe('Whole minutes up to 10080, 7 days.');
     }
     expect(preview({ settings: SLOW, minutes: 10_080 }).text).toContain('Until 21 Nov 2026, 13:00.');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseExplanation, type SeenExplanation } from '../../../src/domain/status-view/explained.ts';
-import { createStaffView, type StaffView, type StaffWords } from '../../../src/domain/status-view/staff-view.ts';
+import { createStaffView, type StaffView } from '../../../src/domain/status-view/staff-view.ts';
+import type { StaffWords } from '../../../src/domain/status-view/words.ts';
 import { RULES } from '../../../src/domain/status/evidence.ts';
 import { ACCESS_POINT_STATES } from '../../../src/domain/status/reading.ts';
 import { createStrings } from '../fixture-strings.ts';

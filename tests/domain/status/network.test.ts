@@ -85,7 +85,7 @@ describe('networkSchema', () => {
   });
 
   it('The file may name its own schema.', () => {
-    expect(problems({ $schema: '../schemas/network.schema.json', ...FILE })).toEqual([]);
+    expect(problems({ $schema: './schemas/network.schema.json', ...FILE })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Preview } from '../domain/status-view/preview.ts';
-import type { EvidenceRow, StaffView, StaffWords } from '../domain/status-view/staff-view.ts';
+import type { EvidenceRow, StaffView } from '../domain/status-view/staff-view.ts';
+import type { StaffWords } from '../domain/status-view/words.ts';
 
 /** Shows the view; builds it from its template if it is not there yet. What has not changed is not touched. */
 export function renderStaffView(section: HTMLElement, view: StaffView, { staff }: StaffWords): void {

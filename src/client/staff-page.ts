@@ -1,13 +1,16 @@
 import { fill } from '../domain/fill.ts';
 import type { Locale } from '../domain/locale.ts';
 import { isSendable } from '../domain/status-view/session.ts';
-import { OTHER, readChoice, type Choice, type Clock, needsAttribution } from '../domain/status-view/choice.ts';
+import type { Choice, Clock } from '../domain/status-view/choice.ts';
 import { parseExplanation, type SeenExplanation } from '../domain/status-view/explained.ts';
 import { describeFailure } from '../domain/status-view/failure.ts';
+import { TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { createPreview } from '../domain/status-view/preview.ts';
-import { createStaffView, formatTime, type StaffWords } from '../domain/status-view/staff-view.ts';
-import { askStaffApi } from './staff-api.ts';
-import { emptyStaffView, renderPreview, renderStaffView } from './staff-render.ts';
+import { createStaffView, formatTime } from '../domain/status-view/staff-view.ts';
+import type { StaffWords } from '../domain/status-view/words.ts';
+import { askApi, type ApiAnswer } from './ask-api.ts';
+import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
+import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 
 /** The ages and ends that are shown move on this often. */
 const TICK_MS = 15_000;
@@ -64,10 +67,10 @@ class StaffPage {
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#work(() => this.#send(this.#choice()));
+      void this.#work(() => this.#send(readForm(form, this.#clock())));
     });
     form.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'minutes') setField(form, 'for', OTHER);
+      if (target instanceof HTMLInputElement && target.name === 'minutes') chooseOtherTime(form);
       this.#render();
     });
     window.setInterval(() => {
@@ -93,7 +96,7 @@ class StaffPage {
       return problem;
     }
     input.value = '';
-    this.#prefill(form);
+    fillForm(form, this.#seen?.settings);
     this.#render();
     section.querySelector<HTMLElement>('[data-shown]')?.focus();
     return staff.looked;
@@ -107,7 +110,7 @@ class StaffPage {
   /** Fetches and shows the evidence; gives what went wrong. Whoever is refused sees nothing any more. */
   async #look(password: string, locks = this.#locks): Promise<string | undefined> {
     const { staff } = this.#words;
-    const answer = await askStaffApi(this.#parts.section.dataset.evidence ?? '', password);
+    const answer = await this.#ask(this.#parts.section.dataset.evidence, password);
     if (locks !== this.#locks) return staff.locked;
     const problem = describeFailure(answer, 'look', navigator.onLine, staff);
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
@@ -123,6 +126,10 @@ class StaffPage {
     return undefined;
   }
 
+  #ask(url = '', password: string, body?: object): Promise<ApiAnswer | undefined> {
+    return askApi(url, { headers: { 'x-staff-password': password }, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+
   /** Sets what was chosen, or clears where nothing is handed in; then looks again. */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
@@ -131,7 +138,7 @@ class StaffPage {
     const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
     const password = this.#password ?? '';
     const locks = this.#locks;
-    const answer = await askStaffApi(section.dataset.override ?? '', password, request);
+    const answer = await this.#ask(section.dataset.override, password, request);
     if (locks !== this.#locks) return staff.locked;
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
     const problem = describeFailure(answer, 'send', navigator.onLine, staff);
@@ -161,32 +168,14 @@ class StaffPage {
     this.#say(message);
   }
 
-  /** What is set already stands in the form: sending it replaces all of it. */
-  #prefill(form: HTMLFormElement): void {
-    const { internet, spots } = this.#seen?.settings ?? {};
-    form.reset();
-    setField(form, 'internet', internet?.level ?? '');
-    if (internet && internet.attribution !== 'ok') setField(form, 'attribution', internet.attribution);
-    for (const [key, level] of Object.entries(spots ?? {})) setField(form, `spot.${key}`, level);
-  }
-
   #render(): void {
     if (!this.#seen) return;
     const { section, form } = this.#parts;
     const clock = this.#clock();
-    const choice = this.#choice();
+    const choice = readForm(form, clock);
     renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale), this.#words);
     renderPreview(form, createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale));
-    const attribution = form.elements.namedItem('attribution');
-    if (!(attribution instanceof HTMLSelectElement)) return;
-    attribution.disabled = !needsAttribution(choice.settings.internet?.level);
-  }
-
-  #choice(): Choice {
-    const fields = [...new FormData(this.#parts.form)].filter((field): field is [string, string] => {
-      return typeof field[1] === 'string';
-    });
-    return readChoice(Object.fromEntries(fields), this.#clock());
+    enableAttribution(form, choice);
   }
 
   #clock(): Clock {
@@ -197,9 +186,4 @@ class StaffPage {
     const result = this.#parts.section.querySelector('[data-result]');
     if (result && result.textContent !== message) result.textContent = message;
   }
-}
-
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLSelectElement || field instanceof RadioNodeList) field.value = value;
 }

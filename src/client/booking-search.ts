@@ -1,10 +1,8 @@
-import { parseBookingQuery, STAND_IN_PATH, type BookingProblem } from '../domain/booking.ts';
+import { ENGINE_SCRIPT, parseBookingQuery, type BookingProblem } from '../domain/booking.ts';
+import { fill } from '../domain/fill.ts';
+import type { Strings } from '../domain/strings.ts';
 
-type Words = Readonly<
-  Record<'problems' | 'notADate' | 'notAfterArrival' | 'notAWholeNumber' | 'blocked' | 'check_in' | 'check_out', string>
->;
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+type Words = Strings['booking'];
 
 /**
  * Fills the search with what the address asks for, and loads the booking engine.
@@ -31,7 +29,7 @@ export function showBookingEngine(window: Window): void {
   const link = section.querySelector<HTMLAnchorElement>('a[rel="nofollow"]');
   if (link) link.search = cleaned.toString();
   if (problems.length > 0) showProblems(section, problems, words);
-  loadEngine(section, words, LOOPBACK.includes(location.hostname));
+  loadEngine(section, words);
 }
 
 function showProblems(section: HTMLElement, problems: readonly BookingProblem[], words: Words): void {
@@ -50,26 +48,25 @@ function showProblems(section: HTMLElement, problems: readonly BookingProblem[],
 function describe(problem: BookingProblem, words: Words): string {
   switch (problem.code) {
     case 'not-a-date':
-      return put(words.notADate, { field: words[problem.field], got: problem.got });
+      return fill(words.notADate, {
+        field: problem.field === 'check_in' ? words.checkIn : words.checkOut,
+        got: problem.got,
+      });
     case 'not-after-arrival':
-      return put(words.notAfterArrival, { got: problem.got, arrival: problem.arrival });
+      return fill(words.notAfterArrival, { got: problem.got, arrival: problem.arrival });
     case 'not-a-whole-number':
-      return put(words.notAWholeNumber, { got: problem.got });
+      return fill(words.notAWholeNumber, { got: problem.got });
   }
 }
 
-function put(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-function loadEngine(section: HTMLElement, words: Words, local: boolean): void {
+function loadEngine(section: HTMLElement, words: Words): void {
   const box = section.querySelector<HTMLElement>('[data-engine]');
   const loading = section.querySelector<HTMLElement>('[data-loading]');
   if (!box || !loading) return;
   loading.hidden = false;
   const script = document.createElement('script');
   script.async = true;
-  script.src = local ? STAND_IN_PATH : (section.dataset.script ?? '');
+  script.src = ENGINE_SCRIPT;
   for (const [name, value] of Object.entries(
     JSON.parse(section.dataset.attributes ?? '{}') as Record<string, string>,
   )) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Words } from '../domain/status-view/headline.ts';
+import type { StatusWords } from '../domain/status-view/words.ts';
 import { SUBJECTS, type Entry } from '../domain/status-view/history.ts';
 import { barsOf, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
@@ -44,7 +44,7 @@ function createItem(document: Document, text: string): HTMLElement {
 export function renderHistory(
   section: HTMLElement,
   history: readonly Entry[],
-  { now, words, locale }: { now: number; words: Words; locale: Locale },
+  { now, words, locale }: { now: number; words: StatusWords; locale: Locale },
 ): void {
   setHidden(section, '[data-history]', barsOf(history, 'internet', now).length === 0);
   for (const subject of SUBJECTS) {

@@ -1,11 +1,12 @@
 import type { Locale } from '../domain/locale.ts';
-import { clockOffsetMs, nextTickMs } from '../domain/status-view/age.ts';
-import type { Words } from '../domain/status-view/headline.ts';
+import { nextTickMs } from '../domain/status-view/age.ts';
+import type { StatusWords } from '../domain/status-view/words.ts';
 import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
-import { applyAnswer, isSendable, openSession, type Answer, type Session } from '../domain/status-view/session.ts';
+import { applyAnswer, isSendable, openSession, type Session } from '../domain/status-view/session.ts';
 import { createView } from '../domain/status-view/view.ts';
-import { openDeviceMemory, type DeviceMemory } from './internet-status-memory.ts';
-import { renderHistory, renderStatus } from './internet-status-render.ts';
+import { askApi } from './ask-api.ts';
+import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
+import { renderHistory, renderStatus } from './render-status.ts';
 
 /** Why a request was given up: a later one takes its place, and its answer counts no more. */
 const SUPERSEDED = 'superseded';
@@ -24,7 +25,7 @@ export function showInternetStatus(window: Window): void {
 class InternetStatus {
   readonly #section: HTMLElement;
   readonly #memory: DeviceMemory;
-  readonly #words: Words;
+  readonly #words: StatusWords;
   readonly #locale: Locale;
   #session: Session;
   #askedAt: number | undefined;
@@ -35,7 +36,7 @@ class InternetStatus {
   constructor(section: HTMLElement, memory: DeviceMemory) {
     this.#section = section;
     this.#memory = memory;
-    this.#words = JSON.parse(section.dataset.words ?? '{}') as Words;
+    this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
     this.#locale = document.documentElement.lang as Locale;
     this.#session = openSession(memory.password(), memory.snapshot());
   }
@@ -84,29 +85,17 @@ class InternetStatus {
     const timeout = window.setTimeout(() => {
       request.abort();
     }, TIMEOUT_MS);
-    const answer = await this.#fetchStatus(password, request.signal);
+    const answer = await askApi(this.#section.dataset.internetStatus ?? '', {
+      headers: password === undefined ? {} : { 'x-status-password': password },
+      signal: request.signal,
+    });
     window.clearTimeout(timeout);
     if (request.signal.reason === SUPERSEDED) return;
     this.#request = undefined;
+    this.#clockOffset = answer?.clockOffset ?? this.#clockOffset;
     const session = applyAnswer(this.#session, answer, { password, typed: typed !== undefined });
     this.#remember(session);
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
-  }
-
-  async #fetchStatus(password: string | undefined, signal: AbortSignal): Promise<Answer | undefined> {
-    try {
-      const response = await fetch(this.#section.dataset.internetStatus ?? '', {
-        headers: { accept: 'application/json', ...(password === undefined ? {} : { 'x-status-password': password }) },
-        cache: 'no-store',
-        signal,
-      });
-      const body: unknown = await response.json().catch(() => undefined);
-      if (signal.aborted) return undefined;
-      this.#clockOffset = clockOffsetMs(response.headers.get('date'), Date.now());
-      return { status: response.status, body };
-    } catch {
-      return undefined;
-    }
   }
 
   #remember({ password, snapshot, trouble }: Session): void {

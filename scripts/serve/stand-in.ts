@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENGINE_ORIGIN } from '../../src/domain/booking.ts';
+import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './static-files.ts';
+
+/**
+ * A built site whose booking pages load the stand-in of the booking engine at `standInOrigin`; all else is as it was built.
+ * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: the origin may change.
+ * - Wherever the content security policy allows the engine, it allows the stand-in as well.
+ */
+export function createFilesWithStandIn({ dist, headersFor }: StaticFilesOptions, standInOrigin: string): StaticFiles {
+  const scripts = readEngineScripts(dist);
+  const allowStandIn = (pathname: string): Record<string, string> => {
+    const { 'Content-Security-Policy': policy, ...headers } = headersFor(pathname);
+    if (policy === undefined) return headers;
+    return {
+      ...headers,
+      'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${standInOrigin}`),
+    };
+  };
+  const files = createStaticFiles({ dist, headersFor: allowStandIn });
+  return {
+    ...files,
+    serve: (request, response, target) => {
+      const script = scripts.get(target.decoded);
+      if (script === undefined) {
+        files.serve(request, response, target);
+        return;
+      }
+      const type = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
+      response.writeHead(200, { ...allowStandIn(target.pathname), ...type });
+      response.end(request.method === 'HEAD' ? undefined : toStandIn(script, standInOrigin));
+    },
+  };
+}
+
+/** The same code with the stand-in in the place of the engine. */
+export function toStandIn(code: string, standInOrigin: string): string {
+  return code.replaceAll(ENGINE_ORIGIN, standInOrigin);
+}
+
+/** The scripts of a built site that name the engine's origin, by their path. */
+function readEngineScripts(dist: string): ReadonlyMap<string, string> {
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const scripts = names.map((name) => {
+    return [`/${name.replaceAll(path.sep, '/')}`, readFileSync(path.join(dist, name), 'utf8')] as const;
+  });
+  return new Map(scripts.filter(([, code]) => code.includes(ENGINE_ORIGIN)));
+}

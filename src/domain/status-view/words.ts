@@ -1,0 +1,34 @@
+import type { Locale } from '../locale.ts';
+import type { Place } from '../place.ts';
+import type { SpotKey } from '../status/spot.ts';
+import type { Strings } from '../strings.ts';
+
+/** Everything that is said of the status, in one language. */
+export interface StatusWords {
+  readonly status: Strings['status'];
+  readonly levels: Strings['staff']['levels'];
+  readonly spotLevels: Strings['staff']['spotLevels'];
+  /** What the areas are called. */
+  readonly names: Readonly<Record<SpotKey, string>>;
+}
+
+/** The same with everything that is said on the staff page. */
+export interface StaffWords extends StatusWords {
+  readonly staff: Strings['staff'];
+}
+
+/** The words of the internet page in a language, out of the place's texts and the names of its areas. */
+export function createStatusWords(
+  { strings, network }: Pick<Place, 'strings' | 'network'>,
+  locale: Locale,
+): StatusWords {
+  const { status, staff } = strings[locale];
+  const names = Object.fromEntries(network.spots.map(({ key, name }) => [key, name[locale]]));
+  // The schema of network.json sees to it that every area is there.
+  return { status, levels: staff.levels, spotLevels: staff.spotLevels, names: names as StatusWords['names'] };
+}
+
+/** The words of the staff page in a language. */
+export function createStaffWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
+  return { ...createStatusWords(place, locale), staff: place.strings[locale].staff };
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import { isHome, TEMPLATES, type Template } from './page.ts';
+import type { PageEntry } from './place.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+/** Templates that every site needs: what its rates are and how one books are part of the public interface. */
+const NEEDED: readonly Template[] = ['pricing', 'booking'];
+
+/**
+ * What is wrong with the templates that pages declare, by which the code finds them:
+ * - every language has a home page;
+ * - no language has two pages with one template, and neither a post nor a home page has any;
+ * - a template that one language has, every language has; every site has `pricing` and `booking`;
+ * - English, the language of the posts, has `blog` where there are posts; no other language needs it.
+ * A language without pages needs nothing.
+ */
+export function checkTemplates(entries: readonly PageEntry[]): Problem[] {
+  const pages = entries.filter(({ kind }) => kind === 'page');
+  const locales = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || pages.some((page) => page.locale === locale));
+  const special = TEMPLATES.filter((template) => template !== 'page');
+  const hasPosts = entries.length > pages.length;
+  return [
+    ...entries.filter((entry) => entry.template !== 'page' && (entry.kind === 'post' || isHome(entry))).map(misplaced),
+    ...locales.filter((locale) => !pages.some((page) => page.locale === locale && isHome(page))).map(homeMissing),
+    ...special.flatMap((template) => {
+      const having = pages.filter((page) => page.template === template && !isHome(page));
+      const needs = (locale: Locale): boolean =>
+        template === 'blog' ? hasPosts && locale === DEFAULT_LOCALE : NEEDED.includes(template) || having.length > 0;
+      return locales.flatMap((locale) => {
+        const [first, ...others] = having.filter((page) => page.locale === locale);
+        if (first) return others.map((other) => twice(template, first, other));
+        return needs(locale) ? [missing(template, locale, having[0], pages)] : [];
+      });
+    }),
+  ];
+}
+
+function misplaced({ file, kind, template }: PageEntry): Problem {
+  return contentProblem('template-misplaced', file, {
+    path: 'template',
+    expected: `no template on a ${kind === 'post' ? 'post' : 'home page'}`,
+    got: template,
+    next: 'Take the line out, or give it to another page.',
+  });
+}
+
+function homeMissing(locale: Locale): Problem {
+  return contentProblem('home-missing', `content/pages/${locale}/index.md`, {
+    expected: 'the home page of a language that has pages',
+    got: 'no such file',
+    next: 'Add it.',
+  });
+}
+
+function twice(template: Template, first: PageEntry, other: PageEntry): Problem {
+  return contentProblem('template-twice', other.file, {
+    path: 'template',
+    expected: `one page with \`template: ${template}\` in each language`,
+    got: `a second one: ${first.file} has it too`,
+    next: 'Take the line out of one of the two.',
+  });
+}
+
+/** The page that should have it: the one of the same name as in a language that has it, if there is one. */
+function missing(
+  template: Template,
+  locale: Locale,
+  model: PageEntry | undefined,
+  pages: readonly PageEntry[],
+): Problem {
+  const name = model?.key ?? template;
+  const page = pages.find((candidate) => candidate.key === name && candidate.locale === locale);
+  return contentProblem('template-missing', page?.file ?? `content/pages/${locale}/${name}.md`, {
+    path: 'template',
+    expected: `\`template: ${template}\` on one page of this language`,
+    got: page ? page.template : 'none has it',
+    next: page
+      ? `Add the line \`template: ${template}\` between the --- lines.`
+      : `Add this page${model ? `, as ${model.file} is` : ''}, or the line \`template: ${template}\` to the page that serves for it.`,
+  });
+}

@@ -1,0 +1,56 @@
+import { chromium, type BrowserServer } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { readContent } from '../../src/read-content.ts';
+import type { Page } from '../../src/domain/page.ts';
+import type { Place } from '../../src/domain/place.ts';
+import { startServedProcess } from '../served-process.ts';
+
+/** What the tests in a browser share: one served build, one browser, and what the content calls things. */
+export interface ServedSite {
+  readonly url: string;
+  /** Where the browser listens for tests that want to use it. */
+  readonly browser: string;
+  readonly place: Pick<Place, 'strings' | 'network'>;
+  readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    servedSite: ServedSite;
+  }
+}
+
+/** Serves the build in `dist/` and starts a browser, for all test files together. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { strings, network, pages } = readContent().site;
+  const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
+  project.provide('servedSite', {
+    url: served.url,
+    browser: browser.wsEndpoint(),
+    place: { strings, network },
+    pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
+  });
+  return async () => {
+    await Promise.all([browser.close(), served.stop()]);
+  };
+}
+
+/**
+ * A real browser: the one that @sparticuz/chromium brings with `npm ci` on Linux, else an installed Chrome.
+ * The variable makes the package unpack the libraries that a bare system lacks; it must be set before the import.
+ */
+async function startBrowser(): Promise<BrowserServer> {
+  const installed = await chromium.launchServer({ channel: 'chrome' }).catch(() => undefined);
+  if (installed) return installed;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: packed } = await import('@sparticuz/chromium');
+  // Not the arguments that the package proposes: with one process for everything, closing a page ends the browser.
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--disable-background-networking',
+  ];
+  return chromium.launchServer({ executablePath: await packed.executablePath(), args, headless: true });
+}

@@ -1,0 +1,83 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { DEFAULT_LOCALE, type Locale } from '../../src/domain/locale.ts';
+import type { Template } from '../../src/domain/page.ts';
+import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
+import type { Strings } from '../../src/domain/strings.ts';
+
+const { url, browser: endpoint, place, pages } = inject('servedSite');
+
+/** Where the build is served. */
+export const siteUrl = url;
+
+/** Every page of the site, as its content declares it. */
+export const sitePages = pages;
+
+export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** The texts of the site in a language. */
+export function stringsOf(locale: Locale): Strings {
+  return place.strings[locale];
+}
+
+/** What the status is told with in a language. */
+export function wordsOf(locale: Locale): StaffWords {
+  return createStaffWords(place, locale);
+}
+
+/** The path of the page with a template. */
+export function pathOf(template: Template, locale: Locale = DEFAULT_LOCALE): string {
+  const page = pages.find((candidate) => candidate.template === template && candidate.locale === locale);
+  if (!page) throw new Error(`No page in ${locale} has the template ${template}`);
+  return page.path;
+}
+
+/** The English page that has nothing special: an indexed one with text and tables. */
+export const ordinaryPath = pages.find(({ path, template }) => template === 'page' && path !== '/')?.path ?? '/';
+
+let connection: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await connection)?.close();
+});
+
+/** A context of its own in the shared browser; it is closed when the test has finished. */
+export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
+  connection ??= chromium.connect(endpoint);
+  const context = await (await connection).newContext(options);
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/**
+ * A new page in which nothing may go wrong until the test has finished. That Chrome notes an answer of 4xx or 5xx, or
+ * none, is no fault.
+ */
+export async function openSoundPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    const isNote = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isNote) faults.push(message.text());
+  });
+  onTestFinished(() => {
+    expect(faults).toEqual([]);
+  });
+  return page;
+}
+
+/** Opens a path of the site in a page in which nothing may go wrong. */
+export async function openPage(path: string, options: ContextOptions = {}): Promise<Page> {
+  const page = await openSoundPage(await openContext(options));
+  await page.goto(siteUrl + path);
+  return page;
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+}
+
+/** The smallest telephone that counts. */
+export const NARROW = { viewport: { width: 320, height: 640 } } as const;

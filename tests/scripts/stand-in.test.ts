@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSiteServer } from '../../scripts/serve/site-server.ts';
+import { createFilesWithStandIn } from '../../scripts/serve/stand-in.ts';
+
+const STAND_IN = 'http://127.0.0.1:8890';
+const HEADERS = {
+  'Content-Security-Policy': "script-src 'self' https://secured.sirvoy.com; frame-src https://secured.sirvoy.com",
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+const FILES = {
+  '_astro/booking.js': 'load("https://secured.sirvoy.com/widget/sirvoy.js")',
+  '_astro/other.js': 'other()',
+  'book-now/index.html': '<form action="https://secured.sirvoy.com/engine/html/1.html"></form>',
+  '404.html': 'Nothing.',
+};
+
+/** Serves a built site whose every path has the same headers; gives what is answered to a path. */
+async function serve(): Promise<(target: string, method?: string) => Promise<{ headers: Headers; body: string }>> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), text);
+  }
+  const server = createSiteServer({
+    functions: { match: () => undefined, startSchedules: () => () => undefined },
+    files: createFilesWithStandIn({ dist, headersFor: () => HEADERS }, STAND_IN),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    await rm(dist, { recursive: true });
+  });
+  return async (target, method = 'GET') => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`;
+    const response = await fetch(url, { method });
+    return { headers: response.headers, body: await response.text() };
+  };
+}
+
+describe('the stand-in of the booking engine', () => {
+  it('is what a script loads in the place of the engine, and nobody stores that script', async () => {
+    const get = await serve();
+    const { headers, body } = await get('/_astro/booking.js');
+    expect(body).toBe('load("http://127.0.0.1:8890/widget/sirvoy.js")');
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'no-store',
+    ]);
+    expect((await get('/_astro/booking.js', 'HEAD')).body).toBe('');
+  });
+
+  it.each(['/_astro/other.js', '/book-now/'])('changes nothing else: %s is as it was built', async (target) => {
+    const get = await serve();
+    const { headers, body } = await get(target);
+    expect(Object.values(FILES)).toContain(body);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('is allowed wherever the policy allows the engine', async () => {
+    const get = await serve();
+    expect((await get('/book-now/')).headers.get('content-security-policy')).toBe(
+      "script-src 'self' https://secured.sirvoy.com http://127.0.0.1:8890; frame-src https://secured.sirvoy.com http://127.0.0.1:8890",
+    );
+  });
+});
