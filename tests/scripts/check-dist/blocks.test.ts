@@ -71,6 +71,11 @@ describe('what a page and its twin say', () => {
       ['paragraph: https://a.example/ö mailto:a@b.example'],
     ],
     [
+      '<p><a href="https://a.example/%C3%B6">https://a.example/%C3%B6</a></p>',
+      '<https://a.example/%C3%B6>',
+      ['paragraph: https://a.example/%C3%B6'],
+    ],
+    [
       '<p><a href="https://a.example">https://b.example</a></p>',
       '[https://b.example](https://a.example)',
       ['paragraph: [https://b.example](https://a.example/)'],
