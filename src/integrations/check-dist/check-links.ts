@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { relativeUrl, STATUS_PATHS, twinPath } from '../../domain/url.ts';
-import { distProblem, type Dist } from './dist.ts';
+import { addressOf, distProblem, type Dist } from './dist.ts';
 import type { HtmlLink, HtmlPage } from './read-html.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 
@@ -22,33 +22,32 @@ export interface LinkCheck {
   readonly checkFragments: () => Problem[];
 }
 
-export function createLinkCheck({ site, files }: Dist): LinkCheck {
-  const pages = indexPages(site.pages);
-  const targetOf = createTargetReader(site.config.baseUrl, pages);
+export function createLinkCheck(dist: Dist): LinkCheck {
+  const pages = indexPages(dist.site.pages);
+  const targetOf = createTargetReader(dist, pages);
   const ids = new Set<string>();
   const fragments: { readonly id: string; readonly problem: Problem }[] = [];
 
   const check = (file: string, link: HtmlLink): Problem[] => {
-    const target = targetOf(link.url);
+    const target = targetOf(link.url, file);
     if (!target) return [];
     const wrongLanguage = checkLanguage(file, link, target.page, pages);
-    if (!target.isFunction && !files.has(target.file)) return [deadLink(file, link), ...wrongLanguage];
+    if (!target.isThere) return [deadLink(file, link), ...wrongLanguage];
     if (target.id !== undefined) fragments.push({ id: `${target.file}#${target.id}`, problem: deadLink(file, link) });
     return wrongLanguage;
   };
 
   return {
     checkHtml(file, html) {
-      for (const id of html.ids) ids.add(`${file}#${id}`);
+      for (const id of html.ids) ids.add(copy(`${file}#${id}`));
       return html.links.flatMap((link) => check(file, link));
     },
     checkMarkdown: (file, { links }, language) =>
-      links.flatMap(({ got, line }) => {
-        const url = URL.parse(got)?.href;
-        return url === undefined
-          ? [distProblem('link-relative', file, 'absolute links only', got, NEXT_RELATIVE, line)]
-          : check(file, { url, line, language });
-      }),
+      links.flatMap(({ got, line }) =>
+        URL.canParse(got)
+          ? check(file, { url: got, line, language })
+          : [distProblem('link-relative', file, 'absolute links only', got, NEXT_RELATIVE, line)],
+      ),
     checkFragments: () => fragments.flatMap(({ id, problem }) => (ids.has(id) ? [] : [problem])),
   };
 }
@@ -57,34 +56,48 @@ const NEXT_RELATIVE = 'Look at src/domain/markdown/links.ts.';
 
 function deadLink(file: string, { url, line }: HtmlLink): Problem {
   const next = 'Correct the link, or the heading that it names, in content/.';
-  return distProblem('link-dead', file, 'a link to something that was built', url, next, line);
+  return distProblem('link-dead', file, 'a link to something that was built', copy(url), next, line);
+}
+
+/** A text cut from another keeps all of that in memory, which here is a page; a copy does not. */
+function copy(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Where a link to the site itself leads. */
 interface Target {
   readonly file: string;
-  readonly isFunction: boolean;
+  readonly isThere: boolean;
   readonly id: string | undefined;
   readonly page: Page | undefined;
 }
 
-/** Takes absolute addresses apart, each only once: menus have the same on every page. Undefined for other sites. */
-function createTargetReader(baseUrl: string, { byPath }: PageIndex): (url: string) => Target | undefined {
-  const read = (url: string): Target | undefined => {
-    const path = relativeUrl(baseUrl, url);
+/**
+ * Tells where an address in a file leads; undefined for other sites. Each is taken apart only once, if it means the same
+ * in every file: menus have it on every page.
+ */
+function createTargetReader(dist: Dist, { byPath }: PageIndex): (url: string, file: string) => Target | undefined {
+  const { site, files } = dist;
+  const read = (url: string, file: string): Target | undefined => {
+    const path = relativeUrl(site.config.baseUrl, URL.parse(url, addressOf(file, site))?.href ?? url);
     if (!path.startsWith('/')) return undefined;
     const { pathname, hash } = new URL(`http://site${path}`);
+    const target = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     return {
-      file: decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1),
-      isFunction: FUNCTION_PATHS.includes(pathname),
+      file: target,
+      isThere: files.has(target) || FUNCTION_PATHS.includes(pathname),
       id: hash === '' ? undefined : decode(hash.slice(1)),
       page: byPath.get(pathname),
     };
   };
-  const targets = new Map<string, Target | undefined>();
-  return (url) => {
-    if (!targets.has(url)) targets.set(url, read(url));
-    return targets.get(url);
+  const known = new Map<string, Target | undefined>();
+  return (url, file) => {
+    if (!/^(\/|https?:)/.test(url)) return read(url, file);
+    const target = known.get(url);
+    if (target || known.has(url)) return target;
+    const first = read(url, file);
+    known.set(copy(url), first);
+    return first;
   };
 }
 

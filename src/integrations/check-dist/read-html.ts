@@ -10,7 +10,7 @@ export interface Found {
 }
 
 export interface HtmlLink {
-  /** Absolute. */
+  /** As it is written. */
   readonly url: string;
   readonly line: number;
   /** The language of the words that are the link; undefined for what the page loads. */
@@ -178,15 +178,13 @@ class HtmlReader {
     if (tag === 'link') {
       const { rel = '', hreflang, type = '', href = '' } = attributes;
       const name = trimSpace(`${rel} ${hreflang ?? type}`);
-      headLinks.set(name, trimSpace(`${headLinks.get(name) ?? ''} ${this.#resolve(href)}`));
+      headLinks.set(name, trimSpace(`${headLinks.get(name) ?? ''} ${URL.parse(href, this.#address)?.href ?? href}`));
     }
   }
 
   #readLinks(tag: string, { href, src, hreflang }: Attributes, line: number, language: string | undefined): void {
-    for (const value of [href, src]) {
-      if (value === undefined) continue;
-      const url = this.#resolve(value);
-      this.#found.links.push(tag === 'a' ? { url, line, language, hreflang } : { url, line });
+    for (const url of [href, src]) {
+      if (url !== undefined) this.#found.links.push(tag === 'a' ? { url, line, language, hreflang } : { url, line });
     }
   }
 
@@ -209,10 +207,6 @@ class HtmlReader {
 
   #addLeftovers(text: string, line: number): void {
     for (const got of findLeftovers(text)) this.#found.leftovers.push({ line, got });
-  }
-
-  #resolve(url: string): string {
-    return URL.parse(url, this.#address)?.href ?? url;
   }
 }
 

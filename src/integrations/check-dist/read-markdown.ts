@@ -16,12 +16,12 @@ export interface MarkdownFile {
 
 /**
  * Another implementation of Markdown than the one that makes the pages, so that what both take for the same is what
- * readers with yet another one will see. Addresses stay as they were written; bare ones are links.
+ * readers with yet another one will see. Addresses stay as they were written.
  */
-const markdownIt = new MarkdownIt({ html: true, linkify: true });
-markdownIt.linkify.set({ fuzzyLink: false });
+const markdownIt = new MarkdownIt({ html: true });
 markdownIt.normalizeLink = (url) => url;
 markdownIt.normalizeLinkText = (url) => url;
+markdownIt.linkify.set({ fuzzyLink: false });
 
 /**
  * Read as YAML 1.1, as most readers do: a value that is text in YAML 1.2 alone is told as another. The options must be
@@ -77,6 +77,7 @@ function readToken(token: Token, line: number, collector: BlockCollector, found:
   if (token.hidden) return;
   if (type === 'text') {
     found.leftovers.push(...findLeftovers(content).map((got) => ({ line, got })));
+    found.links.push(...findBareAddresses(content).map((got) => ({ line, got })));
     collector.text(content);
   } else if (type.startsWith('html_')) found.html.push({ line, got: content });
   else if (type === 'softbreak') collector.text(' ');
@@ -98,6 +99,10 @@ function attributesOf({ type, attrs, children }: Token): Attributes {
   const attributes = Object.fromEntries((attrs ?? []).map(([name, value]) => [name, String(value)]));
   if (type !== 'image') return attributes;
   return { ...attributes, alt: markdownIt.renderer.renderInlineAsText(children ?? [], markdownIt.options, {}) };
+}
+
+function findBareAddresses(text: string): string[] {
+  return text.includes('://') ? (markdownIt.linkify.match(text) ?? []).map(({ url }) => url) : [];
 }
 
 /** `- [x] done`, which this implementation knows nothing of. */

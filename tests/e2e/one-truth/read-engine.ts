@@ -1,7 +1,4 @@
-import { fromHtml } from 'hast-util-from-html';
-import type { Element } from 'hast';
-import { visit } from 'unist-util-visit';
-import { clean, find, htmlBlocks } from './blocks.ts';
+import { clean, find, findIn, htmlBlocks } from './blocks.ts';
 import { addDays } from './pencil.ts';
 import { readTerm } from './read-rates.ts';
 import { Collector, FACTS, keyOf, RATES, type Claims, type Locale } from './truth.ts';
@@ -105,9 +102,9 @@ export async function offers(
 ): Promise<Map<string, Offer>> {
   const html = await ask(`lang=${locale}&check_in=${checkIn}&check_out=${checkOut}&adults=${adults}`);
   const found = new Map<string, Offer>();
-  visit(fromHtml(html), 'element', (element: Element) => {
+  for (const element of findIn(html, 'li')) {
     const [condition] = find(element, 'small');
-    if (element.tagName !== 'li' || !condition) return;
+    if (!condition) continue;
     const [season = '', label, nights = ''] = match(/^(.+) · (.+): (.+)$/, clean(condition));
     if (label !== MINIMUM[locale]) throw new Error(`${String(label)} is not “${MINIMUM[locale]}”`);
     const [total] = find(element, 'strong').map(clean);
@@ -120,7 +117,7 @@ export async function offers(
           ? undefined
           : parseMoney(match(new RegExp(`^(.+)${TOTAL[locale]}$`), total)[0] ?? '', locale),
     });
-  });
+  }
   const large = FACTS.units.filter(({ sleeps }) => sleeps >= adults).map(({ key }) => key);
   if (found.size > 0 && [...found.keys()].toSorted().join() !== large.toSorted().join()) {
     throw new Error(`For ${adults}, the engine offers ${[...found.keys()].join(', ')}, not ${large.join(', ')}`);

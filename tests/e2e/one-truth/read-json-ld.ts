@@ -1,7 +1,5 @@
-import { fromHtml } from 'hast-util-from-html';
-import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { z } from 'zod';
+import { clean, findIn } from './blocks.ts';
 import { readTerm } from './read-rates.ts';
 import { Collector, keyOf, type Claims, type Locale } from './truth.ts';
 import { match, parsePer } from './words.ts';
@@ -71,16 +69,16 @@ export function readJsonLd(html: string, locale: Locale): Claims {
 
 function offersOf(html: string): Offer[] {
   const offers: Offer[] = [];
-  visit(fromHtml(html), { tagName: 'script' }, (element) => {
-    if (element.properties.type !== 'application/ld+json') return;
-    const document = documentSchema.parse(JSON.parse(toString(element)));
+  for (const element of findIn(html, 'script')) {
+    if (element.attribs.type !== 'application/ld+json') continue;
+    const document = documentSchema.parse(JSON.parse(clean(element)));
     for (const { makesOffer = [], containsPlace = [] } of document['@graph']) {
       offers.push(
         ...containsPlace.flatMap((unit) => unit.offers.filter(({ name }) => name.startsWith(`${unit.name}: `))),
       );
       offers.push(...makesOffer);
     }
-  });
+  }
   return offers;
 }
 

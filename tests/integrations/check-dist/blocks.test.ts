@@ -68,6 +68,11 @@ describe('what a page and its twin say', () => {
       ['paragraph: https://a.example/ö mailto:a@b.example'],
     ],
     [
+      '<p><a href="https://a.example/%C3%B6">https://a.example/%C3%B6</a></p>',
+      '<https://a.example/%C3%B6>',
+      ['paragraph: https://a.example/%C3%B6'],
+    ],
+    [
       '<p><a href="https://a.example">https://b.example</a></p>',
       '[https://b.example](https://a.example)',
       ['paragraph: [https://b.example](https://a.example/)'],
@@ -87,6 +92,7 @@ describe('what a page and its twin say', () => {
       '**a*b*c** `` a ` b `` &copy; \\*',
       ['paragraph: **a_b_c** `a \\` b` © \\*'],
     ],
+    ['<ul><li><blockquote><p>a</p></blockquote></li></ul>', '- > a', ['item: ', 'item > quote > paragraph: a']],
     ['<p><b>R&amp;B</b></p>', '**R&B**', ['paragraph: **R&B**']],
   ])('is the same in HTML and in Markdown: %j', (html, markdown, expected) => {
     expect(onPage(html)).toEqual(expected);
@@ -96,6 +102,7 @@ describe('what a page and its twin say', () => {
   it.each([
     ['text in no paragraph', '<div>a<p>b</p>c</div>', ['paragraph: a', 'paragraph: b', 'paragraph: c']],
     ['hidden text', '<p hidden>a</p><noscript><p>b</p></noscript>', ['paragraph: a', 'paragraph: b']],
+    ['a block in a link', '<a href="/x"><h2>a</h2></a>', ['paragraph: [a](https://place.example/x)']],
     ['text in a drawing', '<svg><text>a</text></svg>', ['paragraph: a']],
     ['what is heard', '<p aria-label="a">b</p>', ['label of p: a', 'paragraph: b']],
     [
@@ -122,6 +129,11 @@ describe('what a page and its twin say', () => {
     const twin = readMarkdown('---\ntitle: a\n---\n\n# a\n\nb\n', ADDRESS);
     expect(twin.blocks.map(({ line }) => line)).toEqual([5, 7]);
   });
+});
+
+it('links and leftovers in a twin are told with their lines', () => {
+  const { links, leftovers } = readMarkdown('---\na: 1\n---\n\na\nb [x](/y)\\\n{z}', ADDRESS);
+  expect({ links, leftovers }).toEqual({ links: [{ line: 6, got: '/y' }], leftovers: [{ line: 7, got: '{z}' }] });
 });
 
 describe('front matter', () => {

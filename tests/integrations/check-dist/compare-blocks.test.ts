@@ -110,6 +110,12 @@ describe('page and twin', () => {
     const page = paragraphs('a', 'b', 'c');
     expect(compareBlocks(page, elsewhere(page.toSpliced(1, 1)))).toMatchObject([{ side: 'page', otherLine: 101 }]);
     expect(compareBlocks(page.toSpliced(2, 1), elsewhere(page))).toMatchObject([{ side: 'twin', otherLine: 2 }]);
+    const twin = elsewhere(paragraphs('x', 'a', 'c', 'y'));
+    expect(compareBlocks(page, twin)).toMatchObject([
+      { block: { text: 'x' }, otherLine: 1 },
+      { block: { text: 'b' }, otherLine: 102 },
+      { block: { text: 'y' }, otherLine: 3 },
+    ]);
     expect(compareBlocks([], elsewhere(page).slice(0, 1))).toMatchObject([{ side: 'twin', otherLine: 1 }]);
   });
 });

@@ -217,13 +217,27 @@ describe('the check of the built site', () => {
     await expectTold(mutate, told);
   });
 
-  it.each(['mailto:hello@tiny.example', 'tel:+34900000000', 'https://elsewhere.example/x#y'])(
-    'lets a twin link to %s',
-    async (url) => {
-      const codes = (await problemsAfter(add(TWIN, `\n[x](${url})\n`))).map(({ code }) => code);
-      expect(codes).toEqual(['parity']);
-    },
-  );
+  it.each([
+    'mailto:hello@tiny.example',
+    'tel:+34900000000',
+    'https://elsewhere.example/x#y',
+    'https://tiny.example/api/internet-status',
+  ])('lets a twin link to %s', async (url) => {
+    const codes = (await problemsAfter(add(TWIN, `\n[x](${url})\n`))).map(({ code }) => code);
+    expect(codes).toEqual(['parity']);
+  });
+
+  it('lets a full text link to pages kept out of search', async () => {
+    expect(await problemsAfter(add('llms-full.txt', `\nAs [staff](${HOST}/staff/) know.\n`))).toEqual([]);
+  });
+
+  it('lets code hold what would have to be words elsewhere', async () => {
+    const problems = await problemsAfter((files) => {
+      edit(ROOMS, '<h2 id="rules">', '<p><code>{name}</code></p><pre>::rates</pre>$&')(files);
+      edit(TWIN, '## Rules', '`{name}`\n\n    ::rates\n\n$&')(files);
+    });
+    expect(problems).toEqual([]);
+  });
 
   it('wants everything that only pages may have to be on one', async () => {
     const { site, files } = createBuiltSite();

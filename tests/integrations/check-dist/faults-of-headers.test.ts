@@ -81,10 +81,10 @@ it.each(FAULTS)('a fault in the headers is named: %s', async (_name, mutate, tol
 });
 
 it('reads as many rules as there are, each with its own headers, and names the line of a mistake', async () => {
-  const rules = Array.from({ length: 2_000 }, (_, index) => `/${index}\n  X-Number: ${index}\n`);
-  rules.splice(1_000, 0, '/broken\n  X-Empty:\n');
+  const rules = Array.from({ length: 2_000 }, (_, index) => `/${index}\n  X-Number: ${index}\n\n`);
+  rules.splice(1_000, 0, '/broken\n  X-Empty:\n\n');
   const { byPath, errors } = await readHeaders(rules.join(''), 'https://tiny.example');
   expect(byPath.size).toBe(2_000);
   expect([...byPath.values()].filter(({ path, values }) => path !== `/${values['X-Number']}`)).toEqual([]);
-  expect(errors).toEqual([expect.stringMatching(/^Could not parse header line 2002:\n {2}X-Empty:/)]);
+  expect(errors).toEqual([expect.stringMatching(/^Could not parse header line 3002:\n {2}X-Empty:/)]);
 });

@@ -98,7 +98,7 @@ const METADATA: Fault[] = [
   [
     'a second canonical address',
     edit(ROOMS, '</head>', '<link rel="canonical" href="/"></head>'),
-    ['metadata', ROOMS, `${HOST}/rooms/ ${HOST}/`],
+    ['metadata', ROOMS, `${HOST}/rooms/ ${HOST}/rooms/ ${HOST}/`],
   ],
   [
     'a missing alternate in a head',
@@ -225,5 +225,13 @@ describe('the check of what pages and twins say', () => {
   it('names what differs, where a long text differs a little', async () => {
     const [, twin] = await problemsAfter(edit(TWIN, '€980', '€981'));
     expect(twin?.got).toMatch(/^paragraph “A month costs from €981.{40}…”, which only the twin says$/);
+  });
+  it('names what differs, and what stands before it', async () => {
+    const [page] = await problemsAfter(edit(ROOMS, 'in winter', 'in summer'));
+    expect(page?.got).toMatch(/^paragraph “….{40}summer needs\.”, which only the page says$/);
+  });
+
+  it('finds a date whatever white space is in it', async () => {
+    expect(await problemsAfter(edit(ROOMS, 'Changed on ', 'Changed\n  on <b></b>'))).toEqual([]);
   });
 });
