@@ -2,7 +2,7 @@ import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
 import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import type { Explanation } from '../../src/domain/status/explanation.ts';
-import { overrideRequestSchema } from '../../src/domain/status/override.ts';
+import { overrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';

@@ -39,11 +39,17 @@ export function createRecordCache(parts: ServiceParts): RecordCache {
   const load = createRecordLoader(log);
   return {
     loadStatus: () =>
-      tryTo(log, () => memory.status.ask(() => load('status', statusRecordSchema, () => store.readStatus()))),
+      tryTo(log, () =>
+        memory.status.ask(() =>
+          load('status', statusRecordSchema, () => store.readStatus(), memory.status.answer?.value),
+        ),
+      ),
     status: () => currentStatus(parts),
     loadOverride: async () => {
       const read = (): Promise<string | undefined> => store.readOverride();
-      await tryTo(log, () => memory.override.ask(() => load('override', overrideRecordSchema, read)));
+      await tryTo(log, () =>
+        memory.override.ask(() => load('override', overrideRecordSchema, read, memory.override.answer?.value)),
+      );
       return memory.override.answer;
     },
     writeOverride: async (record) => {

@@ -1,15 +1,12 @@
 import { describeError } from '../../src/domain/describe-error.ts';
+import { activeSettings } from '../../src/domain/status/active-override.ts';
 import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
+import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
-import {
-  activeSettings,
-  createOverrideRecord,
-  type OverrideRecord,
-  type OverrideRequest,
-} from '../../src/domain/status/override.ts';
+import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
+import { createOverrideRecord, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
-import { composeSnapshot } from '../../src/domain/status/record.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';

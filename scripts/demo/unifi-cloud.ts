@@ -4,6 +4,8 @@ import { downtimeSeconds, isGatewayInTouch, isLineSlow, isLineUp, type DemoState
 const HOST_ID = '0200005E1000FF0000000001:1180321';
 const SITE_ID = '66f0c0ffee00000000000001';
 const PERIOD_SECONDS = 300;
+/** How long ago a console that is disconnected was lost; it has measured nothing since. */
+const LOST_MS = 2 * PERIOD_SECONDS * 1000;
 
 /**
  * What the vendor's cloud says about the demo network; undefined for a path that it does not have.
@@ -30,7 +32,9 @@ function hosts(state: DemoState, _network: Network, now: number): unknown[] {
       ipAddress: '198.51.100.24',
       owner: true,
       isBlocked: false,
-      lastConnectionStateChange: new Date(now - 36 * 3_600_000).toISOString(),
+      lastConnectionStateChange: new Date(
+        now - (state.console === 'disconnected' ? LOST_MS : 36 * 3_600_000),
+      ).toISOString(),
       // Some consoles report nothing of themselves, although their devices and figures are fresh.
       reportedState: state.console === 'silent' ? null : reportedState(state, now),
     },
@@ -135,7 +139,8 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
 
 function ispMetrics(state: DemoState, _network: Network, now: number): unknown[] {
   const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
-  const periods = [4, 3, 2, 1].map((age) => {
+  const ages = state.console === 'disconnected' ? [4, 3] : [4, 3, 2, 1];
+  const periods = ages.map((age) => {
     const downtime = downtimeSeconds(state, age);
     return {
       data: {

@@ -80,6 +80,32 @@ describe('a process that serves one request after the other', () => {
     expect(await next().service.read()).toStrictEqual(stored);
   });
 
+  it.each(['not {json', '{"version":99}', ''])(
+    'What it has seen is served, and not lost, while the store has %j instead.',
+    async (garbage) => {
+      const { test, next } = createWarmProcess();
+      test.controller.line = 'down';
+      const stored = await test.service.read();
+      await test.service.override({ action: 'set', minutes: 60, spots: { terrain: 'down' } });
+      Object.assign(test.store, {
+        readStatus: () => Promise.resolve(garbage),
+        readOverride: () => Promise.resolve(garbage),
+      });
+      test.controller.broken = true;
+      test.clock.advance(300_001);
+      const { service, log } = next();
+      const served = await service.read();
+      expect(served).toMatchObject({ internet: stored?.internet, override: { active: true } });
+      expect(served?.spots[1]).toMatchObject({ key: 'terrain', level: 'down' });
+      expect(log.join('\n')).toContain(
+        'The stored status record cannot be used, and what this process remembers counts',
+      );
+      test.controller.broken = false;
+      test.clock.advance(60_000);
+      expect((await next().service.read())?.internet.level).toBe('outage');
+    },
+  );
+
   it('What cannot be read is not written over by a reading that knows nothing of it.', async () => {
     const opened = openStore();
     const seed = createTestService(opened);

@@ -1,4 +1,5 @@
 import { AHEAD_MS } from '../../../src/domain/status/freshness.ts';
+import { cameThrough, wasDown } from '../../../src/domain/status/periods.ts';
 import type { Period } from '../../../src/domain/status/reading.ts';
 import type { Dropped } from './lenient.ts';
 import type { IspMetrics, Issue, WanFigures } from './unifi-schemas.ts';
@@ -8,8 +9,6 @@ export const PERIOD_MS = 5 * 60_000;
 export const CURRENT_MS = 3 * PERIOD_MS;
 /** What was wrong before is history. */
 const OLDEST_ISSUE_MS = 6 * PERIOD_MS;
-/** A period that was down for so much of it was down. */
-const DOWN_SECONDS = (0.9 * PERIOD_MS) / 1000;
 
 export interface PeriodSources {
   readonly metrics: readonly IspMetrics[];
@@ -53,12 +52,15 @@ export function createPeriods({ metrics, issues }: PeriodSources, now: number, d
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
 
-/** Whether a line was down or not in the newest period that was measured, as far as that is about now. */
+/**
+ * The state of the line in the newest period with figures of the last 15 minutes: down or up by the rules of the domain
+ * (`wasDown`, `cameThrough`); unknown where there is no such period, or (nearly) nothing came through.
+ */
 export function measuredState(periods: readonly Period[], now: number): 'up' | 'down' | 'unknown' {
   const newest = newestMeasured(periods, now);
   if (!newest) return 'unknown';
-  if ((newest.downtimeSeconds ?? 0) >= DOWN_SECONDS) return 'down';
-  return newest.packetLossPercent === 100 ? 'unknown' : 'up';
+  if (wasDown(newest)) return 'down';
+  return cameThrough(newest) ? 'up' : 'unknown';
 }
 
 /** The newest period of which there are figures, if it is about now. */

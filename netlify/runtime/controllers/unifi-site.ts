@@ -31,7 +31,8 @@ const CLOUD_KEYS = /^(uck|cloud ?key)/;
 
 /**
  * Whether the site is in touch.
- * - What the vendor calls the state of the console counts; a word that nobody knows is unknown.
+ * - What the vendor calls the state of the console counts; a word that nobody knows is unknown. A console that is called
+ *   out of touch is unknown where it has measured, since it is called so, that the line worked.
  * - Where it says nothing, fresh evidence does: devices or measurements of the last quarter of an hour.
  * - A console in touch with a gateway that is not is a site out of reach, seen for a moment; unless something newer
  *   or equally new says otherwise: then nobody knows. Either way it is not well.
@@ -43,9 +44,17 @@ export function readSite(answers: SiteAnswers, periods: readonly Period[], now: 
   const sustained = typeof word === 'string' && typeof changed === 'number' && now - changed >= SUSTAINED_MS;
   const fresh = newestMeasured(periods, now) !== undefined || groups.some(({ updatedAt }) => isFresh(updatedAt, now));
   const state = word ? hostState(word) : fresh ? 'reachable' : 'unknown';
+  if (state === 'unreachable' && workedSince(changed, periods, now)) return { state: 'unknown', sustained: false };
   if (state !== 'reachable') return { state, sustained };
   const gateway = gatewayState(answers, periods, now);
   return gateway === 'reachable' ? { state, sustained } : { state: gateway, sustained: false };
+}
+
+/** Whether the newest period began after that time, and the line worked in it: consoles measure, the cloud does not. */
+function workedSince(time: number | null | undefined, periods: readonly Period[], now: number): boolean {
+  const newest = newestMeasured(periods, now);
+  const isAfter = newest !== undefined && typeof time === 'number' && Date.parse(newest.startedAt) >= time;
+  return isAfter && measuredState(periods, now) === 'up';
 }
 
 function isFresh(time: number | null | undefined, now: number): boolean {

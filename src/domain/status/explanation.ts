@@ -1,7 +1,9 @@
+import { activeSettings } from './active-override.ts';
+import { composeSnapshot } from './compose-snapshot.ts';
 import type { Evidence } from './evidence.ts';
 import type { Network } from './network.ts';
-import { activeSettings, type OverrideRecord, type TimedSettings } from './override.ts';
-import { composeSnapshot, type StatusRecord } from './record.ts';
+import type { OverrideRecord, TimedSettings } from './override.ts';
+import type { StatusRecord } from './record.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */

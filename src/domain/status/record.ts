@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { isFields, type Fields } from '../fields.ts';
-import { applySettings } from './apply-settings.ts';
 import { evaluate, evaluationSchema } from './evaluate.ts';
 import type { Network } from './network.ts';
-import { AHEAD_MS, isStale } from './freshness.ts';
-import { activeSettings, overrideChangedAt, type OverrideRecord } from './override.ts';
+import { AHEAD_MS } from './freshness.ts';
 import type { Reading } from './reading.ts';
 import { learnAddresses, siteAddressSchema } from './addresses.ts';
-import type { Snapshot, SpotLevel } from './snapshot.ts';
 
 const recordSchema = evaluationSchema.extend({
   version: z.literal(4),
@@ -74,43 +71,4 @@ export function createStatusRecord(
 function isNewer(reading: Reading, previous: StatusRecord, now: number): boolean {
   const [taken, before] = [reading, previous].map(({ takenAt }) => Date.parse(takenAt));
   return taken !== before && (Number(taken) > Number(before) || Number(before) - now > AHEAD_MS);
-}
-
-/**
- * The public snapshot: the last reading with staff's override laid over it.
- * - undefined where there is no reading, unless staff have set the internet and every area.
- * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
- * - Taking an override away never makes an old reading look new: then `updatedAt` is when the data were taken.
- */
-export function composeSnapshot(
-  status: StatusRecord | undefined,
-  override: OverrideRecord | undefined,
-  network: Network,
-  now: number,
-): Snapshot | undefined {
-  const settings = activeSettings(override, now);
-  const levels = applySettings<SpotLevel>(status, settings, (key, level) => {
-    const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
-    return { key, level, showAps, aps: [] };
-  });
-  return (
-    levels && {
-      updatedAt: updatedAt(status, override, settings !== undefined, now),
-      ...levels,
-      override: { active: settings !== undefined },
-    }
-  );
-}
-
-function updatedAt(
-  status: StatusRecord | undefined,
-  override: OverrideRecord | undefined,
-  active: boolean,
-  now: number,
-): string {
-  const changedAt = override && overrideChangedAt(override, now);
-  if (changedAt === undefined) return status?.takenAt ?? '';
-  if (status === undefined) return changedAt;
-  const counts = active || !isStale(status.takenAt, Date.parse(changedAt));
-  return counts && Date.parse(changedAt) > Date.parse(status.takenAt) ? changedAt : status.takenAt;
 }

@@ -6,7 +6,7 @@ import {
   needsAttribution,
   readChoice,
 } from '../../../src/domain/status-view/choice.ts';
-import { overrideRequestSchema } from '../../../src/domain/status/override.ts';
+import { overrideRequestSchema } from '../../../src/domain/status/override-request.ts';
 import { at } from './fixtures.ts';
 
 const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { composeSnapshot, createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
 import { snapshotSchema } from '../../../src/domain/status/snapshot.ts';
 import { NETWORK } from './fixtures.ts';
 import { forManySeeds, generateOverride, generateReadings, type Dice } from './generate.ts';

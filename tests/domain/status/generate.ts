@@ -1,5 +1,6 @@
 import type { Network } from '../../../src/domain/status/network.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 
 /** Choices that look like chance and are the same in every run. */
@@ -112,4 +113,11 @@ export function generateOverride(dice: Dice, now: number): OverrideRecord | unde
 
 function generateKey(dice: Dice): 'coworking' | 'terrain' | 'molino' {
   return dice.pick(['coworking', 'terrain', 'molino']);
+}
+
+/** What is stored at a time, whether or not something has been stored before. */
+export function generateRecord(dice: Dice, network: Network, now: number): StatusRecord | undefined {
+  if (dice.chance(15)) return undefined;
+  const previous = createStatusRecord(generateReading(dice, network, now - 600_000), undefined, network, now - 600_000);
+  return createStatusRecord(generateReading(dice, network, now - 300_000), previous, network, now - 300_000);
 }

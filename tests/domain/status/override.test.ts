@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activeSettings,
-  createOverrideRecord,
-  overrideChangedAt,
-  overrideRecordSchema,
-  overrideRequestSchema,
-} from '../../../src/domain/status/override.ts';
+import { activeSettings, overrideChangedAt } from '../../../src/domain/status/active-override.ts';
+import { overrideRequestSchema } from '../../../src/domain/status/override-request.ts';
+import { createOverrideRecord, overrideRecordSchema } from '../../../src/domain/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;

@@ -1,49 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import { composeSnapshot, createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
-import { snapshotSchema, type Snapshot } from '../../../src/domain/status/snapshot.ts';
+import { createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
-import { forManySeeds, generateOverride, generateReading, type Dice } from './generate.ts';
+import { forManySeeds, generateReading, generateRecord } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 10);
 const READ_AT = Date.UTC(2026, 2, 2, 10, 0);
 const RECORD = createStatusRecord(createReading(), undefined, NETWORK, READ_AT);
-
-function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']>> | null): OverrideRecord {
-  return {
-    version: 1,
-    changedAt: '2026-03-02T10:04:00.000Z',
-    settings: settings && { expiresAt: '2026-03-02T11:00:00.000Z', ...settings },
-  };
-}
-
-/** What is stored, whether or not it has been there before. */
-function generateRecord(dice: Dice): ReturnType<typeof createStatusRecord> | undefined {
-  if (dice.chance(15)) return undefined;
-  const previous = createStatusRecord(generateReading(dice, NETWORK, NOW - 600_000), undefined, NETWORK, NOW - 600_000);
-  return createStatusRecord(generateReading(dice, NETWORK, NOW - 300_000), previous, NETWORK, NOW - 300_000);
-}
-
-/** The names of all fields, with where they stand. */
-function fieldsOf(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${at}[]`));
-  if (typeof value !== 'object' || value === null) return [at];
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, at === '' ? name : `${at}.${name}`));
-}
-
-const FIELDS = [
-  'updatedAt',
-  'internet.level',
-  'internet.attribution',
-  'spots[].key',
-  'spots[].level',
-  'spots[].showAps',
-  'spots[].aps[].key',
-  'spots[].aps[].level',
-  'spots[].aps[].reason',
-  'override.active',
-];
 
 describe('createStatusRecord', () => {
   it('The record holds when the data were taken, what they mean, and why.', () => {
@@ -94,7 +57,12 @@ describe('createStatusRecord', () => {
 
   it('Every record can be stored and read, whatever the reading was.', () => {
     forManySeeds((dice, seed) => {
-      const record = createStatusRecord(generateReading(dice, NETWORK, NOW), generateRecord(dice), NETWORK, NOW);
+      const record = createStatusRecord(
+        generateReading(dice, NETWORK, NOW),
+        generateRecord(dice, NETWORK, NOW),
+        NETWORK,
+        NOW,
+      );
       expect(statusRecordSchema.parse(JSON.parse(JSON.stringify(record))), seed).toStrictEqual(record);
     });
   });
@@ -151,143 +119,6 @@ describe('statusRecordSchema', () => {
     ['an address without a time', { ...RECORD, addresses: [{ address: '203.0.113.9' }] }],
   ])('A record with %s is not one.', (_title, record) => {
     expect(statusRecordSchema.safeParse(record).success).toBe(false);
-  });
-});
-
-describe('composeSnapshot', () => {
-  it('Without an override the snapshot is the last reading.', () => {
-    expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual({
-      updatedAt: '2026-03-02T10:00:00.000Z',
-      internet: { level: 'ok', attribution: 'ok' },
-      spots: [
-        { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
-        { key: 'molino', level: 'ok', showAps: false, aps: [] },
-      ],
-      override: { active: false },
-    });
-  });
-
-  it.each<[string, OverrideRecord | undefined]>([
-    ['nothing else', undefined],
-    ['a cleared override', createOverride(null)],
-    ['an override that has ended', createOverride({ expiresAt: '2026-03-02T10:10:00.000Z' })],
-  ])('Without a reading and with %s there is no snapshot.', (_title, override) => {
-    expect(composeSnapshot(undefined, override, NETWORK, NOW)).toBeUndefined();
-  });
-
-  it('An override alone is a snapshot if it sets the internet and every area.', () => {
-    const override = createOverride({
-      internet: { level: 'outage', attribution: 'us' },
-      spots: { coworking: 'limited', terrain: 'ok', molino: 'down' },
-    });
-    expect(composeSnapshot(undefined, override, NETWORK, NOW)).toStrictEqual({
-      updatedAt: '2026-03-02T10:04:00.000Z',
-      internet: { level: 'outage', attribution: 'us' },
-      spots: [
-        { key: 'coworking', level: 'limited', showAps: true, aps: [] },
-        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
-        { key: 'molino', level: 'down', showAps: false, aps: [] },
-      ],
-      override: { active: true },
-    });
-  });
-
-  it.each<[string, NonNullable<OverrideRecord['settings']> extends infer Settings ? Partial<Settings> : never]>([
-    ['the internet', { spots: { coworking: 'ok', terrain: 'ok', molino: 'ok' } }],
-    ['an area', { internet: { level: 'ok', attribution: 'ok' }, spots: { coworking: 'ok', terrain: 'ok' } }],
-  ])('An override alone that leaves %s open is no snapshot: nothing is made up.', (_title, settings) => {
-    expect(composeSnapshot(undefined, createOverride(settings), NETWORK, NOW)).toBeUndefined();
-  });
-
-  it('An active override lies over the reading.', () => {
-    const override = createOverride({ internet: { level: 'outage', attribution: 'us' }, spots: { molino: 'down' } });
-    const snapshot = composeSnapshot(RECORD, override, NETWORK, NOW);
-    expect(snapshot?.internet).toEqual({ level: 'outage', attribution: 'us' });
-    expect(snapshot?.spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'down']);
-    expect(snapshot?.override).toEqual({ active: true });
-  });
-
-  it.each<[string, OverrideRecord | undefined, string]>([
-    ['nothing was set', undefined, '2026-03-02T10:00:00.000Z'],
-    ['an override holds', createOverride({}), '2026-03-02T10:04:00.000Z'],
-    ['an override was cleared', createOverride(null), '2026-03-02T10:04:00.000Z'],
-    ['an override has ended', createOverride({ expiresAt: '2026-03-02T10:05:00.000Z' }), '2026-03-02T10:05:00.000Z'],
-    [
-      'an override has ended when the reading was old already',
-      createOverride({ expiresAt: '2026-03-02T10:05:00.001Z' }),
-      '2026-03-02T10:00:00.000Z',
-    ],
-    [
-      'an override was cleared when the reading was old already',
-      { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
-      '2026-03-02T10:00:00.000Z',
-    ],
-    [
-      'an override holds that was set when the reading was old already',
-      { ...createOverride({}), changedAt: '2026-03-02T10:09:00.000Z' },
-      '2026-03-02T10:09:00.000Z',
-    ],
-    [
-      'an override was set before the reading',
-      { ...createOverride({}), changedAt: '2026-03-02T09:50:00.000Z' },
-      '2026-03-02T10:00:00.000Z',
-    ],
-    [
-      'an override ended before the reading',
-      { ...createOverride({ expiresAt: '2026-03-02T09:55:00.000Z' }), changedAt: '2026-03-02T09:50:00.000Z' },
-      '2026-03-02T10:00:00.000Z',
-    ],
-  ])('After a reading at ten o’clock, updatedAt is that of the last change when %s.', (_title, override, updatedAt) => {
-    expect(composeSnapshot(RECORD, override, NETWORK, NOW)?.updatedAt).toBe(updatedAt);
-  });
-
-  it('The snapshot, updatedAt included, stays the same while nothing is read, set, cleared or ends.', () => {
-    forManySeeds((dice, seed) => {
-      const record = generateRecord(dice);
-      const override = generateOverride(dice, NOW);
-      const later = NOW + 59_999;
-      const first = composeSnapshot(record, override, NETWORK, NOW + 1);
-      expect(composeSnapshot(record, override, NETWORK, later), seed).toStrictEqual(first);
-    });
-  });
-
-  it('updatedAt never lies in the future, nor before the reading.', () => {
-    forManySeeds((dice, seed) => {
-      const record = generateRecord(dice);
-      const override = generateOverride(dice, NOW);
-      for (const now of [NOW, NOW + 900_000, NOW + 1_800_000, NOW + 7_200_000]) {
-        const snapshot = composeSnapshot(record, override, NETWORK, now);
-        if (snapshot === undefined) continue;
-        expect(Date.parse(snapshot.updatedAt), seed).toBeLessThanOrEqual(now);
-        expect(Date.parse(snapshot.updatedAt), seed).toBeGreaterThanOrEqual(
-          Date.parse(record?.takenAt ?? '1970-01-01'),
-        );
-      }
-    });
-  });
-
-  it('Every snapshot satisfies the schema and has no field more than the specification.', () => {
-    forManySeeds((dice, seed) => {
-      const snapshot = composeSnapshot(generateRecord(dice), generateOverride(dice, NOW), NETWORK, NOW);
-      if (snapshot === undefined) return;
-      expect(snapshotSchema.parse(snapshot), seed).toStrictEqual(snapshot);
-      for (const field of fieldsOf(snapshot)) expect(FIELDS, `${seed}: ${field}`).toContain(field);
-    });
-  });
-
-  it('An area that is ok, or keeps its access points to itself, lists none.', () => {
-    forManySeeds((dice, seed) => {
-      const snapshot: Snapshot | undefined = composeSnapshot(
-        generateRecord(dice),
-        generateOverride(dice, NOW),
-        NETWORK,
-        NOW,
-      );
-      for (const { level, showAps, aps } of snapshot?.spots ?? []) {
-        if (level === 'ok' || !showAps) expect(aps, seed).toEqual([]);
-      }
-    });
   });
 });
 

@@ -41,6 +41,41 @@ describe('a console that does not say how it is', () => {
   });
 });
 
+describe('a console that is called disconnected', () => {
+  const worked = { avgLatency: 12, packetLoss: 0 };
+
+  it.each([
+    ['unreachable', 'nothing tells since when', { periods: [periodAt('09:55:00', worked)] }],
+    [
+      'unknown',
+      'it measured a line that worked since',
+      { changed: '2026-03-02T09:55:00Z', periods: [periodAt('09:55:00', worked)] },
+    ],
+    [
+      'unreachable',
+      'the measurement had begun before',
+      { changed: '2026-03-02T09:55:01Z', periods: [periodAt('09:55:00', worked)] },
+    ],
+    [
+      'unreachable',
+      'what it measured since is a line that was down',
+      { changed: '2026-03-02T09:50:00Z', periods: [periodAt('09:55:00', { downtime: 300 })] },
+    ],
+    [
+      'unreachable',
+      'what it measured since is too old to tell how things are',
+      { changed: '2026-03-02T09:00:00Z', periods: [periodAt('09:40:00', worked)] },
+    ],
+    [
+      'unreachable',
+      'only its devices were listed since',
+      { changed: '2026-03-02T09:50:00Z', updatedAt: '2026-03-02T10:01:00Z' },
+    ],
+  ])('is %s where %s', (site, _title, answers) => {
+    expect(createFrom({ ...answers, state: 'disconnected' })).toMatchObject({ site });
+  });
+});
+
 describe('a gateway that is out of touch under a console that is not', () => {
   const meta = { gatewayMac: '02:00:5E:10:00:FF' };
   const row = (status: string, more: object = {}): object => ({ mac: '02005E1000FF', status, ...more });

@@ -1,0 +1,20 @@
+import { AHEAD_MS } from './freshness.ts';
+import { LONGEST_OVERRIDE_MINUTES } from './longest-override.ts';
+import type { OverrideRecord, TimedSettings } from './override.ts';
+
+/**
+ * The settings that hold at the time `now`; undefined where none do. Settings that end further ahead than staff can set
+ * them are from a clock that ran ahead, and do not hold.
+ */
+export function activeSettings(record: OverrideRecord | undefined, now: number): TimedSettings | undefined {
+  const settings = record?.settings;
+  if (!settings) return undefined;
+  const restMs = Date.parse(settings.expiresAt) - now;
+  return restMs > 0 && restMs <= LONGEST_OVERRIDE_MINUTES * 60_000 + AHEAD_MS ? settings : undefined;
+}
+
+/** When the override last changed what is shown, before `now`: by being set, cleared, or by ending. */
+export function overrideChangedAt(record: OverrideRecord, now: number): string {
+  const expiresAt = record.settings?.expiresAt;
+  return expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : record.changedAt;
+}

@@ -1,0 +1,46 @@
+import { activeSettings, overrideChangedAt } from './active-override.ts';
+import { applySettings } from './apply-settings.ts';
+import { isStale } from './freshness.ts';
+import type { Network } from './network.ts';
+import type { OverrideRecord } from './override.ts';
+import type { StatusRecord } from './record.ts';
+import type { Snapshot, SpotLevel } from './snapshot.ts';
+
+/**
+ * The public snapshot: the last reading with staff's override laid over it.
+ * - undefined where there is no reading, unless staff have set the internet and every area.
+ * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
+ * - Taking an override away never makes an old reading look new: then `updatedAt` is when the data were taken.
+ */
+export function composeSnapshot(
+  status: StatusRecord | undefined,
+  override: OverrideRecord | undefined,
+  network: Network,
+  now: number,
+): Snapshot | undefined {
+  const settings = activeSettings(override, now);
+  const levels = applySettings<SpotLevel>(status, settings, (key, level) => {
+    const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
+    return { key, level, showAps, aps: [] };
+  });
+  return (
+    levels && {
+      updatedAt: updatedAt(status, override, settings !== undefined, now),
+      ...levels,
+      override: { active: settings !== undefined },
+    }
+  );
+}
+
+function updatedAt(
+  status: StatusRecord | undefined,
+  override: OverrideRecord | undefined,
+  active: boolean,
+  now: number,
+): string {
+  const changedAt = override && overrideChangedAt(override, now);
+  if (changedAt === undefined) return status?.takenAt ?? '';
+  if (status === undefined) return changedAt;
+  const counts = active || !isStale(status.takenAt, Date.parse(changedAt));
+  return counts && Date.parse(changedAt) > Date.parse(status.takenAt) ? changedAt : status.takenAt;
+}
