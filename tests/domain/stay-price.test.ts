@@ -99,6 +99,11 @@ describe('who pays on top', () => {
     expect(result.totalCents).toBe(14000 + guestCents + dogCents);
   });
 
+  it('is no dog where there is no price for one', () => {
+    const { dogs, totalCents } = priced(cabin, createTestPlace({ 'rates.guests.dog': undefined }));
+    expect([dogs, totalCents]).toEqual([{ count: 0, amountCents: 0, cents: 0 }, 14000]);
+  });
+
   it('is nobody whom the price covers', () => {
     expect(priced({ ...cabin, adults: 3 }, createTestPlace({ 'rates.guests.included': 2 })).guests.count).toBe(1);
   });
@@ -148,6 +153,10 @@ describe('a stay without a price', () => {
     ['a dog too many', { unit: 'cabin', dogs: 3 }, { code: 'too-many-dogs', dogs: 2 }],
   ])('says why: %s', (_, stay, reason) => {
     expect(price(stay)).toEqual(reason);
+  });
+
+  it.each(['cabin', 'tent'])('says that a unit is unknown that has a rate or a description only: %s', (unit) => {
+    expect(price({ unit }, createTestPlace({ 'rates.stays.1.unit': 'tent' }))).toEqual({ code: 'unit-unknown' });
   });
 
   it('is judged by the season of arrival alone', () => {

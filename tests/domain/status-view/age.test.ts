@@ -47,6 +47,7 @@ describe('what is shown', () => {
     ['12:00:00', 15_000],
     ['12:09:50', 10_001],
     ['12:10:00', 1],
+    ['12:10:00.001', 15_000],
     ['12:10:01', 15_000],
   ])('stays true for a quarter of a minute, or until the snapshot is old: at %s for %i ms', (time, expected) => {
     expect(nextTickMs(NOON, at(time))).toBe(expected);
@@ -67,7 +68,8 @@ describe('the server’s clock', () => {
   it.each([
     ['Sat, 14 Nov 2026 13:00:00 GMT', 3_600_000],
     ['Sat, 14 Nov 2026 11:00:00 GMT', -3_600_000],
-    ['Sat, 14 Nov 2026 12:00:20 GMT', 0],
+    ['Sat, 14 Nov 2026 12:00:31 GMT', 31_000],
+    ['Sat, 14 Nov 2026 12:00:30 GMT', 0],
     ['soon', 0],
     [null, 0],
   ])('counts where the device’s is wrong by more than half a minute: %s', (date, expected) => {

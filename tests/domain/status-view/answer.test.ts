@@ -24,11 +24,31 @@ describe('an answer of the status API', () => {
   });
 
   it.each([
+    { level: 'degraded', attribution: 'provider' },
+    { level: 'degraded', attribution: 'us' },
+    { level: 'outage', attribution: 'provider' },
+    { level: 'outage', attribution: 'us' },
+  ])('tells whose fault it is: %j', (internet) => {
+    expect(parseSnapshot(withField('internet', internet))?.internet).toEqual(internet);
+  });
+
+  it('tells that staff have set it by hand', () => {
+    expect(parseSnapshot(createSnapshot({ byHand: true }))?.override.active).toBe(true);
+  });
+
+  it('may list something beside the areas that is none', () => {
+    const { spots, ...rest } = createSnapshot();
+    expect(parseSnapshot({ ...rest, spots: [null, 'barn', ...spots] })?.spots).toEqual(spots);
+  });
+
+  it.each([
     ['updatedAt', 'yesterday'],
+    ['updatedAt', 2026],
     ['updatedAt', undefined],
     ['internet', null],
     ['internet.level', 'superb'],
     ['internet', { level: 'outage', attribution: 'ok' }],
+    ['internet', { level: 'superb', attribution: 'us' }],
     ['spots', []],
     ['spots', 'none'],
     ['spots.1.level', 'fine'],
@@ -47,6 +67,15 @@ describe('an access point in an answer', () => {
   it.each(['offline', 'silent', 'a word of next year'])('keeps its reason, even one that is new: %s', (reason) => {
     const parsed = parseSnapshot(withField('spots.0.aps', [{ ...accessPoint, reason }]));
     expect(parsed?.spots[0]?.aps).toEqual([{ ...accessPoint, reason }]);
+  });
+
+  it('loses a reason that is no word', () => {
+    const parsed = parseSnapshot(withField('spots.0.aps', [{ ...accessPoint, reason: 7 }]));
+    expect(parsed?.spots[0]?.aps).toEqual([{ key: 'barn-porch', level: 'limited' }]);
+  });
+
+  it('is none where its area does not list any', () => {
+    expect(parseSnapshot(withField('spots.0.aps', undefined))?.spots[0]?.aps).toEqual([]);
   });
 
   it('may come without a reason', () => {

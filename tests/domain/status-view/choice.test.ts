@@ -40,11 +40,17 @@ describe('the form as a choice', () => {
     expect(readChoice(fields, CLOCK).settings).toEqual({ spots: { coworking: 'limited', molino: 'down' } });
   });
 
+  it('takes each of the levels of an area', () => {
+    const fields = { 'spot.coworking': 'ok', 'spot.terrain': 'limited', 'spot.molino': 'down' };
+    expect(readChoice(fields, CLOCK).settings.spots).toEqual({ coworking: 'ok', terrain: 'limited', molino: 'down' });
+  });
+
   it.each([
     [{ for: '120', minutes: '7' }, 120],
     [{ for: 'other', minutes: '7' }, 7],
     [{ minutes: ' 45 ' }, 45],
     [{ for: 'other', minutes: '' }, NaN],
+    [{ for: 'other', minutes: '  ' }, NaN],
     [{ for: 'other', minutes: 'soon' }, NaN],
     [{ for: 'tonight' }, 540],
   ])('reads how long: %j', (fields: Record<string, string>, minutes) => {

@@ -22,6 +22,7 @@ describe('why it did not work', () => {
   it('tells a device that is offline from a server that does not answer', () => {
     expect(describeFailure(undefined, 'send', false, staff)).toBe('Offline.');
     expect(describeFailure(undefined, 'look', true, staff)).toBe('Failed.');
+    expect(describeFailure({ status: 500, body: undefined }, 'look', false, staff)).toBe('Failed.');
     expect(describeFailure(undefined, 'send', true, staff)).toBe('Failed. Look again.');
   });
 
@@ -37,6 +38,11 @@ describe('why it did not work', () => {
     const { error } = overrideRequestSchema.safeParse({ action: 'set', ...request });
     const problems = error?.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     expect(describeFailure({ status: 400, body: { problems } }, 'send', true, staff)).toBe(expected);
+  });
+
+  it('names a field that it does not know where the server has no words for it', () => {
+    const problems = [{ field: 'reason', message: 7 }];
+    expect(describeFailure({ status: 400, body: { problems } }, 'send', true, staff)).toBe('Invalid: reason:');
   });
 
   it('gives a field that it does not know in the words of the server', () => {

@@ -24,6 +24,10 @@ describe('the next request', () => {
     expect(nextPollAt({ askedAt: at('12:00:00'), updatedAt: undefined }, now)).toBe(at('12:05:00'));
   });
 
+  it('comes five minutes after one that has just been sent', () => {
+    expect(nextPollAt({ askedAt: now, updatedAt: now }, now)).toBe(now + 300_000);
+  });
+
   it('is due at once where the clock was set back', () => {
     expect(nextPollAt({ askedAt: at('20:00:00'), updatedAt: at('20:00:00') }, now)).toBe(now);
   });

@@ -35,7 +35,10 @@ describe('what everybody will see', () => {
     expect(preview({ settings: {}, minutes: 30 })).toEqual({ text: 'Choose something.', mark: 'unknown' });
     expect(preview({ settings: { spots: {} }, minutes: 30 }).text).toBe('Choose something.');
     for (const minutes of [NaN, 0, -1, 1.5, 10_081, Infinity]) {
-      expect(preview({ settings: SLOW, minutes }).text).toBe('Whole minutes up to 10080, 7 days.');
+      expect(preview({ settings: SLOW, minutes })).toEqual({
+        text: 'Whole minutes up to 10080, 7 days.',
+        mark: 'unknown',
+      });
     }
     expect(preview({ settings: SLOW, minutes: 10_080 }).text).toContain('Until 21 Nov 2026, 13:00.');
   });
@@ -43,6 +46,8 @@ describe('what everybody will see', () => {
   it('says that nothing will be seen where something is left open that nobody has read', () => {
     const none = createPreview({ settings: SLOW, minutes: 30 }, undefined, CLOCK, STAFF_WORDS, 'en');
     expect(none).toEqual({ text: 'They will see nothing until 14 Nov 2026, 13:30.', mark: 'unknown' });
+    const areas: Settings = { spots: { coworking: 'ok', terrain: 'ok', molino: 'ok' } };
+    expect(createPreview({ settings: areas, minutes: 30 }, undefined, CLOCK, STAFF_WORDS, 'en')).toEqual(none);
     const all: Settings = { ...SLOW, spots: { coworking: 'ok', terrain: 'ok', molino: 'down' } };
     const whole = createPreview({ settings: all, minutes: 30 }, undefined, CLOCK, STAFF_WORDS, 'en');
     expect(whole.text).toContain('Internet: slow. It is the provider. Wi-Fi down in Mill.');

@@ -89,6 +89,7 @@ describe('a password', () => {
 
   it.each([
     ['walnut-tree', true],
+    ['w', true],
     ['two words', true],
     ['', false],
     [' walnut', false],

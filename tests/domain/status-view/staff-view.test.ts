@@ -47,6 +47,26 @@ describe('what staff see', () => {
     });
   });
 
+  it.each([
+    [{ internet: { level: 'ok', attribution: 'ok' } }, 'Internet: ok, until 14 Nov 2026, 22:00'],
+    [{ spots: { terrain: 'limited' } }, 'Garden and cabins: limited, until 14 Nov 2026, 22:00'],
+  ])('names what is set by hand, and nothing else: %j', (settings, expected) => {
+    const { expiresAt } = ANSWER.settings;
+    expect(view(parseExplanation({ ...ANSWER, settings: { ...settings, expiresAt } })).settings).toBe(expected);
+  });
+
+  it('has times as the language writes them', () => {
+    const explanation = parseExplanation(ANSWER);
+    const clock = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };
+    const inGerman = explanation && createStaffView(explanation, clock, STAFF_WORDS, 'de');
+    expect(inGerman?.rows[0]?.since).toBe('14.11.2026, 11:15');
+  });
+
+  it('has a word for the equipment as a whole', () => {
+    const evidence = [{ subject: 'equipment', rule: 'line-up', figures: {}, since: SINCE }];
+    expect(view(parseExplanation({ ...ANSWER, evidence })).rows[0]?.subject).toBe('Equipment');
+  });
+
   it('gives the reasons in words, with their figures', () => {
     expect(view().rows).toEqual([
       {
@@ -110,11 +130,22 @@ describe('what the evidence endpoint answers', () => {
 
   it('loses what cannot be read of it, and keeps the rest', () => {
     const [first] = ANSWER.evidence;
-    const evidence = [null, { ...first, since: 'lately' }, { ...first, figures: { slow: {}, periods: 1 } }];
+    const evidence = [
+      null,
+      { ...first, subject: 7 },
+      { ...first, rule: null },
+      { ...first, since: 'lately' },
+      { ...first, figures: { slow: {}, periods: 1 } },
+    ];
     const settings = { ...ANSWER.settings, internet: { level: 'odd' }, spots: { molino: 'wet', terrain: 'ok' } };
-    const explanation = parseExplanation({ ...ANSWER, evidence, settings, takenAt: 'soon' });
+    const explanation = parseExplanation({ ...ANSWER, evidence, settings, takenAt: 2026 });
     expect(explanation?.evidence).toEqual([{ ...first, figures: { periods: 1 } }]);
     expect(explanation?.settings).toEqual({ spots: { terrain: 'ok' }, expiresAt: ANSWER.settings.expiresAt });
     expect(explanation?.takenAt).toBeUndefined();
+  });
+
+  it('holds each of the levels of an area', () => {
+    const spots = { coworking: 'ok', terrain: 'limited', molino: 'down' };
+    expect(parseExplanation({ ...ANSWER, settings: { ...ANSWER.settings, spots } })?.settings?.spots).toEqual(spots);
   });
 });

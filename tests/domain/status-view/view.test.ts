@@ -129,6 +129,13 @@ describe('a page that has never seen a snapshot', () => {
   });
 });
 
+describe('a page without trouble that has no snapshot either', () => {
+  it('is loading, and claims nothing', () => {
+    expect(viewOf(undefined)).toMatchObject({ mark: 'unknown', headline: 'Loading', advice: '', byHand: false });
+    expect(viewOf(undefined).spots.map(({ accessPoints }) => accessPoints)).toEqual([[], [], []]);
+  });
+});
+
 describe('the password', () => {
   it.each(['loading', 'offline', 'unreachable', 'unavailable', undefined] as const)(
     'is not asked for while the trouble is %s',
