@@ -5,9 +5,9 @@ import type { Strings } from '../domain/strings.ts';
 type Words = Strings['booking'];
 
 /**
- * Fills the search with what the address asks for, and loads the booking engine.
- * - The engine's script reads the page's own query: what is wrong leaves the address before the script loads.
- * - What was wrong is said in words; what was right is kept.
+ * Fills the search form from the page's query, and loads the booking engine; does nothing on a page without one.
+ * - The engine's script reads the same query, so wrong values are taken out of the address before the script loads.
+ * - Each wrong value is reported in words; right ones are kept.
  */
 export function showBookingEngine(window: Window): void {
   const { document, location, history } = window;

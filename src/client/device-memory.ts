@@ -3,7 +3,10 @@ import { addEntry, parseHistory, type Entry } from '../domain/status-view/histor
 
 const KEYS = { password: 'status.password', snapshot: 'status.snapshot', history: 'status.history' } as const;
 
-/** What this device remembers between visits. A browser that keeps nothing is no fault: it remembers until it closes. */
+/**
+ * What this device remembers between visits: the guest password, the last snapshot, the last 24 hours.
+ * Where the browser refuses storage, it is remembered until the page is closed. `now` is in milliseconds.
+ */
 export interface DeviceMemory {
   readonly password: () => string | undefined;
   readonly setPassword: (password: string | undefined) => void;
@@ -12,6 +15,7 @@ export interface DeviceMemory {
   readonly addSnapshot: (snapshot: SeenSnapshot, now: number) => void;
 }
 
+/** The memory of the browser that `window` belongs to; nothing in it throws. */
 export function openDeviceMemory(window: Window): DeviceMemory {
   const fallback = new Map<string, string>();
   const read = (key: string): string | null => {

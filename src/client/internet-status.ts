@@ -8,19 +8,19 @@ import { askApi } from './ask-api.ts';
 import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
 
-/** Why a request was given up: a later one takes its place, and its answer counts no more. */
+/** Why a request was aborted: a later one has taken its place, and its answer is not used. */
 const SUPERSEDED = 'superseded';
 
-/** Starts the live status, on the page that has one. */
+/** Starts the live status; does nothing on a page without one. */
 export function showInternetStatus(window: Window): void {
   const section = window.document.querySelector<HTMLElement>('[data-internet-status]');
   if (section) new InternetStatus(section, openDeviceMemory(window)).start();
 }
 
 /**
- * Asks, waits, shows. What it all means is decided in src/domain/status-view.
- * - One timer wakes it: to let the age tick, to say that data has become old, to ask again.
- * - In a hidden tab nothing runs; when the tab comes back, what is due is done.
+ * Polls the status API and shows its answers. What an answer means is decided in src/domain/status-view.
+ * - One timer wakes it: to update the age, to say that the data has become old, to poll again.
+ * - In a hidden tab nothing runs; when the tab is shown again, whatever has become due is done.
  */
 class InternetStatus {
   readonly #section: HTMLElement;
@@ -56,7 +56,7 @@ class InternetStatus {
     this.#wake();
   }
 
-  /** Shows how it is, asks if it is time to, and sets the timer for the next time. */
+  /** Shows the present view, polls if it is time to, and sets the timer. */
   #wake(): void {
     window.clearTimeout(this.#timer);
     if (document.hidden) return;
@@ -75,7 +75,7 @@ class InternetStatus {
     );
   }
 
-  /** Asks once. `typed` is a password that a person has just entered; the answer to an earlier request is then void. */
+  /** Polls once. `typed` is a password that a person has just entered; an earlier request is then aborted. */
   async #ask(typed?: string): Promise<void> {
     this.#request?.abort(SUPERSEDED);
     const request = new AbortController();

@@ -2,7 +2,7 @@ import type { Preview } from '../domain/status-view/preview.ts';
 import type { EvidenceRow, StaffView } from '../domain/status-view/staff-view.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 
-/** Shows the view; builds it from its template if it is not there yet. What has not changed is not touched. */
+/** Shows a staff view, built from the page's template the first time. Elements that have not changed are left as they are. */
 export function renderStaffView(section: HTMLElement, view: StaffView, { staff }: StaffWords): void {
   const area = section.querySelector<HTMLElement>('[data-view]');
   const template = section.querySelector<HTMLTemplateElement>('[data-view-template]');
@@ -30,11 +30,12 @@ export function emptyStaffView(section: HTMLElement): void {
   area?.toggleAttribute('hidden', true);
 }
 
+/** Shows what everybody will see once the form is sent. */
 export function renderPreview(form: HTMLFormElement, { text, mark }: Preview): void {
   setSentence(form, '[data-preview]', text, mark);
 }
 
-/** The roles are said again because narrow screens stack the cells, which takes the table's own roles from it. */
+/** Each cell states its role: on narrow screens the cells are stacked by CSS, and a browser then forgets their own. */
 function createRow({ subject, rule, figures, since }: EvidenceRow, heads: readonly string[]): HTMLElement {
   const row = document.createElement('tr');
   row.setAttribute('role', 'row');

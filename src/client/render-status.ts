@@ -1,10 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { SUBJECTS, type Entry } from '../domain/status-view/history.ts';
-import { barsOf, describeStrip } from '../domain/status-view/strip.ts';
+import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
 
-/** Shows a view. What has not changed is not touched, so that readers hear of changes only. */
+/** Shows a view. Elements that have not changed are left as they are, so that screen readers announce changes only. */
 export function renderStatus(section: HTMLElement, view: StatusView): void {
   section.dataset.mark = view.mark;
   setText(section, '[data-headline]', view.headline);
@@ -28,8 +28,8 @@ function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPo
     const list = place.querySelector('[data-access-points]');
     if (!(list instanceof HTMLElement)) continue;
     list.hidden = accessPoints.length === 0;
-    const said = [...list.children].map(({ textContent }) => textContent);
-    if (said.join('\n') === accessPoints.join('\n')) continue;
+    const shown = [...list.children].map(({ textContent }) => textContent);
+    if (shown.join('\n') === accessPoints.join('\n')) continue;
     list.replaceChildren(...accessPoints.map((text) => createItem(list.ownerDocument, text)));
   }
 }
@@ -40,15 +40,15 @@ function createItem(document: Document, text: string): HTMLElement {
   return item;
 }
 
-/** Draws what this device has seen in the last 24 hours; shows nothing where there is nothing to draw. */
+/** Draws the snapshots that this device has seen in the last 24 hours, as a strip and in words; hidden if there are none. */
 export function renderHistory(
   section: HTMLElement,
   history: readonly Entry[],
   { now, words, locale }: { now: number; words: StatusWords; locale: Locale },
 ): void {
-  setHidden(section, '[data-history]', barsOf(history, 'internet', now).length === 0);
+  setHidden(section, '[data-history]', createBars(history, 'internet', now).length === 0);
   for (const subject of SUBJECTS) {
-    const bars = barsOf(history, subject, now).map(({ mark, ...place }) => {
+    const bars = createBars(history, subject, now).map(({ mark, ...place }) => {
       const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
       for (const [name, value] of Object.entries(place)) bar.setAttribute(name, String(value));
       bar.dataset.mark = mark;

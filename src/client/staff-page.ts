@@ -12,10 +12,10 @@ import { askApi, type ApiAnswer } from './ask-api.ts';
 import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
 import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 
-/** The ages and ends that are shown move on this often. */
+/** How often the shown ages and ends are updated. */
 const TICK_MS = 15_000;
 
-/** Starts the staff page, where there is one. */
+/** Starts the staff page; does nothing on any other. */
 export function startStaffPage(window: Window): void {
   const section = window.document.querySelector<HTMLElement>('[data-staff]');
   const unlock = section?.querySelector<HTMLFormElement>('[data-look]');
@@ -32,9 +32,9 @@ interface Parts {
 }
 
 /**
- * Looks, shows, sends. What it all means is decided in src/domain/status-view.
- * - The password lives in this object from the moment it is accepted until the page is locked or left.
- * - One request at a time: what is pressed while one is under way is not heard.
+ * Fetches and shows the evidence, and sends overrides. What an answer means is decided in src/domain/status-view.
+ * - The password is kept in this object alone, from the moment it is accepted until the page is locked or left.
+ * - One request at a time: a button that is pressed while one is under way does nothing.
  */
 class StaffPage {
   readonly #parts: Parts;
@@ -44,7 +44,7 @@ class StaffPage {
   #seen: SeenExplanation | undefined;
   #clockOffset = 0;
   #isBusy = false;
-  /** Counts how often the page was locked: an answer to what was asked before that is not shown. */
+  /** How often the page was locked: an answer to a request from before the last time is not shown. */
   #locks = 0;
 
   constructor(parts: Parts) {
@@ -107,7 +107,7 @@ class StaffPage {
     return (await this.#look(this.#password ?? '')) ?? this.#words.staff.lookedAgain;
   }
 
-  /** Fetches and shows the evidence; gives what went wrong. Whoever is refused sees nothing any more. */
+  /** Fetches and shows the evidence; gives what went wrong, in words. A refusal locks the page. */
   async #look(password: string, locks = this.#locks): Promise<string | undefined> {
     const { staff } = this.#words;
     const answer = await this.#ask(this.#parts.section.dataset.evidence, password);
@@ -130,7 +130,7 @@ class StaffPage {
     return askApi(url, { headers: { 'x-staff-password': password }, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
-  /** Sets what was chosen, or clears where nothing is handed in; then looks again. */
+  /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
     const { section, form } = this.#parts;

@@ -9,7 +9,7 @@ export const OLD_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const STEP_MS = 15_000;
 
-/** How old a snapshot is; never less than nothing, whatever the clocks say. */
+/** How old a snapshot is, in milliseconds; 0 where it seems to come from the future. */
 export function ageOf(updatedAt: string, now: number): number {
   return Math.max(0, now - Date.parse(updatedAt));
 }
@@ -33,7 +33,7 @@ export function describeAge(age: number, locale: Locale, { read, readNow }: Stri
   return fill(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
 }
 
-/** How long what is shown stays true: a quarter of a minute, or until the snapshot becomes too old. */
+/** After how many milliseconds the view has to be shown anew: a quarter of a minute, or when the snapshot becomes too old. */
 export function nextTickMs(updatedAt: string | undefined, now: number): number {
   if (updatedAt === undefined) return STEP_MS;
   const untilOld = OLD_MS + 1 - ageOf(updatedAt, now);
@@ -41,9 +41,9 @@ export function nextTickMs(updatedAt: string | undefined, now: number): number {
 }
 
 /**
- * By how much the server's clock is ahead of the device's, from the answer's `Date`.
+ * By how many milliseconds the server's clock is ahead of the device's, from the answer's `Date`; 0 where that cannot be read.
  * - A device whose clock is wrong would take old data for new, or new data for old.
- * - Differences of a few seconds are the way of the answer, not a wrong clock.
+ * - Up to half a minute counts as no difference: an answer takes its time.
  */
 export function clockOffsetMs(date: string | null, now: number): number {
   const offset = date === null ? NaN : Date.parse(date) - now;

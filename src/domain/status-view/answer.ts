@@ -2,17 +2,19 @@ import { isFields, type Fields } from '../fields.ts';
 import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import type { Snapshot } from '../status/snapshot.ts';
 
-/** A snapshot as a browser may meet it: words that came after this page was loaded are let through as reasons. */
+/** A snapshot as a browser may receive it: reasons that are newer than this page are let through. */
 export interface SeenSnapshot extends Omit<Snapshot, 'spots'> {
   readonly spots: readonly SeenSpot[];
 }
 
+/** An area of it. */
 export interface SeenSpot {
   readonly key: SpotKey;
   readonly level: Snapshot['spots'][number]['level'];
   readonly aps: readonly SeenAccessPoint[];
 }
 
+/** An access point that is limited or down. */
 export interface SeenAccessPoint {
   readonly key: string;
   readonly level: 'limited' | 'down';

@@ -17,7 +17,7 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** What `for` may say besides a number of minutes. */
+/** The values of the form's field `for` that are no number of minutes. */
 export const TONIGHT = 'tonight' as const;
 export const OTHER = 'other' as const;
 /** Quick choices of how long, as the form's field `for` has them. */
@@ -50,7 +50,7 @@ export function readChoice(fields: Readonly<Record<string, string>>, clock: Cloc
   };
 }
 
-/** Whether somebody has to be named: only where the internet is set to something that is wrong. */
+/** Whether the form has to say who is responsible: only where the internet is set to `degraded` or `outage`. */
 export function needsAttribution(level: string | undefined): level is 'degraded' | 'outage' {
   return level === 'degraded' || level === 'outage';
 }

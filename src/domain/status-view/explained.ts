@@ -3,7 +3,7 @@ import type { Settings } from '../status/override.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
 import { parseInternet, parseSnapshot, type SeenSnapshot } from './answer.ts';
 
-/** One reason as a browser may meet it: rules and figures that came after this page was loaded are let through. */
+/** One reason as a browser may receive it: rules and figures that are newer than this page are let through. */
 export interface SeenEvidence {
   readonly subject: string;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface SeenEvidence {
   readonly since: string;
 }
 
-/** What staff see, as a browser may meet it. */
+/** What the evidence endpoint answers, as a browser may receive it. */
 export interface SeenExplanation {
   readonly shown: SeenSnapshot | undefined;
   readonly automatic: SeenSnapshot | undefined;
@@ -44,8 +44,8 @@ function parseEvidence(value: unknown): SeenEvidence | undefined {
   if (!isFields(value)) return undefined;
   const { subject, rule, figures, since } = value;
   if (typeof subject !== 'string' || typeof rule !== 'string' || !isTime(since)) return undefined;
-  const known = Object.entries(isFields(figures) ? figures : {}).filter(isFigure);
-  return { subject, rule, figures: Object.fromEntries(known), since };
+  const readable = Object.entries(isFields(figures) ? figures : {}).filter(isFigure);
+  return { subject, rule, figures: Object.fromEntries(readable), since };
 }
 
 function isFigure(entry: [string, unknown]): entry is [string, string | number] {

@@ -5,7 +5,7 @@ import type { Answer } from './session.ts';
 
 type Words = Strings['staff'];
 
-/** What staff wanted: to look changes nothing, to send does. */
+/** What was asked for: `look` only reads, `send` changes the override. */
 export type Intent = 'look' | 'send';
 
 /**
@@ -39,13 +39,13 @@ export function describeFailure(
 
 /** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
 function describeProblems(body: unknown, words: Words): string[] {
-  const known = { ...words.problems, minutes: describeDurationProblem(words) };
+  const texts = { ...words.problems, minutes: describeDurationProblem(words) };
   const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
-  const said = problems.filter(isFields).map(({ field, message }) => {
+  const described = problems.filter(isFields).map(({ field, message }) => {
     const name = typeof field === 'string' ? (field.split('.')[0] ?? '') : '';
-    if (name === '') return known.choose;
-    if (name === 'minutes' || name === 'internet' || name === 'spots') return known[name];
+    if (name === '') return texts.choose;
+    if (name === 'minutes' || name === 'internet' || name === 'spots') return texts[name];
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
   });
-  return [...new Set(said)];
+  return [...new Set(described)];
 }

@@ -30,13 +30,13 @@ function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names 
   });
 }
 
-/** Separated by commas only: a name may hold an “and” of its own. */
+/** The names of areas, separated by commas only: a name may hold an “and” of its own. */
 export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: StatusWords['names']): string {
   return spots.map(({ key }) => names[key]).join(', ');
 }
 
 /**
- * What ails an access point: `barn-porch: down. It has no power or no cable.`
+ * What is wrong with an access point: `barn-porch: down. It has no power or no cable.`
  * - A reason that this page does not know, or none, gives a sentence that claims nothing.
  */
 export function describeAccessPoint(

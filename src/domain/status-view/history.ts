@@ -2,22 +2,23 @@ import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import type { SeenSnapshot } from './answer.ts';
 import type { Mark } from './view.ts';
 
-/** What is drawn as one row of the strip. */
+/** What has a row of its own in the strip: the connection, and each area. */
 export type Subject = 'internet' | SpotKey;
 export const SUBJECTS: readonly Subject[] = ['internet', ...SPOT_KEYS];
 
-/** What this browser has seen at one moment: a letter for each subject, in the order of `SUBJECTS`. */
+/** One snapshot as it is stored: its time in milliseconds, and a letter for the level of each of `SUBJECTS`, in their order. */
 export interface Entry {
   readonly at: number;
   readonly marks: string;
 }
 
+/** How far back the history goes. */
 export const HISTORY_MS = 24 * 60 * 60_000;
 const MOST_ENTRIES = 400;
 /** Two readings further apart than this have a gap between them. */
 const GAP_MS = 10 * 60_000;
-/** How long a reading speaks for where no other follows. */
-const SPEAKS_MS = 5 * 60_000;
+/** How long a reading holds where none follows it within the gap. */
+const HOLDS_MS = 5 * 60_000;
 
 const LETTERS: Readonly<Record<string, Exclude<Mark, 'unknown'>>> = { o: 'ok', l: 'limited', d: 'down' };
 const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd' } as const;
@@ -42,7 +43,7 @@ function keep(history: readonly Entry[], now: number): Entry[] {
     .slice(-MOST_ENTRIES);
 }
 
-/** What was stored, as far as it can be used. Devices keep things for years, and other people's programs write too. */
+/** The stored history, without what cannot be read or has become too old: other versions and other programs may have written it. */
 export function parseHistory(text: string | null, now: number): Entry[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -78,7 +79,7 @@ export function periodsOf(history: readonly Entry[], subject: Subject, now: numb
   let reached = start;
   for (const [index, { at, marks }] of entries.entries()) {
     const next = entries[index + 1]?.at;
-    const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + SPEAKS_MS, now);
+    const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + HOLDS_MS, now);
     extend(periods, { from: reached, to: at, mark: 'unknown' });
     extend(periods, { from: at, to, mark: LETTERS[marks[SUBJECTS.indexOf(subject)] ?? ''] ?? 'unknown' });
     reached = to;

@@ -8,9 +8,10 @@ import { formatTime } from './staff-view.ts';
 import type { StaffWords } from './words.ts';
 import { overallMark, type Mark } from './view.ts';
 
-/** What of a snapshot is said in words. */
+/** The part of a snapshot that the headline is made of. */
 export type Levels = Pick<SeenSnapshot, 'internet' | 'spots'>;
 
+/** A sentence and how it is marked. */
 export interface Preview {
   readonly text: string;
   readonly mark: Mark;

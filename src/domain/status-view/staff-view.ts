@@ -60,6 +60,7 @@ export function createStaffView(
   };
 }
 
+/** What a row of evidence is about: an access point is named by its key. */
 function nameOf(subject: string, staff: Strings['staff']): string {
   if (subject === 'internet') return staff.internet;
   return subject === 'equipment' ? staff.equipment : subject;
@@ -88,12 +89,12 @@ function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings
 /** `3 periods measured, 1 of them slow, worst delay 130 ms` */
 function describeFigures({ figures }: SeenEvidence, staff: Strings['staff'], locale: Locale): string {
   const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 });
-  const said = Object.entries(figures).map(([name, figure]) => {
+  const parts = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
     const template = lookUp(staff.figures, name);
     return template === undefined ? `${name}: ${value}` : fill(template, { value });
   });
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 function lookUp(words: Readonly<Record<string, string>>, key: string): string | undefined {

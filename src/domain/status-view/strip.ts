@@ -12,6 +12,7 @@ export const STRIP_HEIGHT = 24;
 /** The worse, the higher: without any colour the strip still shows when there was trouble. */
 const HEIGHTS: Readonly<Record<Mark, number>> = { unknown: 2, ok: 8, limited: 16, down: STRIP_HEIGHT };
 
+/** A bar, in units of the strip. */
 export interface Bar {
   readonly x: number;
   readonly y: number;
@@ -20,8 +21,8 @@ export interface Bar {
   readonly mark: Mark;
 }
 
-/** The last 24 hours of one subject as bars that stand on the ground; none if there is nothing to draw. */
-export function barsOf(history: readonly Entry[], subject: Subject, now: number): Bar[] {
+/** The last 24 hours of one subject as bars with a common base line, left to right; none if fewer than two snapshots were seen. */
+export function createBars(history: readonly Entry[], subject: Subject, now: number): Bar[] {
   return periodsOf(history, subject, now).map(({ from, to, mark }) => ({
     x: STRIP_WIDTH - (now - from) / 60_000,
     y: STRIP_HEIGHT - HEIGHTS[mark],
@@ -31,7 +32,7 @@ export function barsOf(history: readonly Entry[], subject: Subject, now: number)
   }));
 }
 
-/** The same in words: `from 08:10 to 09:40: ok; from 09:40 to 10:00: not seen`. */
+/** The same in words, by the clock of `timeZone` or else of this device: `08:10 to 09:40: ok; 09:40 to 10:00: not seen`. */
 export function describeStrip(
   history: readonly Entry[],
   subject: Subject,
@@ -40,11 +41,11 @@ export function describeStrip(
   locale: Locale,
 ): string {
   const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeStyle: 'short', timeZone });
-  const said = ({ from, to, mark }: Period): string =>
+  const describe = ({ from, to, mark }: Period): string =>
     fill(words.status.period, { from: clock.format(from), to: clock.format(to), level: wordOf(mark, subject, words) });
   return periodsOf(history, subject, now)
     .filter((period, index) => index > 0 || period.mark !== 'unknown')
-    .map(said)
+    .map(describe)
     .join('; ');
 }
 

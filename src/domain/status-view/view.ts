@@ -10,6 +10,7 @@ import type { StatusWords } from './words.ts';
 /** How something is drawn: its colour, its shape and its word always go together. */
 export type Mark = 'ok' | 'limited' | 'down' | 'unknown';
 
+/** An area at one moment. */
 export interface SpotView {
   readonly key: SpotKey;
   readonly mark: Mark;

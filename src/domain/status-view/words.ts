@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 import type { SpotKey } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 
-/** Everything that is said of the status, in one language. */
+/** The texts of the internet page's live status, in one language. */
 export interface StatusWords {
   readonly status: Strings['status'];
   readonly levels: Strings['staff']['levels'];
@@ -12,7 +12,7 @@ export interface StatusWords {
   readonly names: Readonly<Record<SpotKey, string>>;
 }
 
-/** The same with everything that is said on the staff page. */
+/** The same with the texts of the staff page. */
 export interface StaffWords extends StatusWords {
   readonly staff: Strings['staff'];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addEntry, parseHistory, periodsOf, type Entry } from '../../../src/domain/status-view/history.ts';
-import { barsOf, describeStrip } from '../../../src/domain/status-view/strip.ts';
+import { createBars, describeStrip } from '../../../src/domain/status-view/strip.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
 
 const NOW = at('12:00:00');
@@ -101,7 +101,7 @@ describe('the last 24 hours', () => {
 
   it.each([[[]], [entries(['11:55', 'oooo'])]])('are nothing to draw before a second reading: %j', (history) => {
     expect(said(history)).toEqual([]);
-    expect(barsOf(history, 'internet', NOW)).toEqual([]);
+    expect(createBars(history, 'internet', NOW)).toEqual([]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the strip', () => {
   const history = entries(['11:45', 'oooo'], ['11:50', 'looo'], ['11:55', 'dooo']);
 
   it('stands higher the worse it was, so that it can be read without colours', () => {
-    expect(barsOf(history, 'internet', NOW)).toEqual([
+    expect(createBars(history, 'internet', NOW)).toEqual([
       { x: 0, y: 22, width: 1425, height: 2, mark: 'unknown' },
       { x: 1425, y: 16, width: 5, height: 8, mark: 'ok' },
       { x: 1430, y: 8, width: 5, height: 16, mark: 'limited' },
