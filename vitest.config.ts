@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** For what hangs, and for nothing else: no test depends on how fast the machine is. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
+/** Test files share the modules that they load: loading them anew for each takes most of the time. */
+const SHARING = { isolate: false, ...LIMITS } as const;
+
 /**
- * - unit: the domain, the runtime, what browsers load and the scripts' parts, without a built site.
+ * - unit: the domain, the runtime, what browsers load, the scripts' parts and the content, without a built site.
+ * - dist: what was built in `dist/`, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the served build, with networks that break and stores that are old.
  * - browser: the served build in a real browser.
@@ -16,22 +20,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{client,domain,integrations,runtime,scripts}/**/*.test.ts'],
-          // Test files share the modules that they load: loading them anew for each takes most of the time.
-          isolate: false,
-          ...LIMITS,
+          include: ['tests/{client,content,domain,integrations,runtime,scripts}/**/*.test.ts'],
+          ...SHARING,
         },
       },
-      { test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...LIMITS } },
+      { test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...SHARING } },
       {
         test: {
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
           globalSetup: 'tests/conformance/served-site.ts',
-          ...LIMITS,
+          ...SHARING,
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...LIMITS } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: 'tests/e2e/shared-server.ts',
+          ...SHARING,
+        },
+      },
       {
         test: {
           name: 'browser',

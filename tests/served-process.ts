@@ -14,7 +14,7 @@ export interface ServedProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly dist?: string;
   /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
   readonly store?: string;
@@ -33,13 +33,13 @@ export async function startServedProcess({
 }: ServeOptions = {}): Promise<ServedProcess> {
   const folder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
   const { child, output } = runServe(['--dist', dist, '--store', folder], environment);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);
   return {
     url,
     demoUrl: demoUrl.replace('localhost', '127.0.0.1'),
     output,
     stop: async () => {
-      const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       const code = await exited;
       if (store === undefined) await rm(folder, { recursive: true, force: true });
@@ -48,13 +48,24 @@ export async function startServedProcess({
   };
 }
 
-/** Runs `scripts/serve.ts` with nothing of this machine's environment that could change what it does. */
+/**
+ * What a script of this repository is started with: nothing of this machine's environment that could change what it does.
+ * What Node compiles is kept for the next start of it, which halves the time of a start.
+ */
+export const BARE_ENVIRONMENT = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NO_COLOR: '1',
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
+} as const;
+
+/** Runs `scripts/serve.ts` on free ports. */
 export function runServe(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['scripts/serve.ts', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO_PORT: '0', NO_COLOR: '1', ...environment },
+    env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

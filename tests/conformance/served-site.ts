@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { startServedProcess } from '../served-process.ts';
 
 /** What the suite is pointed at. Without a password, what only a password opens is not checked. */
@@ -21,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.getProvidedContext().target) return undefined;
   const served = await startServedProcess();
-  project.provide('target', { url: served.url, password: 'walnut-tree' });
+  project.provide('target', { url: served.url, password: DEMO_DEFAULTS.GUEST_WIFI_PASSWORD });
   return async () => {
     await served.stop();
   };

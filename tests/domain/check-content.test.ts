@@ -3,30 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ContentError, renderProblems } from '../../src/domain/problem.ts';
+import { readContent } from '../../src/read-content.ts';
+import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { createPageTexts, createPlaceFiles, pageText } from './fixture.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 const ROOMS = 'content/pages/es/rooms.md';
 
-let folder: string | undefined;
-
-afterEach(() => {
-  if (folder !== undefined) rmSync(folder, { recursive: true });
-  folder = undefined;
-});
-
-interface CheckOptions {
-  readonly today?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-}
-
-/** Writes the fixture with some files changed into a folder of its own, and runs `node scripts/check-content.ts` there. */
-function check(
-  changes: Readonly<Record<string, string>>,
-  { today = '2026-06-01', environment = {} }: CheckOptions = {},
-): { status: number | null; output: string } {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+/** Writes the fixture with some files changed into a folder that is gone when the test is over, and gives its path. */
+function writeContent(changes: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => {
+    rmSync(root, { recursive: true });
+  });
   const { strings, config: site, ...data } = createPlaceFiles();
   const files = new Map(createPageTexts());
   for (const [name, value] of Object.entries({ site, ...data }))
@@ -34,24 +25,47 @@ function check(
   for (const [locale, value] of Object.entries(strings))
     files.set(`content/strings/${locale}.json`, JSON.stringify(value));
   for (const [file, text] of [...files, ...Object.entries(changes)]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [SCRIPT, ...(today === '' ? [] : ['--today', today])],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, ...environment },
-    },
-  );
-  return { status, output: stdout + stderr };
+  return root;
+}
+
+/** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
+function problemsOf(changes: Readonly<Record<string, string>>, today = '2026-06-01'): string {
+  const root = writeContent(changes);
+  try {
+    readContent({ root, today });
+    return '';
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+}
+
+/** What is right with the fixture on a day, but soon will not be. */
+function warningsOn(today: string): string {
+  return renderProblems(readContent({ root: writeContent({}), today }).warnings);
+}
+
+/** Runs `npm run check`'s command in the fixture after some changes. */
+function runCommand(
+  changes: Readonly<Record<string, string>>,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): { status: number | null; stdout: string; stderr: string } {
+  const { PATH, NODE_COMPILE_CACHE } = BARE_ENVIRONMENT;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
+    cwd: writeContent(changes),
+    encoding: 'utf8',
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
+  });
+  return { status, stdout, stderr };
 }
 
 describe('what staff wrote', () => {
-  it('passes when nothing is wrong', () => {
-    expect(check({})).toEqual({ status: 0, output: expect.stringContaining('18 pages, nothing wrong') as string });
+  it('is right when nothing is wrong', () => {
+    expect(problemsOf({})).toBe('');
   });
 
   it.each([
@@ -78,15 +92,14 @@ describe('what staff wrote', () => {
       `${ROOMS}:10 [link-broken]`,
     ],
   ])('fails with file and field or line: %s', (_, file, text, expected) => {
-    const { status, output } = check({ [file]: text });
-    expect(output).toContain(expected);
-    expect(output).toContain(file);
-    expect(status).toBe(1);
+    const problems = problemsOf({ [file]: text });
+    expect(problems).toContain(expected);
+    expect(problems).toContain(file);
   });
 
   it('fails with the wrong front matter of every page at once', () => {
     const text = pageText('Rooms', 'Text.', { slug: 'My Rooms' });
-    const { output } = check({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
+    const output = problemsOf({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
     expect(output).toMatch(/^2 problems in the content\n/);
     expect(output).toContain('content/pages/de/rooms.md slug [field]');
     expect(output).toContain(`${ROOMS} slug [field]`);
@@ -94,46 +107,24 @@ describe('what staff wrote', () => {
 });
 
 describe('rates that are nearly over', () => {
-  it('say nothing 31 days before their last day', () => {
-    expect(check({}, { today: '2026-08-30' })).toEqual({
-      status: 0,
-      output: expect.stringMatching(/^✓ content: 18 pages/) as string,
-    });
+  it('are no problem and no warning 31 days before their last day', () => {
+    expect(warningsOn('2026-08-30')).toBe('');
   });
 
-  it('warn on the last day, plainly in a pipe, and do not fail', () => {
-    const { status, output } = check({}, { today: '2026-12-31' });
-    expect(status).toBe(0);
-    expect(output).toContain('Warning\n\ncontent/rates.json');
-    expect(output).toContain('[rates-end]');
-    expect(output).toContain('2026-12-31: they end today');
-    expect(output).toContain('18 pages, nothing wrong');
-    expect(output).not.toContain('\u001B[');
+  it('are a warning on the last day, and no problem', () => {
+    expect(warningsOn('2026-12-31')).toMatch(
+      /^content\/rates\.json:\d+ validThrough \[rates-end\]\n[\s\S]*2026-12-31: they end today\n/,
+    );
   });
 
-  it('warn in yellow where colours are shown', () => {
-    const { output } = check({}, { today: '2026-12-31', environment: { FORCE_COLOR: '1' } });
-    expect(output).toContain('\u001B[33mWarning');
-  });
-
-  it('fail the day after, with file, line and what to do', () => {
+  it('are a problem the day after, with file, line and what to do', () => {
     const rates = JSON.stringify(createPlaceFiles().rates, null, 2);
-    const { status, output } = check({ 'content/rates.json': rates }, { today: '2027-01-01' });
-    expect(status).toBe(1);
-    expect(output).toContain(`One problem in the content
+    expect(problemsOf({ 'content/rates.json': rates }, '2027-01-01')).toContain(`One problem in the content
 
 content/rates.json:5 validThrough [rates-over]
   expected: rates that hold today, 2027-01-01
   got:      2026-12-31: they ended 1 day ago
   next:     Put in the new rates: `);
-    expect(output).not.toContain('    at ');
-  });
-
-  it('are judged on a day that exists', () => {
-    expect(check({}, { today: '2026-02-30' })).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('--today [argument]\n  expected: a day such as 2027-03-01') as string,
-    });
   });
 
   it('are judged by the clock where no day is named', () => {
@@ -142,9 +133,34 @@ content/rates.json:5 validThrough [rates-over]
       'rates.seasons.0.periods': [{ from: '2000-01-01', through: '2000-06-30' }],
       'rates.seasons.1.periods': [{ from: '2000-07-01', through: '2000-12-31' }],
     };
-    const rates = JSON.stringify(createPlaceFiles({ ...years, ...periods }).rates);
-    const { status, output } = check({ 'content/rates.json': rates }, { today: '' });
+    const root = writeContent({
+      'content/rates.json': JSON.stringify(createPlaceFiles({ ...years, ...periods }).rates),
+    });
+    expect(() => readContent({ root })).toThrow('2000-12-31: they ended');
+  });
+});
+
+describe('the command', () => {
+  it('says how many pages there are and ends with 0 when nothing is wrong; a warning goes to standard error, in yellow where colours are shown', () => {
+    const day = ['--today', '2026-12-31'];
+    expect(runCommand({}, day)).toEqual({
+      status: 0,
+      stdout: '✓ content: 18 pages, nothing wrong\n',
+      stderr: expect.stringMatching(/^Warning\n\ncontent\/rates\.json/) as string,
+    });
+    expect(runCommand({}, day, { FORCE_COLOR: '1' }).stderr).toMatch(/^\u001B\[33mWarning/);
+  });
+
+  it('ends with 1 and every problem when something is wrong, and shows no stack trace', () => {
+    const { status, stdout, stderr } = runCommand({ [ROOMS]: 'Text.' }, ['--today', '2026-06-01']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`${ROOMS} title [field]`);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('refuses a day that does not exist', () => {
+    const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
     expect(status).toBe(1);
-    expect(output).toContain('2000-12-31: they ended');
+    expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
   });
 });

@@ -1,16 +1,34 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
-import { createSeededStore, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
+import { describe, expect } from 'vitest';
+import { readPlace } from '../../src/read-content.ts';
+import { createSeededStore, DOWN, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
+import { it } from './serve.ts';
 import { changeNetwork, countReads, getStatus } from './status-requests.ts';
 
-let served: ServedProcess | undefined;
+const { network } = readPlace();
 
-afterEach(async () => {
-  await served?.stop();
+it.concurrent('what the equipment says is what the API says', async ({ serve }) => {
+  const served = await serve();
+  const molino = network.spots.find(({ key }) => key === 'molino')?.accessPoints ?? [];
+  const offline = [DOWN?.key ?? '', ...molino.map(({ key }) => key)];
+  const accessPoints = Object.fromEntries(offline.map((key) => [key, 'offline']));
+  await changeNetwork(served, { wan: 'unplugged', accessPoints });
+  const { internet, spots } = (await (await getStatus(served)).json()) as {
+    internet: object;
+    spots: { key: string; level: string; aps: object[] }[];
+  };
+  expect(internet).toEqual({ level: 'outage', attribution: 'us' });
+  expect(Object.fromEntries(spots.map(({ key, level }) => [key, level]))).toEqual({
+    coworking: 'ok',
+    terrain: 'limited',
+    molino: 'down',
+  });
+  const [seen] = spots.filter(({ key }) => key === 'terrain');
+  expect(seen?.aps).toEqual([{ key: DOWN?.key, level: 'down', reason: 'offline' }]);
 });
 
-describe('what the equipment says is what the API says', () => {
-  it.each([
+describe.concurrent('what the equipment says is what the API says', () => {
+  const key = DOWN?.key ?? '';
+  it.for([
     [{}, 'ok', 'ok', 'ok', []],
     [{ wan: 'slow' }, 'degraded', 'provider', 'ok', []],
     [{ wan: 'lossy' }, 'degraded', 'provider', 'ok', []],
@@ -18,53 +36,23 @@ describe('what the equipment says is what the API says', () => {
     [{ wan: 'backup' }, 'degraded', 'provider', 'ok', []],
     [{ wan: 'down' }, 'outage', 'provider', 'ok', []],
     [{ wan: 'unplugged' }, 'outage', 'us', 'ok', []],
-    [
-      { accessPoints: { orchard: 'offline' } },
-      'ok',
-      'ok',
-      'limited',
-      [{ key: 'orchard', level: 'down', reason: 'offline' }],
-    ],
-    [
-      { accessPoints: { orchard: 'updating' } },
-      'ok',
-      'ok',
-      'limited',
-      [{ key: 'orchard', level: 'limited', reason: 'updating' }],
-    ],
-    [
-      { accessPoints: { orchard: 'quantum' } },
-      'ok',
-      'ok',
-      'limited',
-      [{ key: 'orchard', level: 'limited', reason: 'unknown' }],
-    ],
-  ])('%j gives internet %s, attribution %s, grounds %s', async (change, level, attribution, spotLevel, aps) => {
-    served = await startServedProcess();
+    [{ accessPoints: { [key]: 'offline' } }, 'ok', 'ok', 'limited', [{ key, level: 'down', reason: 'offline' }]],
+    [{ accessPoints: { [key]: 'updating' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'updating' }]],
+    [{ accessPoints: { [key]: 'quantum' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'unknown' }]],
+  ] as const)('%j gives internet %s, attribution %s, grounds %s', async (row, { serve }) => {
+    const [change, level, attribution, spotLevel, aps] = row;
+    const served = await serve();
     await changeNetwork(served, change);
     const snapshot = (await (await getStatus(served)).json()) as {
       internet: object;
       spots: { key: string; level: string; aps: object[] }[];
     };
     expect(snapshot.internet).toEqual({ level, attribution });
-    expect(snapshot.spots.find(({ key }) => key === 'terrain')).toMatchObject({ level: spotLevel, aps });
+    expect(snapshot.spots.find((spot) => spot.key === 'terrain')).toMatchObject({ level: spotLevel, aps });
   });
 
-  it('a whole area without access points is down', async () => {
-    served = await startServedProcess();
-    await changeNetwork(served, {
-      accessPoints: { 'mill-kitchen': 'offline', 'mill-rooms': 'offline', 'mill-loft': 'offline' },
-    });
-    const { spots } = (await (await getStatus(served)).json()) as { spots: { key: string; level: string }[] };
-    expect(spots.map(({ key, level }) => [key, level])).toEqual([
-      ['coworking', 'ok'],
-      ['terrain', 'ok'],
-      ['molino', 'down'],
-    ]);
-  });
-
-  it('a site that the cloud cannot reach is a reading: an outage, and no area is ok', async () => {
-    served = await startServedProcess();
+  it('a site that the cloud cannot reach is a reading: an outage, and no area is ok', async ({ serve }) => {
+    const served = await serve();
     await changeNetwork(served, { console: 'disconnected' });
     const { internet, spots } = (await (await getStatus(served)).json()) as {
       internet: object;
@@ -75,42 +63,41 @@ describe('what the equipment says is what the API says', () => {
   });
 });
 
-describe.each(['error', 'unauthorized', 'rate-limited', 'nonsense', 'hang'])('when the cloud answers %s', (api) => {
-  it('the stored snapshot is served unchanged', async () => {
-    const readAt = minutesAgo(90);
-    served = await startServedProcess({ store: await createSeededStore(storedStatus(readAt)) });
-    await changeNetwork(served, { api });
-    const response = await getStatus(served);
-    expect([response.status, await response.json()]).toEqual([200, storedSnapshot(readAt)]);
-  });
+describe.concurrent.each(['error', 'unauthorized', 'rate-limited', 'nonsense', 'hang'])(
+  'when the cloud answers %s',
+  (api) => {
+    it('the stored snapshot is served unchanged', async ({ serve }) => {
+      const readAt = minutesAgo(90);
+      const served = await serve({ store: await createSeededStore(storedStatus(readAt)) });
+      await changeNetwork(served, { api });
+      const response = await getStatus(served);
+      expect([response.status, await response.json()]).toEqual([200, storedSnapshot(readAt)]);
+    });
 
-  it('the answer is 503 where there is no snapshot, and the equipment is not asked again at once', async () => {
-    served = await startServedProcess();
-    await changeNetwork(served, { api });
-    const first = await getStatus(served);
-    expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([
-      503,
-      'application/json',
-      '{"error":"unavailable"}',
-    ]);
-    const { output } = served;
-    expect(output()).toContain('The network equipment could not be read');
-  });
-});
+    it('the answer is 503 where there is no snapshot, and the log says why', async ({ serve }) => {
+      const served = await serve();
+      await changeNetwork(served, { api });
+      const first = await getStatus(served);
+      expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([
+        503,
+        'application/json',
+        '{"error":"unavailable"}',
+      ]);
+      expect(served.output()).toContain('The network equipment could not be read');
+    });
+  },
+);
 
-it('a failed read is not repeated by the next request', async () => {
-  served = await startServedProcess();
+it.concurrent('a failed read is not repeated by the next request', async ({ serve }) => {
+  const served = await serve();
   await changeNetwork(served, { api: 'error' });
   for (let request = 0; request < 5; request += 1) expect((await getStatus(served)).status).toBe(503);
   expect(await countReads(served)).toBe(1);
 });
 
-it.each(['{"version":1,"readAt":"yester', '{"version":99}', '[]', 'null'])(
-  'a corrupt stored snapshot (%s) is treated as none, reported in the log, and not served',
-  async (text) => {
-    served = await startServedProcess({ store: await createSeededStore(text) });
-    await changeNetwork(served, { api: 'error' });
-    expect((await getStatus(served)).status).toBe(503);
-    expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
-  },
-);
+it.concurrent('a corrupt stored snapshot is treated as none, is reported, and is not served', async ({ serve }) => {
+  const served = await serve({ store: await createSeededStore('{"version":99}') });
+  await changeNetwork(served, { api: 'error' });
+  expect((await getStatus(served)).status).toBe(503);
+  expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
+});

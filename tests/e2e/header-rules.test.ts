@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { requestRaw, type RawAnswer } from './raw-answer.ts';
+import { BOOKING_PATHS, HIDDEN_PATH, ORDINARY_PATH } from './site-pages.ts';
 
 const HOST_DEFAULT = 'public,max-age=0,must-revalidate';
 const ENGINE = 'https://secured.sirvoy.com';
 
-let served: ServedProcess;
-
-beforeAll(async () => {
-  served = await startServedProcess();
-});
-
-afterAll(() => served.stop());
+const served = inject('sharedServer');
+const WITHOUT_SLASH = ORDINARY_PATH.replace(/\/$/, '');
+/** The path with its first letter encoded. */
+const ENCODED = ORDINARY_PATH.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`);
 
 const get = (path: string): Promise<RawAnswer> => requestRaw(served.url, 'GET', path);
 
@@ -22,8 +19,8 @@ describe('headers by the path that was asked for', () => {
     '/no-such-page/index.md',
     '/no-such-page.md',
     '/es/no-such-page/index.md',
-    '/Rooms/index.md',
-    '/rooms/index.md/',
+    `${ORDINARY_PATH.toUpperCase()}index.md`,
+    `${ORDINARY_PATH}index.md/`,
     '/llms.txt/',
     '/_astro/none.css',
     '/_headers',
@@ -41,7 +38,7 @@ describe('headers by the path that was asked for', () => {
     expect(body.toString()).toContain('<html');
   });
 
-  it.each(['/', '/rooms/', '/llms.txt', '/no-such-page', '/rooms', '/es/buchen/', '/sitemap.xml'])(
+  it.each(['/', ORDINARY_PATH, '/llms.txt', '/no-such-page', WITHOUT_SLASH, '/es/no-such-page/', '/sitemap.xml'])(
     '%s has the headers of everything, each of them once',
     async (path) => {
       const { headers } = await get(path);
@@ -66,7 +63,7 @@ describe('headers by the path that was asked for', () => {
     );
   });
 
-  it.each(['/', '/%72ooms/', '/es/', '/staff/', '/internet/', '/blog/'])(
+  it.each(['/', ENCODED, '/es/', ORDINARY_PATH, HIDDEN_PATH])(
     '%s has its content security policy in its head too, whatever rule reaches it',
     async (path) => {
       const { status, body } = await get(path);
@@ -78,24 +75,28 @@ describe('headers by the path that was asked for', () => {
     },
   );
 
-  it.each(['/book-now/', '/es/reservar/', '/de/buchen/'])('%s has its policy from its header alone', async (path) => {
+  it.each(BOOKING_PATHS)('%s has its policy from its header alone', async (path) => {
     expect((await get(path)).body.toString()).not.toContain('http-equiv');
   });
 
   it('a page has the same headers by the name of its file', async () => {
-    const [page, file] = [await get('/rooms/'), await get('/rooms/index.html')];
+    const [page, file] = [await get(ORDINARY_PATH), await get(`${ORDINARY_PATH}index.html`)];
     const without = ({ headers }: RawAnswer): string[] => [...headers].filter(([name]) => name !== 'date').map(String);
     expect(without(file)).toEqual(without(page));
     expect(page.headers.get('cache-control')).toEqual(['public, must-revalidate, max-age=30']);
   });
 
   it('the way to a page without its slash is no page, and has the cache rule of the host', async () => {
-    const { status, headers } = await get('/rooms');
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, ['/rooms/'], [HOST_DEFAULT]]);
+    const { status, headers } = await get(WITHOUT_SLASH);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      301,
+      [ORDINARY_PATH],
+      [HOST_DEFAULT],
+    ]);
   });
 
   it('styles, scripts and the icon may be kept for ever, and are called by their content', async () => {
-    const html = (await get('/rooms/')).body.toString();
+    const html = (await get(ORDINARY_PATH)).body.toString();
     const assets = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(assets.length).toBeGreaterThan(1);
     expect(assets.some((path) => /^\/_astro\/favicon\.[\w-]+\.svg$/.test(path))).toBe(true);
@@ -112,25 +113,16 @@ describe('headers by the path that was asked for', () => {
 
 describe('the content security policy', () => {
   it('of the booking pages alone allows the engine, and here its stand-in beside it', async () => {
-    const policies = await Promise.all(
-      ['/book-now/', '/es/reservar/', '/de/buchen/', '/', '/rooms/', '/staff/', '/internet/'].map(async (path) => {
-        const [policy = '', ...others] = (await get(path)).headers.get('content-security-policy') ?? [];
-        return [
-          path,
-          policy.includes(`script-src 'self' ${ENGINE} ${served.demoUrl};`),
-          policy.includes('unsafe'),
-          others,
-        ];
-      }),
-    );
-    expect(policies).toEqual([
-      ['/book-now/', true, true, []],
-      ['/es/reservar/', true, true, []],
-      ['/de/buchen/', true, true, []],
-      ['/', false, false, []],
-      ['/rooms/', false, false, []],
-      ['/staff/', false, false, []],
-      ['/internet/', false, false, []],
-    ]);
+    expect(BOOKING_PATHS).toHaveLength(3);
+    for (const path of [...BOOKING_PATHS, '/', ORDINARY_PATH, HIDDEN_PATH]) {
+      const [policy = '', ...others] = (await get(path)).headers.get('content-security-policy') ?? [];
+      const allowed = policy.includes(`script-src 'self' ${ENGINE} ${served.demoUrl};`);
+      expect([path, allowed, policy.includes('unsafe'), others]).toEqual([
+        path,
+        BOOKING_PATHS.includes(path),
+        BOOKING_PATHS.includes(path),
+        [],
+      ]);
+    }
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     NETWORK_CONTROLLER: 'unifi',
     UNIFI_API_URL: cloudUrl,
     UNIFI_API_KEY: 'key',
-    GUEST_WIFI_PASSWORD: 'walnut-tree',
+    GUEST_WIFI_PASSWORD: GUEST['x-status-password'],
   };
   servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServedProcess({ environment })));
 }, 600_000);

@@ -6,6 +6,7 @@ import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 const OUTAGES = [
   {
@@ -26,11 +27,11 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** `npm run outages -- …`, with nothing of this machine's environment that could change what it does. */
+/** `npm run outages -- …`. */
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
-  const child = spawn('npm', ['run', '--silent', 'outages', '--', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', ...environment },
+  const child = spawn(process.execPath, ['scripts/outages.ts', ...args], {
+    env: { ...BARE_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = { stdout: '', stderr: '' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
-import { getStatus, postOverride } from './status-requests.ts';
+import { getStatus, GUEST, postOverride, STAFF } from './status-requests.ts';
 
 let served: ServedProcess;
 
@@ -33,11 +34,11 @@ it('what staff set shows at once, with a new updatedAt, and clearing takes it aw
 
   const during = await status();
   expect(during.internet).toEqual({ level: 'outage', attribution: 'provider' });
-  expect(during.spots.map(({ key, level }) => [key, level])).toEqual([
-    ['coworking', 'ok'],
-    ['terrain', 'ok'],
-    ['molino', 'down'],
-  ]);
+  expect(Object.fromEntries(during.spots.map(({ key, level }) => [key, level]))).toEqual({
+    coworking: 'ok',
+    terrain: 'ok',
+    molino: 'down',
+  });
   expect(during.override).toEqual({ active: true });
   expect(Date.parse(during.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
 
@@ -49,8 +50,8 @@ it('what staff set shows at once, with a new updatedAt, and clearing takes it aw
 
 it.each([
   ['no password', {}],
-  ['a wrong password', { 'x-staff-password': 'walnut-tree' }],
-  ["the guests' header", { 'x-status-password': 'mill-wheel' }],
+  ["the guests' password", { 'x-staff-password': GUEST['x-status-password'] }],
+  ["the guests' header", { 'x-status-password': STAFF['x-staff-password'] }],
 ] as [string, Record<string, string>][])('%s is refused with 401', async (_name, headers) => {
   const response = await postOverride(served, { action: 'clear' }, headers);
   expect([response.status, await response.text()]).toEqual([401, '{"error":"unauthorized"}']);
@@ -71,12 +72,12 @@ it.each([
 );
 
 it('a page of another site is refused with 403, whatever it knows', async () => {
-  const headers = { 'x-staff-password': 'mill-wheel', origin: 'https://elsewhere.example' };
+  const headers = { ...STAFF, origin: 'https://elsewhere.example' };
   expect((await postOverride(served, { action: 'clear' }, headers)).status).toBe(403);
 });
 
 it("the site's own page is let in", async () => {
-  const headers = { 'x-staff-password': 'mill-wheel', origin: served.url };
+  const headers = { ...STAFF, origin: served.url };
   expect((await postOverride(served, { action: 'clear' }, headers)).status).toBe(200);
 });
 
@@ -114,7 +115,7 @@ it.each([
 it('a scheduled job elsewhere may ask for a refresh with the token, and gets what everybody sees', async () => {
   const response = await fetch(`${served.url}/api/internet-status/refresh`, {
     method: 'POST',
-    headers: { authorization: 'Bearer demo-refresh-token' },
+    headers: { authorization: `Bearer ${DEMO_DEFAULTS.REFRESH_TOKEN}` },
   });
   expect([response.status, await response.json()]).toEqual([200, await status()]);
 });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { requestRaw, type RawAnswer } from './raw-answer.ts';
 
 const FILE = '/llms-full.txt';
 
-let served: ServedProcess;
+const served = inject('sharedServer');
 let whole: Buffer;
 let etag: string;
 
 beforeAll(async () => {
-  served = await startServedProcess();
   const answer = await requestRaw(served.url, 'GET', FILE);
   whole = answer.body;
   etag = answer.headers.get('etag')?.[0] ?? '';
 });
-
-afterAll(() => served.stop());
 
 const ask = (headers: Record<string, string>, method = 'GET'): Promise<RawAnswer> =>
   requestRaw(served.url, method, FILE, headers);

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { readPlace } from '../../src/read-content.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 
 /** A folder for the status that holds a record, as an earlier run of the server would have left it. */
@@ -13,17 +14,23 @@ export async function createSeededStore(text: string): Promise<string> {
   return folder;
 }
 
+const { network } = readPlace();
+
+/** An access point of the grounds, and the areas as they are while it alone is down. */
+export const [DOWN] = network.spots.flatMap((spot) => (spot.key === 'terrain' ? spot.accessPoints : []));
+const SPOTS = network.spots.map(({ key, showAps }) =>
+  key === 'terrain'
+    ? { key, level: 'limited', showAps, aps: [{ key: DOWN?.key, level: 'down', reason: 'offline' }] }
+    : { key, level: 'ok', showAps, aps: [] },
+);
+
 /** A record of a reading of that moment: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   return JSON.stringify({
     version: 3,
     readAt,
     internet: { level: 'degraded', attribution: 'provider' },
-    spots: [
-      { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-      { key: 'terrain', level: 'limited', showAps: true, aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
-      { key: 'molino', level: 'ok', showAps: true, aps: [] },
-    ],
+    spots: SPOTS,
     evidence: [],
     memory: { internet: null, accessPoints: {} },
     addresses: [],
@@ -35,11 +42,7 @@ export function storedSnapshot(readAt: string): object {
   return {
     updatedAt: readAt,
     internet: { level: 'degraded', attribution: 'provider' },
-    spots: [
-      { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-      { key: 'terrain', level: 'limited', showAps: true, aps: [{ key: 'orchard', level: 'down', reason: 'offline' }] },
-      { key: 'molino', level: 'ok', showAps: true, aps: [] },
-    ],
+    spots: SPOTS,
     override: { active: false },
   };
 }

@@ -1,15 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { runServe, startServedProcess, type ServedProcess } from '../served-process.ts';
-import { getStatus } from './status-requests.ts';
-
-let served: ServedProcess | undefined;
-
-afterEach(async () => {
-  await served?.stop();
-  served = undefined;
-});
+import { describe, expect, inject } from 'vitest';
+import { runServe } from '../served-process.ts';
+import { DOWN } from './seeded-store.ts';
+import { it } from './serve.ts';
+import { getStatus, GUEST, STAFF } from './status-requests.ts';
 
 async function runToEnd(
   args: readonly string[],
@@ -20,16 +15,16 @@ async function runToEnd(
   return { code, output: output() };
 }
 
-describe('starting', () => {
-  it('says where the site is, how to get in, and what to try', async () => {
-    served = await startServedProcess();
+describe.concurrent('starting', () => {
+  it('says where the site is, how to get in, and what to try', async ({ serve }) => {
+    const served = await serve();
     expect(served.output()).toContain(`Ready at ${served.url}/`);
-    expect(served.output()).toContain('guests walnut-tree, staff mill-wheel');
+    expect(served.output()).toContain(`guests ${GUEST['x-status-password']}, staff ${STAFF['x-staff-password']}`);
     expect(served.output()).toContain('/api/internet-status');
   });
 
-  it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async () => {
-    const site = await startServedProcess();
+  it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async ({ serve }) => {
+    const site = await serve();
     expect(await site.stop()).toBe(0);
     await expect(fetch(site.url)).rejects.toThrow();
     await expect(fetch(site.demoUrl)).rejects.toThrow();
@@ -75,8 +70,8 @@ describe('starting', () => {
     expect(output).toContain('DEMO_PORT');
   });
 
-  it('never prints a password that somebody has set', async () => {
-    served = await startServedProcess({
+  it('never prints a password that somebody has set', async ({ serve }) => {
+    const served = await serve({
       environment: { GUEST_WIFI_PASSWORD: 'very-secret-1', STAFF_PASSWORD: 'very-secret-2' },
     });
     expect(served.output()).not.toContain('very-secret');
@@ -84,61 +79,56 @@ describe('starting', () => {
   });
 });
 
-describe('the gate by address', () => {
-  it.each([
+describe.concurrent('the gate by address', () => {
+  it.for([
     ['127.0.0.1, ::1', 200],
-    ['127.0.0.0/8, ::1/128', 200],
     ['203.0.113.7', 401],
-    ['2001:db8:aa00::/56', 401],
-    ['0.0.0.0/0, ::/0', 401],
-    ['localhost', 401],
-    [' , ,', 401],
-  ])('SITE_IPS=%s answers a caller from this machine without a password with %i', async (list, expected) => {
-    served = await startServedProcess({ environment: { SITE_IPS: list } });
-    expect((await getStatus(served, {})).status).toBe(expected);
-  });
+  ] as const)(
+    'SITE_IPS=%s answers a caller from this machine without a password with %i',
+    async ([list, expected], { serve }) => {
+      const served = await serve({ environment: { SITE_IPS: list } });
+      expect((await getStatus(served, {})).status).toBe(expected);
+    },
+  );
 
-  it('a secret that is malformed is reported by its name, and opens nothing', async () => {
-    served = await startServedProcess({
+  it('a secret that is malformed is reported by its name, and opens nothing', async ({ serve }) => {
+    const served = await serve({
       environment: { GUEST_WIFI_PASSWORD: 'contraseña', STAFF_PASSWORD: ' spaced' },
     });
     expect(served.output()).toContain('GUEST_WIFI_PASSWORD is set but cannot be used');
     expect(served.output()).toContain('STAFF_PASSWORD is set but cannot be used');
     expect(served.output()).not.toContain('contraseña');
-    expect((await getStatus(served, { 'x-status-password': 'walnut-tree' })).status).toBe(401);
+    expect((await getStatus(served, GUEST)).status).toBe(401);
   });
 
-  it('with no secret at all, everybody is refused', async () => {
-    served = await startServedProcess({ environment: { NETWORK_CONTROLLER: 'unifi' } });
+  it('with no secret at all, everybody is refused', async ({ serve }) => {
+    const served = await serve({ environment: { NETWORK_CONTROLLER: 'unifi' } });
     expect((await getStatus(served, { 'x-status-password': '' })).status).toBe(401);
     expect((await getStatus(served)).status).toBe(401);
   });
 });
 
 describe('the demo console', () => {
+  const { demoUrl } = inject('sharedServer');
+
   it('is a page for people, in which every access point can be switched', async () => {
-    served = await startServedProcess();
-    const page = await (await fetch(served.demoUrl)).text();
+    const page = await (await fetch(demoUrl)).text();
     expect(page).toContain('Break the network');
-    expect(page).toContain('name="accessPoints.orchard"');
+    expect(page).toContain(`name="accessPoints.${DOWN?.key ?? ''}"`);
   });
 
-  it.each([{ wan: 'gone' }, { accessPoints: { cellar: 'offline' } }, { colour: 'red' }, 'text'])(
+  it.each([{ wan: 'gone' }, { accessPoints: { nowhere: 'offline' } }, { colour: 'red' }, 'text'])(
     'refuses %j and says why',
     async (change) => {
-      served = await startServedProcess();
-      const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
+      const response = await fetch(`${demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
       expect(response.status).toBe(400);
       expect(((await response.json()) as { problem: string }).problem.length).toBeGreaterThan(10);
     },
   );
 
   it("wants a key for the vendor's endpoints, as the vendor does", async () => {
-    served = await startServedProcess();
     const answers = await Promise.all(
-      ['/v1/hosts', '/v1/sites', '/v1/devices', '/v1/isp-metrics/5m'].map((path) =>
-        fetch(`${served?.demoUrl ?? ''}${path}`),
-      ),
+      ['/v1/hosts', '/v1/sites', '/v1/devices', '/v1/isp-metrics/5m'].map((path) => fetch(demoUrl + path)),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });

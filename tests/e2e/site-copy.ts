@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { copySiteParts } from '../site-parts.ts';
 
 const run = promisify(execFile);
@@ -17,8 +18,8 @@ interface BuildOptions {
 export interface SiteCopy {
   readonly dist: string;
   readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
-  /** Changes a file, and gives a way to change it back. Fails where it does not hold `from`. */
-  readonly edit: (file: string, from: string, to: string) => Promise<() => Promise<void>>;
+  /** Changes the first place in a file that is like `from`. Fails where there is none. */
+  readonly edit: (file: string, from: RegExp, to: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
   return {
     dist: path.join(folder, 'dist'),
     build: async ({ today = '2027-01-15', deployId = '' } = {}) => {
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEPLOY_ID: deployId, NO_COLOR: '1' };
+      const env = { ...BARE_ENVIRONMENT, DEPLOY_ID: deployId };
       try {
         const args = ['node_modules/astro/bin/astro.mjs', 'build', '--today', today];
         const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
@@ -41,9 +42,8 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
     edit: async (file, from, to) => {
       const target = path.join(folder, file);
       const before = await readFile(target, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!from.test(before)) throw new Error(`${file} does not hold ${String(from)}`);
       await writeFile(target, before.replace(from, to));
-      return () => writeFile(target, before);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

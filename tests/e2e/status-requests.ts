@@ -1,21 +1,34 @@
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { readOpenapi } from '../openapi-document.ts';
 import { createResponseCheck } from '../response-check.ts';
 import type { ServedProcess } from '../served-process.ts';
 
-export const GUEST = { 'x-status-password': 'walnut-tree' };
+/** What guests and staff send to a server that was started without passwords of its own. */
+export const GUEST = { 'x-status-password': DEMO_DEFAULTS.GUEST_WIFI_PASSWORD } as const;
+export const STAFF = { 'x-staff-password': DEMO_DEFAULTS.STAFF_PASSWORD } as const;
 
-const checks = new Map<string, Promise<ReturnType<typeof createResponseCheck>>>();
+type Address = Pick<ServedProcess, 'url'>;
+type DemoAddress = Pick<ServedProcess, 'demoUrl'>;
 
-async function loadCheck(url: string): Promise<ReturnType<typeof createResponseCheck>> {
-  return createResponseCheck(readOpenapi(await (await fetch(`${url}/openapi.json`)).text()));
+type ResponseCheck = ReturnType<typeof createResponseCheck>;
+
+/** The checks of responses by the address of the server, and by its OpenAPI document: servers of one build share one. */
+const checksByUrl = new Map<string, Promise<ResponseCheck>>();
+const checksByDocument = new Map<string, ResponseCheck>();
+
+async function loadCheck(url: string): Promise<ResponseCheck> {
+  const document = await (await fetch(`${url}/openapi.json`)).text();
+  const check = checksByDocument.get(document) ?? createResponseCheck(readOpenapi(document));
+  checksByDocument.set(document, check);
+  return check;
 }
 
 /** The status, whatever it is. Fails if the answer is not as the server's own /openapi.json describes it. */
-export async function getStatus({ url }: ServedProcess, headers: Record<string, string> = GUEST): Promise<Response> {
+export async function getStatus({ url }: Address, headers: Record<string, string> = GUEST): Promise<Response> {
   const path = '/api/internet-status';
   const response = await fetch(url + path, { headers });
-  const check = checks.get(url) ?? loadCheck(url);
-  checks.set(url, check);
+  const check = checksByUrl.get(url) ?? loadCheck(url);
+  checksByUrl.set(url, check);
   const { status, headers: answered } = response;
   const body = await response.clone().text();
   const problems = (await check)({ method: 'GET', path, status, headers: answered, body });
@@ -24,21 +37,21 @@ export async function getStatus({ url }: ServedProcess, headers: Record<string, 
 }
 
 /** Breaks or mends the demo network, as a person does on the demo console. */
-export async function changeNetwork(served: ServedProcess, change: object): Promise<void> {
+export async function changeNetwork(served: DemoAddress, change: object): Promise<void> {
   const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
   if (!response.ok) throw new Error(await response.text());
 }
 
 /** How often the equipment has been read. */
-export async function countReads(served: ServedProcess): Promise<number> {
+export async function countReads(served: DemoAddress): Promise<number> {
   const { reads } = (await (await fetch(`${served.demoUrl}/state`)).json()) as { reads: number };
   return reads;
 }
 
 export function postOverride(
-  served: ServedProcess,
+  served: Address,
   body: unknown,
-  headers: Record<string, string> = { 'x-staff-password': 'mill-wheel' },
+  headers: Record<string, string> = STAFF,
 ): Promise<Response> {
   return fetch(`${served.url}/api/internet-status/override`, {
     method: 'POST',

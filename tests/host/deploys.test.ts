@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPublished, unchanged } from '../e2e/published-bytes.ts';
+import { hashPublished, unchanged } from './published-bytes.ts';
 import { copySiteParts } from '../site-parts.ts';
 import { runNetlify } from './netlify-cli.ts';
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { close, listen } from '../../scripts/serve/listen.ts';
+import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 export interface AgentRun {
   readonly code: number | null;
@@ -32,7 +33,7 @@ export async function runSiteAgent({ config, environment = {}, args, ping }: Age
   if (ping !== undefined) await writeFile(path.join(folder, 'ping'), `#!/bin/sh\n${ping}\n`, { mode: 0o755 });
   const child = spawn(process.execPath, [path.resolve('scripts/site-agent.ts'), ...(args ?? ['--once'])], {
     cwd: folder,
-    env: { PATH: folder, NO_COLOR: '1', ...environment },
+    env: { ...BARE_ENVIRONMENT, PATH: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -44,10 +45,10 @@ export async function runSiteAgent({ config, environment = {}, args, ping }: Age
   return { code, stdout, stderr };
 }
 
-/** A place elsewhere that opens every connection; gives it as the agent's configuration names it. */
-export async function openTarget(): Promise<string> {
+/** A place elsewhere that opens every connection until the test is over; gives it as the agent's configuration names it. */
+export async function openTarget(atEnd: (stop: () => Promise<void>) => unknown = onTestFinished): Promise<string> {
   const server = createServer();
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
-  onTestFinished(() => close(server));
+  atEnd(() => close(server));
   return `127.0.0.1:${port}`;
 }

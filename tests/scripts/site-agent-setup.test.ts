@@ -1,9 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readAgentConfig } from '../../scripts/site-agent/agent-config.ts';
 import { runSiteAgent } from './run-site-agent.ts';
 import { COMMUNITY } from './snmp-daemon.ts';
 
 const MAC = '02:00:5e:10:00:01';
 const TOKEN = 'token-of-the-site';
+
+/** What is said of a `site-agent.json` with this text; without any, there is no such file. */
+function refusalOf(text: string | undefined): unknown {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-agent-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const file = path.join(folder, 'site-agent.json');
+  if (text !== undefined) writeFileSync(file, text);
+  try {
+    return readAgentConfig(file);
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('npm run site-agent, set up wrongly', () => {
   const CONFIG = {
@@ -13,7 +32,7 @@ describe('npm run site-agent, set up wrongly', () => {
   const ENVIRONMENT = { SITE_URL: 'http://127.0.0.1:9', REFRESH_TOKEN: TOKEN };
   const access = (accessPoint: object): object => ({ ...CONFIG, accessPoints: [accessPoint] });
 
-  it.each<[string, unknown, string]>([
+  it.each<[string, string | object | undefined, string]>([
     ['missing', undefined, 'site-agent.json cannot be read: '],
     ['no JSON', `{ "community": "${COMMUNITY}"`, 'site-agent.json is not JSON.'],
     ['empty', {}, 'cannot be used: accessPoints: '],
@@ -46,13 +65,18 @@ describe('npm run site-agent, set up wrongly', () => {
     ['with no port', { ...CONFIG, wan: { targets: ['1.1.1.1'] } }, 'wan.targets.0: must be an address and a port'],
   ])(
     'A configuration that is %s is one line and exit code 2, and nothing of it is repeated.',
-    async (_title, config, why) => {
-      const { code, stdout, stderr } = await runSiteAgent({ config, environment: ENVIRONMENT });
-      expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
-      expect(stderr).toContain(why);
-      expect(stderr).not.toContain(COMMUNITY);
+    (_title, config, why) => {
+      const refusal = refusalOf(typeof config === 'object' ? JSON.stringify(config) : config);
+      expect(refusal).toMatchObject({ exitCode: 2, message: expect.stringContaining(why) as string });
+      expect(String(refusal)).not.toMatch(new RegExp(`${COMMUNITY}|\n`));
     },
   );
+
+  it('The line goes to where errors go, and nothing else is printed.', async () => {
+    const { code, stdout, stderr } = await runSiteAgent({ config: {}, environment: ENVIRONMENT });
+    expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
+    expect(stderr).toContain('site-agent.json cannot be used: accessPoints: ');
+  });
 
   it.each([
     [{ REFRESH_TOKEN: TOKEN }, 'SITE_URL is not set: set it to the address of the website.'],

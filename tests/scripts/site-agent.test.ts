@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { pushedReadingSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import { openTarget, runSiteAgent } from './run-site-agent.ts';
@@ -13,15 +13,21 @@ const TOKEN = 'token-of-the-site';
 /** Longer than a name can be (RFC 1035 section 2.3.4), so that no name server is asked for it. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
+/** For devices that do not answer. What answers has ten seconds, so that no machine is too slow for it. */
+const SOON = { timeoutMs: 500 };
+
+/** Tests that run side by side end together. */
+const stops: (() => unknown)[] = [];
+const atEnd = (stop: () => unknown): unknown => stops.push(stop);
+
 let daemon: SnmpDaemon;
 
 beforeAll(async () => {
   daemon = await startSnmpDaemon();
+  atEnd(() => daemon.stop());
 });
 
-afterAll(async () => {
-  await daemon.stop();
-});
+afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 interface Received {
   readonly url: string | undefined;
@@ -40,7 +46,7 @@ async function startSite(status = 200, body: unknown = {}): Promise<{ url: strin
     });
   });
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
-  onTestFinished(() => close(server));
+  atEnd(() => close(server));
   return { url: `http://127.0.0.1:${port}`, received };
 }
 
@@ -54,7 +60,7 @@ async function startEcho(change: (question: Buffer) => Buffer): Promise<number> 
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  onTestFinished(() => {
+  atEnd(() => {
     socket.close();
   });
   return socket.address().port;
@@ -78,20 +84,24 @@ const onlyAnswers = (address: string): string => `[ "$3" = ${address} ]`;
 /** Runs the agent with these access points against a site; gives the reading that arrived, and what was printed. */
 async function runWith(accessPoints: object[], more: { config?: object; ping?: string } = {}) {
   const site = await startSite();
-  const config = { timeoutMs: 500, accessPoints, wan: { targets: [await openTarget()], tries: 3 }, ...more.config };
+  const config = {
+    timeoutMs: 10_000,
+    accessPoints,
+    wan: { targets: [await openTarget(atEnd)], tries: 3 },
+    ...more.config,
+  };
   const environment = { SITE_URL: site.url, REFRESH_TOKEN: TOKEN };
   const run = await runSiteAgent({ config, environment, ...(more.ping === undefined ? {} : { ping: more.ping }) });
   const [received] = site.received;
   return { ...run, received, reading: received?.reading };
 }
 
-describe('npm run site-agent -- --once', () => {
+describe.concurrent('npm run site-agent -- --once', () => {
   it('What SNMP, ping and connections tell arrives as one reading, with the token, and one line is printed.', async () => {
-    const silentPort = await findFreeUdpPort();
     const { code, stdout, stderr, received, reading } = await runWith(
       [
         { mac: MAC, ...answering() },
-        { mac: '02:00:5e:10:00:02', host: '127.0.0.1', port: silentPort, community: COMMUNITY },
+        { mac: '02:00:5e:10:00:02', host: '192.0.2.2', probe: 'ping' },
         { mac: '02:00:5e:10:00:03', host: '127.0.0.1', port: daemon.port, user: USER },
         { mac: '02:00:5e:10:00:04', host: '192.0.2.4', probe: 'ping' },
       ],
@@ -103,7 +113,7 @@ describe('npm run site-agent -- --once', () => {
       'Bearer token-of-the-site',
     ]);
     expect(reading?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 0 } });
-    expect(reading?.wan.measurement?.latencyMs).toBeLessThan(500);
+    expect(reading?.wan.measurement?.latencyMs).toBeTypeOf('number');
     expect(reading?.gateway.uptimeSeconds).toBeGreaterThan(0);
     expect(reading?.accessPoints.map(({ mac, state }) => [mac, state])).toEqual([
       ['02:00:5e:10:00:01', 'online'],
@@ -146,7 +156,7 @@ describe('npm run site-agent -- --once', () => {
   });
 
   it('A device is asked by a connection: one that refuses it is there too.', async () => {
-    const [, open] = (await openTarget()).split(':');
+    const [, open] = (await openTarget(atEnd)).split(':');
     const ports = [Number(open), await refusedPort(), undefined];
     const accessPoints = ports.map((port, index) => ({
       mac: `02:00:5e:10:00:0${index + 1}`,
@@ -172,7 +182,7 @@ describe('npm run site-agent -- --once', () => {
     ['exit 1', 'offline', ''],
   ])('With a wrong community and a ping that does %j, a device is %s; said: %j.', async (ping, state, why) => {
     const accessPoint = { mac: MAC, ...answering(), community: 'hazelnuts' };
-    const { code, stderr, stdout, reading } = await runWith([accessPoint], ping === undefined ? {} : { ping });
+    const { code, stderr, stdout, reading } = await runWith([accessPoint], { config: SOON, ...(ping && { ping }) });
     expect([code, reading?.accessPoints]).toMatchObject([0, [{ mac: MAC, state }]]);
     const line = `The access point 02:00:5e:10:00:01 at 127.0.0.1 could not be asked: ${why}\n`;
     expect(stderr.replace(/^\S+Z /, '')).toBe(why === '' ? '' : line);
@@ -186,7 +196,7 @@ describe('npm run site-agent -- --once', () => {
   ])('A device that refuses the user for %s is unknown, and no key is printed.', async (_why, wrong) => {
     const user = { ...USER, ...wrong };
     const accessPoint = { mac: MAC, host: '127.0.0.1', port: daemon.port, user };
-    const { stdout, stderr, reading } = await runWith([accessPoint], { ping: 'exit 1' });
+    const { stdout, stderr, reading } = await runWith([accessPoint], { config: SOON, ping: 'exit 1' });
     expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state: 'unknown' }]);
     expect(stderr).toContain('The access point 02:00:5e:10:00:01 at 127.0.0.1 could not be asked: ');
     expect(stdout + stderr).not.toMatch(/pass-phrase/);
@@ -207,7 +217,10 @@ describe('npm run site-agent -- --once', () => {
     ['exit 0', 'it is there, but does not answer over SNMP; '],
   ])('A gateway that is silent over SNMP and to a ping that does %j leaves its uptime out: %j.', async (ping, why) => {
     const gateway = { host: '127.0.0.1', port: await findFreeUdpPort(), community: COMMUNITY };
-    const { code, stderr, reading } = await runWith([{ mac: MAC, ...answering() }], { config: { gateway }, ping });
+    const { code, stderr, reading } = await runWith([{ mac: MAC, ...answering() }], {
+      config: { ...SOON, gateway },
+      ping,
+    });
     expect([code, reading?.gateway]).toEqual([0, {}]);
     expect(stderr).toContain(`The gateway at 127.0.0.1 could not be asked: ${why}`);
   });
@@ -219,7 +232,7 @@ describe('npm run site-agent -- --once', () => {
   });
 
   it('The line is as good as the best target shows: one that refuses everything is not the line.', async () => {
-    const half = { wan: { targets: [await refusedTarget(), await openTarget()], tries: 2 } };
+    const half = { wan: { targets: [await refusedTarget(), await openTarget(atEnd)], tries: 2 } };
     const { reading } = await runWith([{ mac: MAC, ...answering() }], { config: half });
     expect(reading?.wan).toMatchObject({ primary: 'up', measurement: { packetLossPercent: 0 } });
   });
@@ -242,7 +255,10 @@ describe('npm run site-agent -- --once', () => {
     [503, {}, 'the site cannot take it at the moment.'],
   ])('A site that answers %i makes one line and exit code 1, without the token.', async (status, body, why) => {
     const site = await startSite(status, body);
-    const config = { accessPoints: [{ mac: MAC, ...answering() }], wan: { targets: [await openTarget()], tries: 1 } };
+    const config = {
+      accessPoints: [{ mac: MAC, ...answering() }],
+      wan: { targets: [await openTarget(atEnd)], tries: 1 },
+    };
     const environment = { SITE_URL: site.url, REFRESH_TOKEN: TOKEN };
     expect(await runSiteAgent({ config, environment })).toEqual({
       code: 1,

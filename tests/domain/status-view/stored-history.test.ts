@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHistory, periodsOf, type Entry } from '../../../src/domain/status-view/history.ts';
-import { barsOf, describeStrip } from '../../../src/domain/status-view/strip.ts';
+import { createBars, describeStrip } from '../../../src/domain/status-view/strip.ts';
 import { at, WORDS } from './fixtures.ts';
 
 const NOW = at('12:00:00');
@@ -58,7 +58,10 @@ describe('the last 24 hours', () => {
   it('are told from their first moment on where that was seen', () => {
     const told = describeStrip([{ at: START, marks: 'dddd' }, ago(5)], 'internet', MADRID, WORDS, 'en');
     expect(told).toMatch(/^13:00 to 13:05: down; /);
-    expect(barsOf([{ at: START, marks: 'dddd' }, ago(5)], 'internet', NOW)[0]).toMatchObject({ x: 0, mark: 'down' });
+    expect(createBars([{ at: START, marks: 'dddd' }, ago(5)], 'internet', NOW)[0]).toMatchObject({
+      x: 0,
+      mark: 'down',
+    });
   });
 
   it('are told with the clock of the language', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { describe, expect, it } from 'vitest';
+import { askEngine } from './one-truth/ask-engine.ts';
 import { htmlBlocks, markdownBlocks } from './one-truth/blocks.ts';
 import { readEngine, type Ask } from './one-truth/read-engine.ts';
 import { readJsonLd } from './one-truth/read-json-ld.ts';
@@ -9,16 +9,6 @@ import { exampleAmounts } from './one-truth/example-amounts.ts';
 import { readRates } from './one-truth/read-rates.ts';
 import { differences, LOCALES, truthIn, without, type Claims, type Locale } from './one-truth/truth.ts';
 import { parseMoney } from './one-truth/words.ts';
-
-let served: ServedProcess;
-
-beforeAll(async () => {
-  served = await startServedProcess();
-});
-
-afterAll(async () => {
-  await served.stop();
-});
 
 interface Document {
   readonly file: string;
@@ -90,8 +80,7 @@ describe('rates.json and what is published', () => {
   );
 
   it.each(LOCALES)('the booking engine asks for the same, stay by stay and day by day, in %s', async (locale) => {
-    const ask: Ask = async (query) => (await fetch(`${served.demoUrl}/booking-engine/?${query}`)).text();
-    expect(differences('engine', await readEngine(ask, locale), engineTruth(locale))).toEqual([]);
+    expect(differences('engine', await readEngine(askEngine, locale), engineTruth(locale))).toEqual([]);
   });
 
   it('no text that is published names an amount that is neither in rates.json nor calculated in an example', () => {
@@ -176,11 +165,7 @@ describe('one amount that is changed in one output', () => {
   });
 
   it('is named when the booking engine asks for it', async () => {
-    const ask: Ask = async (query) =>
-      (await (await fetch(`${served.demoUrl}/booking-engine/?${query}`)).text()).replaceAll(
-        '€980 in all',
-        '€981 in all',
-      );
+    const ask: Ask = async (query) => (await askEngine(query)).replaceAll('€980 in all', '€981 in all');
     expect(differences('engine', await readEngine(ask, 'en'), engineTruth('en'))).toContain(
       'engine: stay.mill-room.low.month is 98100, not 98000',
     );

@@ -1,0 +1,8 @@
+import { renderBookingFrame } from '../../../scripts/demo/booking-engine.ts';
+import { readPlace } from '../../../src/read-content.ts';
+import type { Ask } from './read-engine.ts';
+
+const place = readPlace();
+
+/** The page of the stand-in booking engine for a query. */
+export const askEngine: Ask = (query) => Promise.resolve(renderBookingFrame(place, new URLSearchParams(query)));

@@ -1,0 +1,14 @@
+import { readContent } from '../../src/read-content.ts';
+
+const { pages } = readContent().site;
+
+/** The paths of the pages on which people book, one for each language. */
+export const BOOKING_PATHS = pages.filter(({ template }) => template === 'booking').map(({ path }) => path);
+
+/** The path of an English page with nothing special. */
+export const ORDINARY_PATH =
+  pages.find(({ path, kind, template, noindex }) => kind === 'page' && template === 'page' && !noindex && path !== '/')
+    ?.path ?? '';
+
+/** The path of a page that search engines are asked to leave out. */
+export const HIDDEN_PATH = pages.find(({ noindex }) => noindex)?.path ?? '';
