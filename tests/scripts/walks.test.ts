@@ -8,7 +8,7 @@ const WALKS = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));
 /** The file that each step of a walk begins with. */
 function stepsOf(walk: string): string[] {
   const text = readFileSync(path.join(FOLDER, walk), 'utf8');
-  return [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
+  return [...text.matchAll(/^(?:\d+\.|\|) `([^`]+)`/gm)].map(([, file = '']) => file);
 }
 
 describe.each(WALKS)('the walk in %s', (walk) => {

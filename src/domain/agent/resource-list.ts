@@ -41,13 +41,12 @@ const NAME_CHARACTERS_PER_TOKEN = 1.6;
 
 /**
  * About how many tokens a text of this type is, in which the name of the build may stand several times; nobody knows
- * better without the reader's own tokenizer. Spaces and hyphens in a row, as between the columns of a table, count as few.
+ * better without the reader's own tokenizer.
  */
 export function estimateTokens(text: string, type: string, build: string): number {
-  const parts = text.replaceAll(/ {3,}|-{3,}/g, '---').split(build);
+  const parts = text.split(build);
   const names = (parts.length - 1) * build.length;
-  const others = parts.reduce((sum, part) => sum + part.length, 0);
-  return Math.ceil(others / (CHARACTERS_PER_TOKEN[type] ?? 4) + names / NAME_CHARACTERS_PER_TOKEN);
+  return Math.ceil((text.length - names) / (CHARACTERS_PER_TOKEN[type] ?? 4) + names / NAME_CHARACTERS_PER_TOKEN);
 }
 
 /**

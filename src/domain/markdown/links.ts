@@ -6,7 +6,10 @@ import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
-const PUBLIC_PATHS: readonly string[] = [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
+/** What a page may link to by its path. */
+function publicPaths(): string[] {
+  return [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
+}
 
 /**
  * What the links of a text become, as edits of it: every link is absolute.
@@ -62,9 +65,9 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundi
   }
   if (url.startsWith('#')) return absoluteUrl(baseUrl, entry.path + url);
   if (url.startsWith('/')) {
-    if (PUBLIC_PATHS.includes(url)) return absoluteUrl(baseUrl, url);
+    if (publicPaths().includes(url)) return absoluteUrl(baseUrl, url);
     return {
-      expected: `a file of content/, or one of ${PUBLIC_PATHS.join(', ')}`,
+      expected: `a file of content/, or one of ${publicPaths().join(', ')}`,
       got: url,
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };

@@ -1,36 +1,40 @@
-import { expect, it, vi } from 'vitest';
-import type * as publicFiles from '../../../src/domain/agent/public-files.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
 import { renderHeadersFile } from '../../../src/domain/agent/headers-file.ts';
+import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
 import { listFiles } from '../../../src/domain/agent/published-files.ts';
 import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { readOpenapi } from '../../openapi-document.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 
+const PING = {
+  path: '/ping.txt',
+  type: 'text/plain; charset=utf-8',
+  cacheControl: 'public, max-age=300, must-revalidate',
+  language: 'en',
+  dependsOn: ['rates'],
+  links: ['canonical'],
+  operationId: 'getPing',
+  title: 'Ping',
+  description: 'Whether somebody is there.',
+  details: 'With the name of the build.',
+  inLlmsTxt: {
+    es: { title: 'Eco', description: 'Si hay alguien.' },
+    de: { title: 'Echo', description: 'Ob jemand da ist.' },
+  },
+};
+
 /** The table of files has one more entry, and so has that of renderers. */
-vi.mock('../../../src/domain/agent/public-files.ts', async (original) => {
-  const module = await original<typeof publicFiles>();
-  const ping = {
-    path: '/ping.txt',
-    type: 'text/plain; charset=utf-8',
-    cacheControl: 'public, max-age=300, must-revalidate',
-    language: 'en',
-    dependsOn: ['rates'],
-    links: ['canonical'],
-    operationId: 'getPing',
-    title: 'Ping',
-    description: 'Whether somebody is there.',
-    details: 'With the name of the build.',
-    inLlmsTxt: {
-      es: { title: 'Eco', description: 'Si hay alguien.' },
-      de: { title: 'Echo', description: 'Ob jemand da ist.' },
-    },
-  };
-  Object.assign(module.PUBLIC_FILES, { ping });
-  return module;
+beforeAll(() => {
+  Object.assign(PUBLIC_FILES, { ping: PING });
+  Object.assign(FILE_RENDERERS, { ping: ({ build }: Site) => `pong ${build}\n` });
 });
-Object.assign(FILE_RENDERERS, { ping: ({ build }: Site) => `pong ${build}\n` });
+
+afterAll(() => {
+  Reflect.deleteProperty(PUBLIC_FILES, 'ping');
+  Reflect.deleteProperty(FILE_RENDERERS, 'ping');
+});
 
 /** The text of a public file. */
 function textOf(site: Site, path: string): string {

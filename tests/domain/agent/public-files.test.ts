@@ -33,7 +33,7 @@ describe('the public files', () => {
   it('have a text in the language of each, but for what the finished build lists', () => {
     const site = createTestSite();
     const without = listFiles(site).filter((file) => renderFile(site, file) === undefined);
-    expect(without.map(({ path }) => path)).toEqual(['/sitemap.xml', '/resources.json']);
+    expect(without.map(({ path }) => path)).toEqual(['/resources.json']);
     expect(Object.keys(FILE_RENDERERS).toSorted()).toEqual(Object.keys(PUBLIC_FILES).toSorted());
     const index = listFiles(site).find(({ path }) => path === '/es/llms.txt');
     expect(index && renderFile(site, index)).toContain('es A tiny place with a room');
@@ -118,7 +118,11 @@ describe('the date of a public file', () => {
     const pages = {
       ...Object.fromEntries(none),
       'content/pages/en/index.md': hidden('Home', 'template: page'),
+      'content/pages/es/index.md': hidden('Inicio', 'template: page'),
       'content/pages/en/book-now.md': hidden('Book', 'template: booking'),
+      'content/pages/es/book-now.md': hidden('Reservar', 'template: booking'),
+      'content/pages/en/pricing.md': hidden('Rates', 'template: pricing'),
+      'content/pages/es/pricing.md': hidden('Tarifas', 'template: pricing'),
       'content/pages/es/rooms.md': pageText('Habitaciones', 'Texto.'),
     };
     const index = [{ name: { en: 'All', es: 'Todo', de: 'Alles' }, pages: ['rooms'] }];
