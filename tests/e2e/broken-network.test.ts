@@ -95,9 +95,14 @@ it.concurrent('a failed read is not repeated by the next request', async ({ serv
   expect(await countReads(served)).toBe(1);
 });
 
-it.concurrent('a corrupt stored snapshot is treated as none, is reported, and is not served', async ({ serve }) => {
-  const served = await serve({ store: await createSeededStore('{"version":99}') });
-  await changeNetwork(served, { api: 'error' });
-  expect((await getStatus(served)).status).toBe(503);
-  expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
+describe.concurrent('a corrupt stored snapshot', () => {
+  it.for(['{"version":1,"readAt":"yester', '{"version":99}', '[]', 'null'])(
+    '(%s) is treated as none, reported in the log, and not served',
+    async (text, { serve }) => {
+      const served = await serve({ store: await createSeededStore(text) });
+      await changeNetwork(served, { api: 'error' });
+      expect((await getStatus(served)).status).toBe(503);
+      expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
+    },
+  );
 });
