@@ -1,8 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { contentLoader, type ContentData } from './content-loader.ts';
+import type { ContentData } from './integrations/content.ts';
+import { loadContent } from './integrations/hooks.ts';
 
-/** All of `content/`: every page and post by its file, with its Markdown and its HTML, and an entry for the rest. */
-const content = defineCollection({ loader: contentLoader, schema: z.custom<ContentData>() });
+/**
+ * All of `content/`: every page and post by its file, with its Markdown and its HTML, and an entry for the rest.
+ * `integrations/content.ts` reads it: Node runs that as it is, while Vite would first transform, one after the other,
+ * every module that is imported here.
+ */
+const content = defineCollection({ loader: { name: 'content', load: loadContent }, schema: z.custom<ContentData>() });
 
 export const collections = { content };

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { PlaceData } from './content-loader.ts';
+import type { PlaceData } from './integrations/content.ts';
 import type { Page } from './domain/page.ts';
 import { assembleSite, type Site } from './domain/site.ts';
 

@@ -10,7 +10,7 @@ const PARTS = [
   'scripts',
   'src',
   'tsconfig.json',
-  'astro.config.ts',
+  'astro.config.mjs',
 ];
 
 /** Makes a second checkout in an empty folder, so that it can be changed and built without harm. */

@@ -26,6 +26,7 @@ const DAYS = 2000;
  * Posts to measure builds with.
  * - All of them differ: no two share a paragraph, a list, a table or a block of code.
  * - Each has headings, paragraphs, emphasis, lists, tables, code, and links to other posts and to the home page.
+ * - Each has letters and quotation marks beyond ASCII, as real writing has: text without them costs programs half as much.
  * - Each is valid content of the site, and at most `bytes` long, by less than 200 bytes.
  * - The same options give the same posts on every machine.
  */
@@ -52,10 +53,13 @@ function createPost(number: number, { posts, bytes }: CorpusOptions): Post {
 /** Block by block while there is room for the next one, then sentence by sentence. */
 function writeBody(head: string, bytes: number, { block, sentence }: PostWriter): string {
   let text = `${head}\n\n${sentence()}\n`;
+  let size = Buffer.byteLength(text);
   const append = (write: (index: number) => string): void => {
     for (let index = 0; ; index += 1) {
       const next = write(index);
-      if (text.length + next.length >= bytes) return;
+      const grown = size + Buffer.byteLength(next);
+      if (grown >= bytes) return;
+      size = grown;
       text += next;
     }
   };

@@ -41,7 +41,8 @@ async function runBuild(folder: string, usageFolder: string, signal: AbortSignal
   const preload = new URL('resource-usage.ts', import.meta.url);
   preload.searchParams.set('folder', usageFolder);
   // A process group of its own, so that all of its processes can be ended together.
-  const child = spawn('env', [`NODE_OPTIONS=--import=${preload.href}`, process.execPath, '--run', 'build'], {
+  const environment = [`NODE_OPTIONS=--import=${preload.href}`, 'ASTRO_TELEMETRY_DISABLED=1'];
+  const child = spawn('env', [...environment, process.execPath, '--run', 'build'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

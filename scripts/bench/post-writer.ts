@@ -27,6 +27,7 @@ export function createPostWriter(random: Random, links: readonly string[]): Post
     () =>
       `One **${thing()}** ${pick(VERBS)} the ${pick(NOUNS)} ${place()}, while every ${pick(NOUNS)} stays where it is.`,
     () => `Whoever ${pick(VERBS)} the ${thing()} writes \`${pick(NOUNS)}-${below(1000)}\` ${place()}.`,
+    () => `“The ${thing()}”, says Núria, “${pick(VERBS)} the Müller’s ${pick(NOUNS)} – and a café ${place()}.”`,
   ];
   const sentence = (): string => pick(sentences)();
   const paragraph = (): string => times(4 + below(3), sentence).join(' ');

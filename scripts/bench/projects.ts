@@ -41,7 +41,7 @@ const BARE_FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
-    scripts: { build: 'ASTRO_TELEMETRY_DISABLED=1 astro build --silent' },
+    scripts: { build: 'astro build --silent' },
   }),
   // The cache is in the project, as node_modules is shared with this repository; code is not coloured, as in the site.
   'astro.config.mjs': `export default {

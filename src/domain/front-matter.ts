@@ -45,5 +45,5 @@ export function parseSourceText(source: string): SourceText {
   const text = source.replaceAll('\r\n', '\n');
   if (/^\uFEFF?---(?!-)/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text)) throw new Error('no second line of ---');
   const { data, content } = matter(text, OPTIONS);
-  return { data, body: content, bodyLine: text.split('\n').length - content.split('\n').length + 1 };
+  return { data, body: content, bodyLine: text.slice(0, text.length - content.length).split('\n').length };
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { renderTwin } from '../domain/agent/twin.ts';
@@ -21,10 +21,10 @@ export function twins(): AstroIntegration {
           else next();
         });
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         if (!site) return;
         for (const page of indexedPages(site.pages)) {
-          await writeFile(new URL(twinPath(page.path).slice(1), dir), renderTwin(site, page));
+          writeFileSync(new URL(twinPath(page.path).slice(1), dir), renderTwin(site, page));
         }
       },
     },

@@ -39,6 +39,7 @@ describe('the corpus that builds are measured with', () => {
     ['headings', /^## \S/m],
     ['strong words', /\*\*\w+ \w+\*\*/],
     ['words with stress', / \*\w+\* /],
+    ['letters beyond ASCII', /[“”’–é]/],
     ['code in a sentence', /`\w+-\d+`/],
     ['a list', /^- \S.*\n- \S/m],
     ['steps', /^1\. \S.*\n2\. \S/m],

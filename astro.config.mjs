@@ -1,13 +1,16 @@
+// @ts-check
+// JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { defineConfig } from 'astro/config';
-import content from './content/site.json' with { type: 'json' };
+import siteFile from './content/site.json' with { type: 'json' };
 import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
+import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { twins } from './src/integrations/twins.ts';
 import { createMarkdownProcessor } from './src/markdown-processor.ts';
 
-const site = readEnvironment().environment.SITE_URL ?? content.baseUrl;
+const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
@@ -16,14 +19,12 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   cacheDir: '.astro/cache',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  // Four pages at a time: while one is written, the others are rendered.
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // Colours of code would need styles in the page, which its policy forbids.
   markdown: { processor: createMarkdownProcessor(site), syntaxHighlight: false },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [twins(), hostFiles(), distCheck()],
-  vite: {
-    build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.BUILD_IDENTITY': JSON.stringify(identity) },
-  },
+  integrations: [content(identity), twins(), hostFiles(), distCheck()],
+  vite: { build: { assetsInlineLimit: 0 } },
 });

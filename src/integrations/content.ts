@@ -1,0 +1,91 @@
+import { styleText } from 'node:util';
+import type { AstroIntegration } from 'astro';
+import type { LoaderContext } from 'astro/loaders';
+import { splitLead } from '../domain/markdown/page-markdown.ts';
+import type { Page } from '../domain/page.ts';
+import type { Place } from '../domain/place.ts';
+import { ContentError, renderProblems } from '../domain/problem.ts';
+import { readContent } from '../read-content.ts';
+import { readToday } from '../today.ts';
+import { announceSite } from './hooks.ts';
+
+/** The entry of everything that is no page. */
+export const PLACE_ID = 'place';
+
+/** A page; its Markdown is the entry's body, and its HTML, up to where a component may stand, is rendered from that. */
+interface PageData {
+  readonly page: Omit<Page, 'markdown'>;
+  /** The HTML below the first block. */
+  readonly restHtml: string;
+}
+
+export interface PlaceData {
+  readonly place: Place;
+  readonly build: string;
+  /** The files of the pages, in the order of the site: Astro's collections have an order of their own. */
+  readonly order: readonly string[];
+}
+
+export type ContentData = PageData | PlaceData;
+
+/**
+ * Reads, checks and expands all of `content/` into Astro's collection, for the build of this name, and tells the other
+ * integrations of the site.
+ * - Everything anew each time: what a page says depends on more files than its own.
+ * - While somebody edits, a mistake is shown on the console, and what was right before stays.
+ * Its hook throws `ContentError` with everything that is wrong.
+ */
+export function content(build: string): AstroIntegration {
+  return {
+    name: 'content',
+    hooks: {
+      'content:load': async (context) => {
+        await load(context, build);
+        context.watcher?.add('content');
+        for (const event of ['add', 'change', 'unlink'] as const) {
+          context.watcher?.on(event, (file: string) => {
+            if (/[/\\]content[/\\]/.test(file)) void reload(context, build);
+          });
+        }
+      },
+    },
+  };
+}
+
+async function load(context: LoaderContext, build: string): Promise<void> {
+  const { config, store } = context;
+  const { site, warnings } = readContent({ baseUrl: config.site, build, today: readToday() });
+  if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
+  const { pages, config: siteConfig, rates, facts, network, map, strings } = site;
+  const place: PlaceData = {
+    place: { config: siteConfig, rates, facts, network, map, strings },
+    build,
+    order: pages.map(({ file }) => file),
+  };
+  store.clear();
+  store.set({ id: PLACE_ID, data: { ...place } });
+  for (const page of pages) await storePage(context, page);
+  announceSite(config.integrations, site);
+}
+
+async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
+  const { lead, rest } = page.template === 'page' ? { lead: markdown, rest: '' } : splitLead(markdown);
+  const render = async (text: string): Promise<string> => (await context.renderMarkdown(text)).html;
+  context.store.set({
+    id: page.file,
+    // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
+    // three times as long to write its store where strings are of many kinds.
+    data: structuredClone({ page, restHtml: rest === '' ? '' : await render(rest) }),
+    body: markdown,
+    rendered: { html: await render(lead) },
+  });
+}
+
+async function reload(context: LoaderContext, build: string): Promise<void> {
+  try {
+    await load(context, build);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    context.logger.error(error.message);
+  }
+}
