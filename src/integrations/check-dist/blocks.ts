@@ -12,7 +12,7 @@ export interface Block {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em figcaption i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
@@ -24,6 +24,7 @@ const MARKS: Readonly<Record<string, string>> = {
   del: '~~',
   s: '~~',
   code: '`',
+  figcaption: '"',
 };
 /** Their words are no text of the page. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template']);
@@ -176,7 +177,8 @@ function createPlace(tag: string, attributes: Attributes, line: number, outer: P
 /** What an element without words stands for among words. */
 function writeVoid(tag: string, attributes: Attributes): string {
   if (tag === 'br') return ' ';
-  if (tag === 'img') return `![${escapeMarks(attributes.alt ?? '')}]`;
+  if (tag === 'img')
+    return `![${escapeMarks(attributes.alt ?? '')}]${attributes.title ? `"${escapeMarks(attributes.title)}"` : ''}`;
   if (tag !== 'input' || attributes.type !== 'checkbox') return '';
   return attributes.checked === undefined ? '[ ] ' : '[x] ';
 }
