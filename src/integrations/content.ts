@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
 import { splitLead } from '../domain/markdown/page-markdown.ts';
-import type { Page } from '../domain/page.ts';
+import { isHome, type Page } from '../domain/page.ts';
 import type { Place } from '../domain/place.ts';
 import { ContentError, renderProblems } from '../domain/problem.ts';
 import { readContent } from '../read-content.ts';
@@ -77,7 +77,7 @@ async function load(context: LoaderContext, build: string): Promise<void> {
 }
 
 async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
-  const { lead, rest } = page.template === 'page' ? { lead: markdown, rest: '' } : splitLead(markdown);
+  const { lead, rest } = page.template === 'page' && !isHome(page) ? { lead: markdown, rest: '' } : splitLead(markdown);
   const [first, second] = [
     await context.renderMarkdown(lead),
     rest === '' ? undefined : await context.renderMarkdown(rest),

@@ -1,0 +1,69 @@
+import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Facts } from '../facts.ts';
+import { fillCount } from '../fill.ts';
+import { formatMoney } from '../money.ts';
+import type { Surroundings } from '../place.ts';
+import { absoluteUrl } from '../url.ts';
+import { link, paragraph, text } from './nodes.ts';
+
+type Unit = Facts['units'][number];
+
+/** What `::rooms` expands to: an item a kind of room or cabin, with its picture, its facts, its prices and a way to book. */
+export function roomsBlock(surroundings: Surroundings): RootContent[] {
+  const items = surroundings.place.facts.units.map((unit) => roomItem(unit, surroundings));
+  return [{ type: 'list', ordered: false, spread: true, children: items }];
+}
+
+function roomItem(unit: Unit, surroundings: Surroundings): ListItem {
+  const { place, locale } = surroundings;
+  const { size, sleeps } = place.strings[locale].facts;
+  const features = `${unit.bed[locale]}; ${unit.features[locale]}`;
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [
+      ...roomPicture(unit, surroundings),
+      paragraph(strong(unit.name[locale]), ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
+      paragraph(features),
+      ...roomPrices(unit, surroundings),
+      ...roomLink(unit, surroundings),
+    ],
+  };
+}
+
+function roomPicture({ picture }: Unit, { place, locale }: Surroundings): Paragraph[] {
+  const shown = place.pictures.find(({ file }) => file.endsWith(`/${picture?.file ?? ''}`));
+  if (!picture || !shown) return [];
+  return [paragraph({ type: 'image', url: absoluteUrl(place.config.baseUrl, shown.path), alt: picture.alt[locale] })];
+}
+
+/** What a month costs in each season, and the shortest stay. */
+function roomPrices(unit: Unit, { place, locale }: Surroundings): Paragraph[] {
+  const { rates, strings } = place;
+  const words = strings[locale].rates;
+  const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
+  const seasons = rates.seasons.flatMap((season) => {
+    const price = stay?.seasons[season.key];
+    return price ? [{ name: season.name[locale], price }] : [];
+  });
+  if (seasons.length === 0) return [];
+  const months = seasons.flatMap(({ name, price }, index) => [
+    index === 0 ? `${words.month}: ` : ' · ',
+    strong(formatMoney(price.monthCents, rates.currency, locale)),
+    ` ${name}`,
+  ]);
+  const nights = seasons.map(({ name, price }) => `${fillCount(words.nights, price.minimumNights)} (${name})`);
+  return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
+}
+
+/** To the booking page, with the kind of room chosen. */
+function roomLink({ key }: Unit, { place, entries, locale }: Surroundings): Paragraph[] {
+  const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
+  if (!booking) return [];
+  const url = `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
+  return [paragraph(link(url, place.strings[locale].facts.checkDates))];
+}
+
+function strong(words: string): PhrasingContent {
+  return { type: 'strong', children: [text(words)] };
+}
