@@ -18,7 +18,7 @@ export const PICTURE_FOLDER = 'content/images';
  * `hash` stands for what it holds.
  */
 export function readDrawing(name: string, source: string, hash: string): Picture | undefined {
-  const [root = ''] = /<svg\b[^>]*>/.exec(source) ?? [];
+  const [root = ''] = /<svg(?=[\s>/])[^>]*>/.exec(source) ?? [];
   const read = (attribute: string): number =>
     Number(new RegExp(String.raw`\s${attribute}="([\d.]+)(?:px)?"`).exec(root)?.[1]);
   const [, , boxWidth = NaN, boxHeight = NaN] = (/\sviewBox="([^"]+)"/.exec(root)?.[1] ?? '')

@@ -94,6 +94,13 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundi
 
 /** A picture stands in `content/images`, is named from the page's own file, and says in words what it shows. */
 function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: Surroundings): string | Broken {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return {
+      expected: 'a picture of our own',
+      got: url,
+      next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
+    };
+  }
   const file = joinPath(entry.file, url);
   const picture = place.pictures.find((candidate) => candidate.file === file);
   if (!picture) {

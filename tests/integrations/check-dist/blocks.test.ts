@@ -80,7 +80,7 @@ describe('what a page and its twin say', () => {
     [
       '<p><a href="/x" title="t">ref</a> <img src="/x" alt="alt em" title="t"></p>',
       '[ref][x] ![alt *em*][x]\n\n[x]: /x "t"',
-      ['paragraph: [ref](https://place.example/x "t") ![alt em]'],
+      ['paragraph: [ref](https://place.example/x "t") ![alt em]"t"'],
     ],
     [
       '<ol><li><p>a</p><p>b</p></li><li><p>c</p><blockquote><p>d</p></blockquote></li></ol>',
