@@ -9,6 +9,11 @@ export interface Picture {
   readonly height: number;
 }
 
+/** The picture whose file has this name; undefined where there is none. */
+export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
+  return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
+}
+
 /** The folder of all pictures, as a path from the repository's root. */
 export const PICTURE_FOLDER = 'content/images';
 

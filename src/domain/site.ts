@@ -7,6 +7,7 @@ import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
 import { isHome, type Alternate, type Page, type PageSource, type Template } from './page.ts';
+import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { checkPolicies } from './policy-text.ts';
@@ -31,7 +32,11 @@ export interface Site extends Place {
  * - Throws one `ContentError` with every problem of every file.
  */
 export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
-  const problems: Problem[] = [...checkRates(place.rates, place.facts.units), ...checkPolicies(place)];
+  const problems: Problem[] = [
+    ...checkRates(place.rates, place.facts.units),
+    ...checkPolicies(place),
+    ...checkPictureNames(place),
+  ];
   const rank = createRank(place);
   const sorted = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
@@ -44,6 +49,7 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
     return { ...entry, markdown: pageMarkdown(entry.title, expanded.text) };
   });
+  problems.push(...checkPictureUse(place, pages));
   if (problems.length > 0) throw new ContentError(problems);
   return assembleSite(place, build, pages);
 }

@@ -25,6 +25,7 @@ function createConfig(): object {
     baseUrl: 'https://tiny.example',
     tagline: inEach('A tiny place'),
     summary: inEach('A tiny place with a room and a cabin, made for tests.'),
+    logo: 'mill.svg',
     contact: { email: 'hello@tiny.example', answerHours: 24 },
     location: {
       street: 'Lane 1',

@@ -3,6 +3,7 @@ import type { Facts } from '../facts.ts';
 import { fillCount } from '../fill.ts';
 import { formatMoney } from '../money.ts';
 import type { Surroundings } from '../place.ts';
+import { findPicture } from '../picture.ts';
 import { absoluteUrl } from '../url.ts';
 import { link, paragraph, text } from './nodes.ts';
 
@@ -32,8 +33,8 @@ function roomItem(unit: Unit, surroundings: Surroundings): ListItem {
 }
 
 function roomPicture({ picture }: Unit, { place, locale }: Surroundings): Paragraph[] {
-  const shown = place.pictures.find(({ file }) => file.endsWith(`/${picture?.file ?? ''}`));
-  if (!picture || !shown) return [];
+  const shown = picture && findPicture(place.pictures, picture.file);
+  if (!shown) return [];
   return [paragraph({ type: 'image', url: absoluteUrl(place.config.baseUrl, shown.path), alt: picture.alt[locale] })];
 }
 
