@@ -22,7 +22,7 @@ const BLOCKS: Readonly<Record<string, (attributes: Attributes, surroundings: Sur
   rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
   facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
   posts: ({ latest }, surroundings) => postsBlock(latest, surroundings),
-  rooms: (_, surroundings) => roomsBlock(surroundings),
+  rooms: ({ brief }, surroundings) => roomsBlock(surroundings, brief !== undefined),
 };
 
 const INLINES: Readonly<Record<string, (attributes: Attributes, surroundings: Surroundings) => Lookup>> = {

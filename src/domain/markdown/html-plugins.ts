@@ -42,13 +42,13 @@ export function createHtmlPlugin(
             context.setProperty(node, 'style', null);
             context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
           } else if (tagName === 'p') {
-            const image = imageIn(node as Element);
+            const image = imageIn(node);
             if (image) context.replaceNode(node, createFigure(withSize(image, baseUrl, findPicture)));
           } else if (tagName === 'img') {
-            const sized = withSize(node as Element, baseUrl, findPicture);
+            const sized = withSize(node, baseUrl, findPicture);
             for (const [name, value] of Object.entries(sized.properties)) context.setProperty(node, name, value);
           } else if (tagName === 'ul') {
-            if (isCards(node as Element)) context.setProperty(node, 'className', ['cards']);
+            if (isCards(node)) context.setProperty(node, 'className', ['cards']);
           } else if (typeof properties.id === 'string') {
             headingId = properties.id;
           }

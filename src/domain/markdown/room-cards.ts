@@ -9,13 +9,16 @@ import { link, paragraph, text } from './nodes.ts';
 
 type Unit = Facts['units'][number];
 
-/** What `::rooms` expands to: an item a kind of room or cabin, with its picture, its facts, its prices and a way to book. */
-export function roomsBlock(surroundings: Surroundings): RootContent[] {
-  const items = surroundings.place.facts.units.map((unit) => roomItem(unit, surroundings));
+/**
+ * What `::rooms` expands to: an item a kind of room or cabin, with its picture, its facts, its prices and a way to book.
+ * `::rooms{brief}` leaves out the features and the shortest stay.
+ */
+export function roomsBlock(surroundings: Surroundings, isBrief: boolean): RootContent[] {
+  const items = surroundings.place.facts.units.map((unit) => roomItem(unit, surroundings, isBrief));
   return [{ type: 'list', ordered: false, spread: true, children: items }];
 }
 
-function roomItem(unit: Unit, surroundings: Surroundings): ListItem {
+function roomItem(unit: Unit, surroundings: Surroundings, isBrief: boolean): ListItem {
   const { place, locale } = surroundings;
   const { size, sleeps } = place.strings[locale].facts;
   const features = `${unit.bed[locale]}; ${unit.features[locale]}`;
@@ -25,8 +28,8 @@ function roomItem(unit: Unit, surroundings: Surroundings): ListItem {
     children: [
       ...roomPicture(unit, surroundings),
       paragraph(strong(unit.name[locale]), ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
-      paragraph(features),
-      ...roomPrices(unit, surroundings),
+      ...(isBrief ? [] : [paragraph(features)]),
+      ...roomPrices(unit, surroundings).slice(0, isBrief ? 1 : 2),
       ...roomLink(unit, surroundings),
     ],
   };

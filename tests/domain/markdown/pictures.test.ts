@@ -74,4 +74,11 @@ describe('::rooms', () => {
     expect(second).not.toContain('![');
     expect(second).toContain('(https://tiny.example/es/reservar/?unit=cabin)');
   });
+
+  it('leaves out features and the shortest stay where it is brief', () => {
+    const [, item = ''] = expand('::rooms{brief}').split('**es Room**');
+    expect(item.split('\n\n- ')[0]).toBe(
+      ' · es Size: 18 m² · es Sleeps: 2\n\n  es Month: **1.040 €** es Low · **1.200 €** es High\n\n  [es Check dates](https://tiny.example/es/reservar/?unit=room)',
+    );
+  });
 });
