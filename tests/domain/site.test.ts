@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
-import { alternatesOf, createSite, findPage, indexedPages } from '../../src/domain/site.ts';
+import { createSite } from '../../src/domain/create-site.ts';
+import { alternatesOf, findPage, indexedPages } from '../../src/domain/site.ts';
 import {
   createSources,
   createTestPlace,
