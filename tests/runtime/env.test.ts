@@ -40,7 +40,7 @@ describe('readEnvironment', () => {
     const { environment, problems } = readEnvironment({
       SITE_URL: 'https://place.example',
       PORT: '0',
-      GUEST_WIFI_PASSWORD: 'walnut tree',
+      GUEST_WIFI_PASSWORD: 'violet kite',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
@@ -63,7 +63,7 @@ describe('readEnvironment', () => {
     expect(environment).toEqual({
       SITE_URL: 'https://place.example',
       PORT: 0,
-      GUEST_WIFI_PASSWORD: 'walnut tree',
+      GUEST_WIFI_PASSWORD: 'violet kite',
       GUEST_WIFI_PASSWORD_OLD: 'plum tree',
       STAFF_PASSWORD: '!"',
       REFRESH_TOKEN: '~',
@@ -156,12 +156,12 @@ describe('readEnvironment', () => {
     const { environment, problems } = readEnvironment({
       PORT: 'x',
       STAFF_PASSWORD: 'ñ',
-      GUEST_WIFI_PASSWORD: 'walnut-tree',
+      GUEST_WIFI_PASSWORD: 'violet-kite',
       SITE_IPS: '203.0.113.7',
     });
     expect(environment).toEqual({
       PORT: 8888,
-      GUEST_WIFI_PASSWORD: 'walnut-tree',
+      GUEST_WIFI_PASSWORD: 'violet-kite',
       SITE_IPS: '203.0.113.7',
       LEARN_SITE_IPS: 'on',
       UNIFI_API_URL: 'https://api.ui.com',

@@ -6,7 +6,7 @@ import {
   ownAddressOf,
   type SiteAddress,
 } from '../../../src/domain/status/addresses.ts';
-import { forManySeeds } from './generate.ts';
+import { forManySeeds } from '../../dice.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const DAY = 24 * 60 * 60_000;
