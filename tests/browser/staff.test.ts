@@ -43,7 +43,7 @@ async function open(locale: Locale = 'en', options: ContextOptions = {}): Promis
   return page;
 }
 
-async function unlock(page: Page, password = PASSWORD): Promise<void> {
+async function unlock(page: Page, password: string = PASSWORD): Promise<void> {
   await page.locator('[data-password]').fill(password);
   await page.locator('[data-look] button').click();
 }
