@@ -10,7 +10,7 @@ import type { Page } from '../page.ts';
 import type { StayRate } from '../rates.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, twinPath } from '../url.ts';
-import { introduce } from './llms-txt.ts';
+import { createIntroduction } from './llms-txt.ts';
 
 interface Answer {
   readonly question: string;
@@ -48,7 +48,7 @@ export function questionPages(site: Site): Page[] {
 
 /** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
-  const { booking, status } = introduce(site, en);
+  const { booking, status } = createIntroduction(site, en);
   const answer = (question: string, template: 'pricing' | 'booking' | 'internet', answer: string): Answer => {
     const page = findByTemplate(site, template, en);
     return { question, answer, more: page && indexedPages([page])[0] };
