@@ -66,7 +66,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: updatedOf(source, place, problems),
+    updated: lastChangeOf(source, place, problems),
     published: frontMatter.published,
     noindex: frontMatter.noindex,
     template: frontMatter.template,
@@ -118,7 +118,7 @@ function addressOf(
  * When what the page says last changed: the front matter's date, else the day of the last commit;
  * later, if a rate or a fact that the page shows changed later.
  */
-function updatedOf(source: PageSource, place: Place, problems: Problem[]): string {
+function lastChangeOf(source: PageSource, place: Place, problems: Problem[]): string {
   const own = source.frontMatter.updated ?? source.committed;
   if (own === undefined) {
     problems.push(
