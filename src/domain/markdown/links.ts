@@ -1,6 +1,6 @@
 import type { Link, Nodes } from 'mdast';
 import { PUBLIC_FILES } from '../agent/public-files.ts';
-import type { PageEntry, Surroundings } from '../place.ts';
+import type { PageEntry, PageContext } from '../place.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
@@ -22,13 +22,13 @@ export function findLinkEdits(
   nodes: readonly Nodes[],
   source: string,
   entry: PageEntry,
-  surroundings: Surroundings,
+  context: PageContext,
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
   for (const node of nodes) {
     if (node.type !== 'link') continue;
-    const resolved = resolveLink(node.url, entry, surroundings);
+    const resolved = resolveLink(node.url, entry, context);
     if (typeof resolved !== 'string') problems.push({ code: 'link-broken', line: lineOf(node), ...resolved });
     else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
   }
@@ -53,7 +53,7 @@ function writeDestination(url: string): string {
 
 type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
 
-function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundings): string | Broken {
+function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Broken {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url)) {
@@ -78,7 +78,7 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundi
 function resolveFileLink(
   url: string,
   entry: PageEntry,
-  byFile: Surroundings['byFile'],
+  byFile: PageContext['byFile'],
   baseUrl: string,
 ): string | Broken {
   const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
