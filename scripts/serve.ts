@@ -10,6 +10,7 @@ import { loadHeaderRules } from './serve/header-rules.ts';
 import { close, listen, StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { createFilesWithStandIn } from './serve/stand-in.ts';
+import { isUsageError } from './command-line/usage-error.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
@@ -84,9 +85,4 @@ try {
   if (!expected && !isUsageError(error)) throw error;
   console.error(styleText('red', error.message, { stream: process.stderr }));
   process.exit(isUsageError(error) ? 2 : 1);
-}
-
-/** What `parseArgs` throws at options that it does not know. */
-function isUsageError(error: unknown): error is Error {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

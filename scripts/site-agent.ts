@@ -9,6 +9,7 @@ import { hasPing } from './site-agent/ask-ping.ts';
 import { COMMON_PORTS } from './site-agent/ask-tcp.ts';
 import { postReading, type PostOptions } from './site-agent/post-reading.ts';
 import { renderReading, takeReading } from './site-agent/take-reading.ts';
+import { isUsageError } from './command-line/usage-error.ts';
 
 const USAGE = `Reads the network equipment from a machine on site and pushes what it sees to the website.
 
@@ -81,9 +82,4 @@ function readPostOptions(): PostOptions {
 
 function printError(message: string): void {
   console.error(styleText('red', message, { stream: process.stderr }));
-}
-
-/** What `parseArgs` throws at options that it does not know. */
-function isUsageError(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommitDates } from './commit-dates.ts';
+import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
@@ -9,7 +10,7 @@ import { PICTURE_FOLDER, readDrawing, type Picture } from './domain/picture.ts';
 import { createFieldProblem, parsePlace } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
-import { createSite, type Site } from './domain/site.ts';
+import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
 
 const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];

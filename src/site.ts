@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { PageHeading, PlaceData } from './integrations/content.ts';
 import type { Page } from './domain/page.ts';
-import { assembleSite, type Site } from './domain/site.ts';
+import type { Site } from './domain/site.ts';
 
 /** The HTML of a page: its title and first block, and the rest. What only the HTML page has stands between them. */
 export interface PageHtml {
@@ -52,5 +52,6 @@ async function read(): Promise<Loaded> {
   }
   if (!place) throw new Error('The collection is empty: look above for what is wrong in content/.');
   const sorted = place.order.flatMap((file) => pages.get(file) ?? []);
-  return { site: assembleSite(place.place, place.build, sorted), html };
+  const versions = Map.groupBy(sorted, ({ key }) => key);
+  return { site: { ...place.place, build: place.build, pages: sorted, versions }, html };
 }

@@ -59,12 +59,13 @@ export const BARE_ENVIRONMENT = {
   NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
 } as const;
 
-/** Runs `scripts/serve.ts` on free ports. */
+/** Runs `scripts/serve.ts`, or another server, on free ports. */
 export function runServe(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  script = 'scripts/serve.ts',
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['scripts/serve.ts', ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,7 +78,8 @@ export function runServe(
   return { child, output: () => text };
 }
 
-function waitFor(child: ChildProcess, output: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+/** Waits until a server has printed this. */
+export function waitFor(child: ChildProcess, output: () => string, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => {
       reject(new Error(`The server ${why}. It printed:\n${output()}`));

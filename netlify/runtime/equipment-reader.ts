@@ -102,7 +102,7 @@ async function askEquipment(
     if (error instanceof StoreError) log(`The readings that were pushed could not be read: ${message}`);
     else if (error instanceof SetupError) logOnce(memory, log, `The network equipment cannot be read: ${message}`);
     else log(`The network equipment could not be read: ${message} (after ${now() - startedAt} ms)`);
-    if (error instanceof ControllerError && error.retryAfterMs !== undefined) await records.backOff(error.retryAfterMs);
+    if (error instanceof ControllerError && error.retryAfter !== undefined) await records.backOff(error.retryAfter);
     return undefined;
   }
 }

@@ -26,8 +26,8 @@ export interface RecordCache {
   writeOverride(record: OverrideRecord): Promise<void>;
   /** Whether the equipment has asked to be left alone. */
   isBackingOff(): Promise<boolean>;
-  /** Keeps the equipment from being read for so many milliseconds, here and in other processes. */
-  backOff(ms: number): Promise<void>;
+  /** Keeps the equipment from being read for as long as its `Retry-After` header asks, here and in other processes. */
+  backOff(retryAfter: string): Promise<void>;
   /** Adds a reading: from now on it counts in this process. One that is no newer than the record changes nothing. */
   add(reading: Reading): void;
   /** Stores what is not stored yet. The outage log first: an outage that is missing in it would never be added. */
@@ -64,8 +64,9 @@ export function createRecordCache(parts: ServiceParts): RecordCache {
       });
       return isBackingOff(stored, now());
     },
-    backOff: async (ms) => {
-      const backoff = createBackoff(ms, now());
+    backOff: async (retryAfter) => {
+      const backoff = createBackoff(retryAfter, now());
+      if (!backoff) return;
       memory.backoff = backoff;
       await tryTo(log, () => store.writeBackoff(backoff));
     },

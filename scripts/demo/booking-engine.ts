@@ -1,6 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { parseBookingQuery } from '../../src/domain/booking.ts';
 import { daysBetween, formatDate } from '../../src/domain/dates.ts';
+import { escapeHtml } from '../../src/domain/escape-html.ts';
 import { fillCount } from '../../src/domain/fill.ts';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
 import { writeMarkdown } from '../../src/domain/markdown/write.ts';
@@ -9,7 +10,6 @@ import { formatMoney } from '../../src/domain/money.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { seasonOn, type StayRate } from '../../src/domain/rates.ts';
 import { priceStay } from '../../src/domain/stay-price.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /**
  * The stand-in's script. Like the real one, it reads `check_in`, `check_out` and `adults` from the query of the
@@ -29,10 +29,10 @@ export function renderEngineScript(origin: string): string {
 `;
 }
 
-const WORDS: Readonly<Record<Locale, { empty: string; from: string; none: string; total: string }>> = {
-  en: { empty: 'Choose arrival and departure.', from: 'to', none: 'Nothing is free on these dates.', total: 'in all' },
-  es: { empty: 'Elige llegada y salida.', from: 'a', none: 'No hay nada libre en esas fechas.', total: 'en total' },
-  de: { empty: 'Wähle An- und Abreise.', from: 'bis', none: 'An diesen Tagen ist nichts frei.', total: 'insgesamt' },
+const WORDS: Readonly<Record<Locale, { empty: string; until: string; none: string; total: string }>> = {
+  en: { empty: 'Choose arrival and departure.', until: 'to', none: 'Nothing is free on these dates.', total: 'in all' },
+  es: { empty: 'Elige llegada y salida.', until: 'a', none: 'No hay nada libre en esas fechas.', total: 'en total' },
+  de: { empty: 'Wähle An- und Abreise.', until: 'bis', none: 'An diesen Tagen ist nichts frei.', total: 'insgesamt' },
 };
 
 /** The page inside the frame: what is free on the dates, and for how much. */
@@ -69,7 +69,7 @@ function offers(place: Place, locale: Locale, stay: Stay): string {
   const words = WORDS[locale];
   const items = place.rates.stays.flatMap((rate) => offer(place, locale, stay, rate));
   const nights = daysBetween(stay.checkIn, stay.checkOut);
-  const dates = `${formatDate(stay.checkIn, locale)} ${words.from} ${formatDate(stay.checkOut, locale)} (${nights})`;
+  const dates = `${formatDate(stay.checkIn, locale)} ${words.until} ${formatDate(stay.checkOut, locale)} (${nights})`;
   const terms = markdownToHtml(writeMarkdown(RATE_BLOCKS.terms(place, locale))).html;
   return [
     `<p>${escapeHtml(dates)}</p>`,

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../src/domain/escape-html.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import { DEMO_CHOICES } from './demo-state.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** The page on which a person breaks the network. It needs nothing but the demo server. */
 export function renderConsolePage(network: Network): string {

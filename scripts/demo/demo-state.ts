@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Network } from '../../src/domain/status/network.ts';
 
+const ACCESS_POINT_STATES = ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'] as const;
+
 /** What a person can break. Every value is a word of the vendor's, or says what the line or the cloud does. */
 const changeSchema = z.strictObject({
-  accessPoints: z
-    .record(z.string(), z.enum(['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum']))
-    .optional(),
+  accessPoints: z.record(z.string(), z.enum(ACCESS_POINT_STATES)).optional(),
   wan: z.enum(['up', 'slow', 'lossy', 'full', 'blip', 'patchy', 'backup', 'down', 'unplugged']).optional(),
   console: z.enum(['connected', 'disconnected', 'silent', 'gateway-offline']).optional(),
   radios: z.enum(['quiet', 'crowded']).optional(),
@@ -17,7 +17,7 @@ type DemoChange = z.infer<typeof changeSchema>;
 export type DemoState = { [Field in keyof DemoChange]-?: Exclude<DemoChange[Field], undefined> };
 
 export const DEMO_CHOICES = {
-  accessPoint: ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'],
+  accessPoint: ACCESS_POINT_STATES,
   wan: changeSchema.shape.wan.unwrap().options,
   console: changeSchema.shape.console.unwrap().options,
   radios: changeSchema.shape.radios.unwrap().options,

@@ -31,7 +31,7 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
   return {
     functions: await createFunctionHost(path.resolve('netlify/functions')),
     demoPort,
-    demoOrigin: `http://127.0.0.1:${demoPort}`,
+    demoOrigin,
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
     },

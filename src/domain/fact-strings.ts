@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { paymentSchema, surfaceSchema } from './facts.ts';
-
-const text = z.string().min(1);
-/** One form for exactly one, one for any other number; both hold `{count}`. */
-const counted = z.strictObject({ one: text, other: text });
+import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
 
 const accessStringsSchema = z.strictObject({
   where: text,

@@ -22,7 +22,7 @@ export const surfaceSchema = z.enum(['paved', 'gravel', 'grass']);
 /** Ways of payment. */
 export const paymentSchema = z.enum(['card', 'transfer', 'cash']);
 
-/** How one gets in on wheels or with a bad knee: measures, so that nobody has to believe in a yes. */
+/** What is in the way of somebody with a wheelchair or a bad knee, as measures: everybody can judge for themselves. */
 const accessSchema = z.strictObject({
   entranceSteps: z.int().min(0).describe('Steps between the way and the room itself, stairs included; 0 is step-free'),
   narrowestDoorCm: z.int().positive().describe('The narrowest door that one has to pass, clear width'),

@@ -4,12 +4,6 @@ import { keySchema } from './key.ts';
 import type { Locale } from './locale.ts';
 import { pagePath } from './url.ts';
 
-/** A date as staff write it, unquoted: some YAML readers make a `Date` of it, others leave the text. */
-const writtenDateSchema = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  isoDateSchema,
-);
-
 /**
  * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
  * free rooms, the live status, and the form for staff.
@@ -24,8 +18,8 @@ export const frontMatterSchema = z.strictObject({
   menu: z.string().min(1).optional().describe('A shorter title for menus'),
   description: z.string().trim().min(40).max(200).describe('One sentence for search results and llms.txt'),
   slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
-  published: writtenDateSchema.optional().describe('Posts only'),
-  updated: writtenDateSchema.optional().describe('Else the day of the last commit of this file'),
+  published: isoDateSchema.optional().describe('Posts only'),
+  updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });

@@ -5,13 +5,7 @@ import { contentProblem, type Problem } from './problem.ts';
 
 /** Every name of a picture in a data file that no picture has. */
 export function checkPictureNames({ config, facts, pictures }: Place): Problem[] {
-  const named = [
-    { file: 'content/site.json', path: 'logo', name: config.logo },
-    ...facts.units.flatMap(({ picture }, index) =>
-      picture ? [{ file: 'content/facts.json', path: `units[${index}].picture.file`, name: picture.file }] : [],
-    ),
-  ];
-  return named
+  return namedPictures({ config, facts })
     .filter(({ name }) => !findPicture(pictures, name))
     .map(({ file, path, name }) =>
       contentProblem('picture-unknown', file, {
@@ -28,9 +22,7 @@ export function checkPictureUse(
   { config, facts, pictures }: Place,
   pages: readonly Pick<Page, 'markdown'>[],
 ): Problem[] {
-  const named = new Set(
-    [config.logo, ...facts.units.map(({ picture }) => picture?.file)].map((name) => `${PICTURE_FOLDER}/${name}`),
-  );
+  const named = new Set(namedPictures({ config, facts }).map(({ name }) => `${PICTURE_FOLDER}/${name}`));
   return pictures
     .filter(({ file, path }) => !named.has(file) && !pages.some(({ markdown }) => markdown.includes(path)))
     .map(({ file }) =>
@@ -40,4 +32,23 @@ export function checkPictureUse(
         next: 'Name it in a page: ![what it shows](../../images/…), or delete the file.',
       }),
     );
+}
+
+interface NamedPicture {
+  readonly file: string;
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The names of pictures in data files, and where they stand. */
+function namedPictures({ config, facts }: Pick<Place, 'config' | 'facts'>): NamedPicture[] {
+  const inSite = { logo: config.logo, notFoundPicture: config.notFoundPicture };
+  return [
+    ...Object.entries(inSite).flatMap(([path, name]) =>
+      name === undefined ? [] : [{ file: 'content/site.json', path, name }],
+    ),
+    ...facts.units.flatMap(({ picture }, index) =>
+      picture ? [{ file: 'content/facts.json', path: `units[${index}].picture.file`, name: picture.file }] : [],
+    ),
+  ];
 }

@@ -22,8 +22,8 @@ export interface Place {
 /** A page before its text is expanded: what lists of pages and links between pages need. */
 export type PageEntry = Omit<Page, 'markdown'>;
 
-/** What a directive or a link may refer to. */
-export interface Surroundings {
+/** What the directives and links of a page may refer to. */
+export interface PageContext {
   readonly place: Place;
   /** All pages and posts; posts with the newest first. */
   readonly entries: readonly PageEntry[];

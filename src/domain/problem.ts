@@ -14,13 +14,7 @@ export interface Problem {
   readonly next: string;
 }
 
-interface ProblemDetails {
-  readonly line?: number | undefined;
-  readonly path?: string | undefined;
-  readonly expected: string;
-  readonly got: string;
-  readonly next: string;
-}
+type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 
 /** A problem in a file of `content/`. */
 export function contentProblem(code: string, file: string, details: ProblemDetails): Problem {

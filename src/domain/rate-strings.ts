@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { chargeUnitSchema } from './rates.ts';
-
-const text = z.string().min(1);
-/** One form for exactly one, one for any other number; both hold `{count}`. */
-const counted = z.strictObject({ one: text, other: text });
+import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
 
 /** The sentences of the rule by which a stay is priced, in the order in which one follows them. */
 const ruleStringsSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RULES } from './status/evidence.ts';
-
-const text = z.string().min(1);
+import { textSchema as text } from './text-schemas.ts';
 
 /** The words of the staff page; those for levels serve the internet page too. */
 export const staffStringsSchema = z.strictObject({

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { factStringsSchema } from './fact-strings.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
-
-const text = z.string().min(1);
+import { textSchema as text } from './text-schemas.ts';
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');

@@ -9,7 +9,7 @@ const NEEDED: readonly Template[] = ['pricing', 'booking'];
 /**
  * What is wrong with the templates that pages declare, by which the code finds them:
  * - every language has a home page;
- * - no language has two pages with one template, and neither a post nor a home page has any;
+ * - no language has two pages with the same template, and posts and home pages have none;
  * - a template that one language has, every language has; every site has `pricing` and `booking`;
  * - English, the language of the posts, has `blog` where there are posts; no other language needs it.
  * A language without pages needs nothing.

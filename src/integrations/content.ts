@@ -10,7 +10,7 @@ import { readToday } from '../today.ts';
 import { announceSite } from './hooks.ts';
 
 /** The entry of everything that is no page. */
-export const PLACE_ID = 'place';
+const PLACE_ID = 'place';
 
 /** A page; its Markdown is the entry's body, and its HTML, up to where a component may stand, is rendered from that. */
 interface PageData {

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE, renderHeadersFile } from '../domain/agent/headers-file.ts';
 import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
+import { listPublished } from '../domain/agent/published-files.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
 import type { Site } from '../domain/site.ts';
 
 /**
  * What can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
- * lists them all.
+ * lists them all. While somebody edits, it lists what the development server answers.
  */
 export function hostFiles(): AstroIntegration {
   let site: Site | undefined;
@@ -17,6 +18,18 @@ export function hostFiles(): AstroIntegration {
     hooks: {
       'site:read': (read) => {
         site = read;
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [origin] = server.resolvedUrls?.local ?? [];
+          if (!site || origin === undefined || request.url !== PUBLIC_FILES.resources.path) {
+            next();
+            return;
+          }
+          listServed(site, origin).then((list) => {
+            response.setHeader('content-type', PUBLIC_FILES.resources.type).end(list);
+          }, next);
+        });
       },
       'astro:build:done': ({ dir }) => {
         if (!site) return;
@@ -37,6 +50,16 @@ function listAssets(dir: URL): string[] {
   return readdirSync(new URL('_astro/', dir))
     .toSorted()
     .map((name) => `/_astro/${name}`);
+}
+
+/** The list of what a server answers that is running. */
+async function listServed(site: Site, origin: string): Promise<string> {
+  const texts = new Map<string, string>();
+  for (const { path } of listPublished(site).filter(({ listed }) => listed)) {
+    const response = await fetch(new URL(path, origin));
+    if (response.ok) texts.set(path, await response.text());
+  }
+  return renderResourceList(createResourceList(site, (path) => texts.get(path), sha256));
 }
 
 /** What is served at an address; undefined where nothing was built for it. */

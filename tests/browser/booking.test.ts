@@ -1,22 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../src/domain/dates.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { addDays, formatDate } from '../../src/domain/dates.ts';
 import { fill } from '../../src/domain/fill.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { openContext, openPage, pathOf, siteUrl, stringsOf } from './site.ts';
 
 const ENGINE = /^https:\/\/secured\.sirvoy\.com\/engine\/html\/[0-9a-f-]+\.html/;
 const words = stringsOf('en').booking;
+/** Four weeks for which there are rates. */
+const ARRIVAL = addDays(inject('servedSite').place.rates.validThrough, -60);
+const DEPARTURE = addDays(ARRIVAL, 28);
 
 describe('the booking page', () => {
   it('passes its three parameters to the engine, which shows what is free with prices', async () => {
-    const page = await openPage('/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2');
+    const page = await openPage(`/book-now/?check_in=${ARRIVAL}&check_out=${DEPARTURE}&adults=2`);
     const frame = page.frameLocator('.engine iframe');
     await frame.locator('strong').first().waitFor();
-    const [from, to] = [formatDate('2027-04-05', 'en'), formatDate('2027-05-03', 'en')];
+    const [from, to] = [formatDate(ARRIVAL, 'en'), formatDate(DEPARTURE, 'en')];
     expect(await frame.locator('p').textContent()).toBe(`${from} to ${to} (28)`);
-    expect(await frame.locator('strong').first().textContent()).toMatch(/^\p{Sc}[\d,]+ in all$/u);
+    expect(await frame.locator('strong').first().textContent()).toMatch(/^\p{Sc}[\d,.]+ in all$/u);
     const values = ['check_in', 'check_out', 'adults'].map((name) => page.locator(`[name=${name}]`).inputValue());
-    expect(await Promise.all(values)).toEqual(['2027-04-05', '2027-05-03', '2']);
+    expect(await Promise.all(values)).toEqual([ARRIVAL, DEPARTURE, '2']);
   });
 
   it('shows an empty search without parameters', async () => {

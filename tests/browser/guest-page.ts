@@ -28,7 +28,7 @@ interface Changes {
 export const UNAUTHORIZED: ApiAnswer = { status: 401, json: { error: 'unauthorized' } };
 export const UNAVAILABLE: ApiAnswer = { status: 503, json: { error: 'unavailable' } };
 
-/** A snapshot of two minutes ago in which everything works, with changes; `aps` are those of the mill. */
+/** A snapshot of two minutes ago in which everything works, with changes; `aps` are those of the third area. */
 export function answer(changes: Changes = {}): ApiAnswer {
   const { minutes = 2, internet = ['ok', 'ok'], levels = ['ok', 'ok', 'ok'], aps = [], byHand = false } = changes;
   const keys = ['coworking', 'terrain', 'molino'] as const;

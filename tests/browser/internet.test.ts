@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/domain/fill.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { describeAccessPoint } from '../../src/domain/status-view/headline.ts';
@@ -13,7 +14,8 @@ const { old: OLD, locked: LOCKED, unavailable: SILENT } = status.headlines;
 const UNKNOWN = Array.from({ length: 7 }, () => 'unknown');
 /** A little more than five minutes. */
 const NEXT_POLL = '05:01';
-const walnut = (password: string | undefined) => (password === 'walnut-tree' ? answer() : UNAUTHORIZED);
+const PASSWORD = DEMO_DEFAULTS.GUEST_WIFI_PASSWORD;
+const withPassword = (password: string | undefined) => (password === PASSWORD ? answer() : UNAUTHORIZED);
 
 describe('the live status', () => {
   it.each(LOCALES)('says how it is in the language of the page: %s', async (locale) => {
@@ -43,12 +45,12 @@ describe('the live status', () => {
     ] as const;
     const { page, waitForHeadline } = await open(answer({ levels: ['ok', 'limited', 'down'], aps }));
     await waitForHeadline(summaryOf({ levels: ['ok', 'limited', 'down'] }));
-    const mill = page.locator('.status-areas [data-spot=molino]');
-    expect(await mill.locator('.word').innerText()).toBe(spotLevels.down);
-    expect(await mill.locator('.shape-down').isVisible()).toBe(true);
-    expect(await mill.locator('.shape-ok').isVisible()).toBe(false);
+    const area = page.locator('.status-areas [data-spot=molino]');
+    expect(await area.locator('.word').innerText()).toBe(spotLevels.down);
+    expect(await area.locator('.shape-down').isVisible()).toBe(true);
+    expect(await area.locator('.shape-ok').isVisible()).toBe(false);
     expect(await page.locator('.status-map .spot[data-spot=molino] .shape-down').isVisible()).toBe(true);
-    expect(await mill.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
+    expect(await area.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
     const advice = fill(status.advice.move, { areas: names.coworking });
     expect(await page.locator('[data-advice]').innerText()).toBe(advice);
   });
@@ -64,7 +66,7 @@ describe('the live status', () => {
 
   it('works with the real API and a real clock', async () => {
     const page = await openPage(pathOf('internet'));
-    await page.getByLabel(status.password).fill('walnut-tree');
+    await page.getByLabel(status.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText(ALL).waitFor();
   });
@@ -152,23 +154,23 @@ describe('the guest Wi-Fi password', () => {
   });
 
   it('is asked for after a 401, sent in the header only, and remembered once accepted', async () => {
-    const { page, context, waitForHeadline, passwords } = await open(walnut);
+    const { page, context, waitForHeadline, passwords } = await open(withPassword);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url() + (request.postData() ?? '')));
     await waitForHeadline(LOCKED);
-    await page.getByLabel(status.password).fill('walnut-tree');
+    await page.getByLabel(status.password).fill(PASSWORD);
     await page.getByRole('button', { name: status.send }).click();
     await waitForHeadline(ALL);
     expect(await page.locator('[data-unlock]').isVisible()).toBe(false);
     await page.goto(siteUrl + pathOf('internet', 'de'));
     await page.getByText(summaryOf({}, 'de')).waitFor();
-    expect(passwords).toEqual([undefined, 'walnut-tree', 'walnut-tree']);
-    expect([page.url(), ...addresses].join()).not.toContain('walnut-tree');
+    expect(passwords).toEqual([undefined, PASSWORD, PASSWORD]);
+    expect([page.url(), ...addresses].join()).not.toContain(PASSWORD);
     expect(await context.cookies()).toEqual([]);
   });
 
   it('is refused in words and not remembered when it is wrong', async () => {
-    const { page, waitForHeadline, passwords } = await open(walnut);
+    const { page, waitForHeadline, passwords } = await open(withPassword);
     await waitForHeadline(LOCKED);
     for (const wrong of ['chestnut', 'nogal€']) {
       await page.getByLabel(status.password).fill(wrong);
@@ -182,9 +184,9 @@ describe('the guest Wi-Fi password', () => {
   });
 
   it('is forgotten when it no longer holds, and the page says so', async () => {
-    const { page, waitForHeadline, passwords, setAnswer } = await open(walnut);
+    const { page, waitForHeadline, passwords, setAnswer } = await open(withPassword);
     await waitForHeadline(LOCKED);
-    await page.getByLabel(status.password).fill('walnut-tree');
+    await page.getByLabel(status.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await waitForHeadline(ALL);
     setAnswer(UNAUTHORIZED);
@@ -192,16 +194,16 @@ describe('the guest Wi-Fi password', () => {
     await page.getByText(status.forgotten).waitFor();
     await page.reload();
     await waitForHeadline(LOCKED);
-    expect(passwords).toEqual([undefined, 'walnut-tree', 'walnut-tree', undefined]);
+    expect(passwords).toEqual([undefined, PASSWORD, PASSWORD, undefined]);
   });
 
   it('can be given by keyboard alone, shown, and leads back to the headline', async () => {
-    const { page, waitForHeadline } = await open(walnut);
+    const { page, waitForHeadline } = await open(withPassword);
     await waitForHeadline(LOCKED);
     const input = page.getByLabel(status.password);
     const isFocused = () => input.evaluate((element) => element === document.activeElement);
     while (!(await isFocused())) await page.keyboard.press('Tab');
-    await page.keyboard.type('walnut-tree');
+    await page.keyboard.type(PASSWORD);
     expect([await input.getAttribute('type'), await input.getAttribute('autocomplete')]).toEqual(['password', 'off']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ export interface ServedSite {
   readonly url: string;
   /** Where the browser listens for tests that want to use it. */
   readonly browser: string;
-  readonly place: Pick<Place, 'strings' | 'network'>;
+  readonly place: Pick<Place, 'strings' | 'network' | 'rates'>;
   readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
 }
 
@@ -22,12 +22,12 @@ declare module 'vitest' {
 
 /** Serves the build in `dist/` and starts a browser, for all test files together. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { strings, network, pages } = readContent().site;
+  const { strings, network, rates, pages } = readContent().site;
   const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
   project.provide('servedSite', {
     url: served.url,
     browser: browser.wsEndpoint(),
-    place: { strings, network },
+    place: { strings, network, rates },
     pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
   });
   return async () => {

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/domain/fill.ts';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
 import { NARROW, openContext, openSoundPage, overflowOf, pathOf, wordsOf, type ContextOptions } from './site.ts';
 
-const PASSWORD = 'mill-wheel';
+const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
 const { staff, names, levels, spotLevels } = wordsOf('en');
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
@@ -42,7 +43,7 @@ async function open(locale: Locale = 'en', options: ContextOptions = {}): Promis
   return page;
 }
 
-async function unlock(page: Page, password = PASSWORD): Promise<void> {
+async function unlock(page: Page, password: string = PASSWORD): Promise<void> {
   await page.locator('[data-password]').fill(password);
   await page.locator('[data-look] button').click();
 }
@@ -59,7 +60,7 @@ function waitForResult(page: Page, text: string): Promise<void> {
 }
 
 async function getStatus(): Promise<unknown> {
-  const headers = { 'x-status-password': 'walnut-tree' };
+  const headers = { 'x-status-password': GUEST_WIFI_PASSWORD };
   return (await fetch(`${served.url}/api/internet-status`, { headers })).json();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPreview } from './deviations.ts';
-import { get, mediaType, sitemap, text, twinOf } from './site.ts';
+import { get, mediaType, PAGE, sitemap, text, twinOf } from './site.ts';
 
 const FILES = [
   '/pricing.md',
@@ -13,7 +13,7 @@ const FILES = [
   '/openapi.json',
   '/robots.txt',
 ];
-const TWINS = ['/index.md', '/pricing/index.md', '/es/index.md', '/es/precios/index.md', '/de/preise/index.md'];
+const TWINS = ['/', PAGE.en, '/es/', PAGE.es, PAGE.de].map(twinOf);
 
 describe('4 Endpoints', () => {
   it('the booking page answers without parameters, and with them', async () => {
@@ -87,7 +87,7 @@ describe('4 Endpoints', () => {
     expect([part.status, whole.status]).toEqual([206, 200]);
   });
 
-  it.each([...FILES, ...TWINS, '/', '/rooms/', '/book-now/'])(
+  it.each([...FILES, ...TWINS, '/', PAGE.en, '/book-now/'])(
     'HEAD %s answers as GET does, without a body',
     async (path) => {
       const [head, full] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
@@ -115,9 +115,9 @@ describe('4 Endpoints', () => {
   it.each([
     '/no-such-page/index.md',
     '/es/no-such-page/index.md',
-    '/de/rooms/index.md',
+    `/de${twinOf(PAGE.en)}`,
     '/blog/no-such-post/index.md',
-    '/fr/rooms/index.md',
+    `/fr${twinOf(PAGE.en)}`,
     '/../package.json',
     '/%2e%2e/package.json',
     '/%00',

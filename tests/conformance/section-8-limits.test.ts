@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isPreview } from './deviations.ts';
-import { BASE, BEFORE, get, mediaType, sitemap, text, twinOf, type ResourceList } from './site.ts';
+import { BASE, BEFORE, get, hiddenPages, mediaType, PAGE, sitemap, text, twinOf, type ResourceList } from './site.ts';
 
-const PAGE = 'public, must-revalidate, max-age=30';
+const HTML = 'public, must-revalidate, max-age=30';
 const MARKDOWN = 'public, max-age=300, must-revalidate';
 const TEXT = 'public, max-age=3600, must-revalidate';
 
 describe('8 Limits', () => {
   it.each([
-    ['/', PAGE],
-    ['/es/', PAGE],
-    ['/rooms/', PAGE],
-    ['/book-now/', PAGE],
-    ['/privacy/', PAGE],
-    ['/rooms/index.md', MARKDOWN],
-    ['/es/habitaciones/index.md', MARKDOWN],
+    ['/', HTML],
+    ['/es/', HTML],
+    [PAGE.en, HTML],
+    ['/book-now/', HTML],
+    [twinOf(PAGE.en), MARKDOWN],
+    [twinOf(PAGE.es), MARKDOWN],
     ['/pricing.md', MARKDOWN],
     ['/facts.md', MARKDOWN],
     ['/llms.txt', TEXT],
@@ -33,11 +32,17 @@ describe('8 Limits', () => {
       const [page, twin] = await Promise.all([get(path), get(twinOf(path))]);
       expect([path, page.headers.get('cache-control'), twin.headers.get('cache-control')]).toEqual([
         path,
-        PAGE,
+        HTML,
         MARKDOWN,
       ]);
       expect(twin.headers.get('etag')).not.toBeNull();
       if (!(await isPreview())) expect(page.headers.get('etag')).not.toBeNull();
+    }
+  });
+
+  it('rule 4: every page kept out of search has the cache rule of a page', async () => {
+    for (const path of await hiddenPages()) {
+      expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, HTML]);
     }
   });
 
@@ -59,9 +64,6 @@ describe('8 Limits', () => {
   });
 });
 
-/** Files of the interface that `/resources.json` does not list. */
-const UNLISTED = ['/resources.json', '/privacy/', '/book-now/'];
-
 if (BEFORE !== undefined) {
   const earlier = BEFORE;
   describe('8 rule 4: between two deploys', () => {
@@ -72,7 +74,7 @@ if (BEFORE !== undefined) {
       const listed = [...older.resources, ...newer.resources].map(({ url }) => new URL(url).pathname);
       const kept: string[] = [];
       let compared = 0;
-      for (const path of new Set([...listed, ...UNLISTED])) {
+      for (const path of new Set([...listed, '/resources.json', ...(await hiddenPages())])) {
         const [before, now] = await Promise.all([fetch(earlier + path), get(path)]);
         // A page that is new, or gone, has nothing to be compared with.
         if (before.status === 404 || now.status === 404) continue;

@@ -107,6 +107,30 @@ export function twinOf(path: string): string {
   return `${path}index.md`;
 }
 
+/** The addresses of the booking page, in every language. */
+export async function bookingPaths(): Promise<string[]> {
+  const booking = (await sitemap()).find(({ path }) => path === '/book-now/');
+  return [...new Set(Object.values(booking?.alternates ?? {}))].map((url) => new URL(url).pathname);
+}
+
+type Paths = Readonly<Record<'en' | 'es' | 'de', string>>;
+
+/** Nothing is there. */
+const NOWHERE: Paths = { en: '/in-no-sitemap/', es: '/es/in-no-sitemap/', de: '/de/in-no-sitemap/' };
+
+/** A page that has a name of its own in each language; without one, what is asked of it fails, and nothing else does. */
+export const PAGE = (await sitemap().catch(() => [])).map(pathsOf).find(hasThreeNames) ?? NOWHERE;
+
+function pathsOf({ alternates }: SitemapEntry): Paths {
+  const pathIn = (locale: string): string => URL.parse(alternates[locale] ?? '')?.pathname ?? '';
+  return { en: pathIn('en'), es: pathIn('es'), de: pathIn('de') };
+}
+
+function hasThreeNames({ en, es, de }: Paths): boolean {
+  const names = [en, es.replace(/^\/es/, ''), de.replace(/^\/de/, '')];
+  return en !== '/book-now/' && !names.includes('') && new Set(names).size === 3;
+}
+
 export interface Twin {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly body: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asGuest, get, mediaType, PASSWORD, STATUS } from './site.ts';
+import { asGuest, BASE, get, mediaType, PASSWORD, STATUS } from './site.ts';
 
 const WITH_PASSWORD = PASSWORD !== undefined;
 const snapshot = async (): Promise<Snapshot> => (await get(STATUS, asGuest())).json() as Promise<Snapshot>;
@@ -112,7 +112,7 @@ describe('5 Authentication', () => {
       'a spoofed address',
       { 'x-forwarded-for': '127.0.0.1', 'x-nf-client-connection-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
     ],
-    ['an own origin', { origin: 'https://valdemolino.example' }],
+    ['an own origin', { origin: new URL(BASE).origin }],
   ] as [string, Record<string, string>][])(
     'rule 4: %s answers 401 with the documented body',
     async (_name, headers) => {

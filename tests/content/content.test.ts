@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/read-content.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { readContent, readPlace } from '../../src/read-content.ts';
 
 /** The only test that reads the real `content/`. */
 describe('content/', () => {

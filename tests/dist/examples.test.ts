@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDice } from '../domain/status/generate.ts';
+import { createDice } from '../dice.ts';
 import { askEngine } from './one-truth/ask-engine.ts';
 import { htmlBlocks, markdownBlocks, type Block } from './one-truth/blocks.ts';
 import { addDays, daysFrom, halfUp, priceByPencil, seasonOn } from './one-truth/pencil.ts';

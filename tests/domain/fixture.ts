@@ -3,7 +3,8 @@ import { frontMatterSchema, type Page, type PageSource } from '../../src/domain/
 import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { ContentError, type Problem } from '../../src/domain/problem.ts';
-import { createSite, type Site } from '../../src/domain/site.ts';
+import { createSite } from '../../src/domain/create-site.ts';
+import type { Site } from '../../src/domain/site.ts';
 import { createPlaceData } from './fixture-place.ts';
 
 /**

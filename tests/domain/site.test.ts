@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
-import { alternatesOf, createSite, findPage, indexedPages } from '../../src/domain/site.ts';
+import { createSite } from '../../src/domain/create-site.ts';
+import { alternatesOf, findPage, indexedPages } from '../../src/domain/site.ts';
+import { createDice } from '../dice.ts';
 import {
   createSources,
   createTestPlace,
@@ -12,7 +14,6 @@ import {
   problemsOf,
   type Changes,
 } from './fixture.ts';
-import { shuffle } from './shuffle.ts';
 
 const ROOMS = 'content/pages/en/rooms.md';
 
@@ -40,7 +41,7 @@ describe('the site', () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same in whatever order its sources come (seed %s)', (seed) => {
     const sources = createSources();
-    const shuffled = shuffle(sources, seed);
+    const shuffled = createDice(seed).shuffle(sources);
     expect(shuffled.map(({ file }) => file)).not.toEqual(sources.map(({ file }) => file));
     const [site, other] = [createSite(createTestPlace(), sources, 'b1'), createSite(createTestPlace(), shuffled, 'b1')];
     expect(JSON.stringify(other)).toBe(JSON.stringify(site));

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/dates.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { priceStay, type Stay, type StayPrice } from '../../src/domain/stay-price.ts';
 import { createTestPlace } from './fixture.ts';
-import { forManySeeds, type Dice } from './status/generate.ts';
+import { forManySeeds, type Dice } from '../dice.ts';
 
 /** Room: €50/€300/€1,040 low, €60.50/€360/€1,200 high. Low until 31 March and from 1 October, high between; all of 2026. */
 const place = createTestPlace();

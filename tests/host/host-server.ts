@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
 import { readPlace } from '../../src/read-content.ts';
-import { demoControllerVariables } from '../../scripts/serve/demo-environment.ts';
+import { DEMO_DEFAULTS, demoControllerVariables } from '../../scripts/serve/demo-environment.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { runNetlify, stop } from './netlify-cli.ts';
 
@@ -20,13 +20,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ],
     {
       ...demoControllerVariables(`http://127.0.0.1:${demoPort}`),
-      GUEST_WIFI_PASSWORD: 'walnut-tree',
-      STAFF_PASSWORD: 'mill-wheel',
-      REFRESH_TOKEN: 'demo-refresh-token',
+      ...DEMO_DEFAULTS,
     },
   );
   await waitUntilReady(output);
-  project.provide('target', { url: `http://localhost:${port}`, password: 'walnut-tree', ownFileHeaders: true });
+  project.provide('target', {
+    url: `http://localhost:${port}`,
+    password: DEMO_DEFAULTS.GUEST_WIFI_PASSWORD,
+    ownFileHeaders: true,
+  });
   return async () => {
     await stop(child);
     await close(demo);

@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<string, (runtime: Runtime) => Promise<Response>>> =
   'a stranger’s status': (runtime) => serveStatus(new Request('http://localhost/'), '198.51.100.1', runtime),
   'the status': (runtime) => serveStatus(new Request('http://localhost/'), '203.0.113.7', runtime),
   'the evidence': (runtime) =>
-    serveEvidence(new Request('http://localhost/', { headers: { 'x-staff-password': 'mill-wheel' } }), runtime),
+    serveEvidence(new Request('http://localhost/', { headers: { 'x-staff-password': 'copper-bell' } }), runtime),
   'a scheduled refresh': (runtime) => serveRefresh(post(undefined), '', runtime),
   'a push': (runtime) =>
     serveRefresh(post({ takenAt: new Date(runtime.now()).toISOString(), wan: { primary: 'up' } }), '', runtime),
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, (runtime: Runtime) => Promise<Response>>> =
 function post(body: unknown): Request {
   return new Request('http://localhost/', {
     method: 'POST',
-    headers: { 'x-staff-password': 'mill-wheel', authorization: 'Bearer refresh-token' },
+    headers: { 'x-staff-password': 'copper-bell', authorization: 'Bearer refresh-token' },
     body: body instanceof ReadableStream || body === undefined ? body : JSON.stringify(body),
     duplex: 'half',
   } as RequestInit);

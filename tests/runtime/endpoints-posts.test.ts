@@ -29,7 +29,7 @@ async function send(
   { method = 'POST', headers, body, variables, on, query = '' }: Send,
 ): Promise<Seen> {
   const { service } = on ?? (await createReadService());
-  const own = { override: { 'x-staff-password': 'mill-wheel' }, refresh: { authorization: 'Bearer refresh-token' } };
+  const own = { override: { 'x-staff-password': 'copper-bell' }, refresh: { authorization: 'Bearer refresh-token' } };
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? OUTAGE);
   const runtime = createTestRuntime(service, variables);
   const request = new Request(`http://localhost:8888/api/internet-status/${endpoint}${query}`, {
@@ -48,7 +48,7 @@ async function createReadService(): Promise<TestService> {
 }
 
 describe.each<[Endpoint, string, Record<string, string>]>([
-  ['override', 'STAFF_PASSWORD', { 'x-staff-password': 'mill-wheel' }],
+  ['override', 'STAFF_PASSWORD', { 'x-staff-password': 'copper-bell' }],
   ['refresh', 'REFRESH_TOKEN', { authorization: 'Bearer refresh-token' }],
 ])('POST /api/internet-status/%s', (endpoint, variable, open) => {
   it('Whoever brings the secret gets the snapshot, never cached.', async () => {
@@ -113,8 +113,8 @@ describe('POST /api/internet-status/override', () => {
     ['no password', {}],
     ['an empty password', { 'x-staff-password': '' }],
     ['a wrong password', { 'x-staff-password': 'mill-whee' }],
-    ['the guests’ password', { 'x-staff-password': 'walnut-tree' }],
-    ['the password in another header', { 'x-status-password': 'mill-wheel', authorization: 'Bearer mill-wheel' }],
+    ['the guests’ password', { 'x-staff-password': 'violet-kite' }],
+    ['the password in another header', { 'x-status-password': 'copper-bell', authorization: 'Bearer copper-bell' }],
   ])('A caller with %s gets 401, and nothing is set.', async (_title, headers) => {
     const on = createTestService(openStore());
     expect(await send('override', { on, headers })).toEqual({
@@ -127,7 +127,7 @@ describe('POST /api/internet-status/override', () => {
   });
 
   it('The password is not taken from the query.', async () => {
-    const query = '?pw=mill-wheel&x-staff-password=mill-wheel';
+    const query = '?pw=copper-bell&x-staff-password=copper-bell';
     expect(await send('override', { headers: {}, query })).toMatchObject({ status: 401 });
   });
 
@@ -167,7 +167,7 @@ describe('POST /api/internet-status/refresh', () => {
     ['a wrong token', { authorization: 'Bearer refresh-toke' }],
     ['the token in another scheme', { authorization: 'Basic refresh-token' }],
     ['the token without a scheme', { authorization: 'refresh-token' }],
-    ['the staff’s password', { 'x-staff-password': 'mill-wheel' }],
+    ['the staff’s password', { 'x-staff-password': 'copper-bell' }],
   ])('A caller with %s gets 401, and the equipment is not read.', async (_title, headers) => {
     const on = createTestService(openStore());
     expect(await send('refresh', { on, headers })).toEqual({

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
+import { FINE_SNAPSHOT } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const STRANGER = '198.51.100.1';
-const SNAPSHOT = {
-  updatedAt: '2026-03-02T10:00:00.000Z',
-  internet: { level: 'ok', attribution: 'ok' },
-  spots: [
-    { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-    { key: 'terrain', level: 'ok', showAps: true, aps: [] },
-    { key: 'molino', level: 'ok', showAps: false, aps: [] },
-  ],
-  override: { active: false },
-};
 
 interface Ask {
   readonly address?: string;
@@ -42,31 +33,31 @@ describe('GET /api/internet-status: who may see it', () => {
   it.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:aa00:1::5'])(
     'A caller from the site’s own network, %s, needs no password.',
     async (address) => {
-      expect(await ask({ address })).toMatchObject({ status: 200, body: SNAPSHOT });
+      expect(await ask({ address })).toMatchObject({ status: 200, body: FINE_SNAPSHOT });
     },
   );
 
   it('A caller from anywhere else passes with the guest Wi-Fi password in the header.', async () => {
-    expect(await ask({ headers: { 'x-status-password': 'walnut-tree' } })).toMatchObject({
+    expect(await ask({ headers: { 'x-status-password': 'violet-kite' } })).toMatchObject({
       status: 200,
-      body: SNAPSHOT,
+      body: FINE_SNAPSHOT,
     });
   });
 
   it('The name of the header may be written in any case.', async () => {
-    expect(await ask({ headers: { 'X-Status-Password': 'walnut-tree' } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { 'X-Status-Password': 'violet-kite' } })).toMatchObject({ status: 200 });
   });
 
   it.each<[string, Ask]>([
     ['no password', {}],
-    ['a wrong password', { headers: { 'x-status-password': 'walnut' } }],
+    ['a wrong password', { headers: { 'x-status-password': 'violet' } }],
     ['an empty password', { headers: { 'x-status-password': '' } }],
-    ['the password in capitals', { headers: { 'x-status-password': 'WALNUT-TREE' } }],
-    ['the password in the query as pw', { query: '?pw=walnut-tree' }],
-    ['the password in the query by the header’s name', { query: '?x-status-password=walnut-tree' }],
-    ['the password as a bearer token', { headers: { authorization: 'Bearer walnut-tree' } }],
-    ['the password in a cookie', { headers: { cookie: 'x-status-password=walnut-tree' } }],
-    ['the staff’s password', { headers: { 'x-status-password': 'mill-wheel' } }],
+    ['the password in capitals', { headers: { 'x-status-password': 'VIOLET-KITE' } }],
+    ['the password in the query as pw', { query: '?pw=violet-kite' }],
+    ['the password in the query by the header’s name', { query: '?x-status-password=violet-kite' }],
+    ['the password as a bearer token', { headers: { authorization: 'Bearer violet-kite' } }],
+    ['the password in a cookie', { headers: { cookie: 'x-status-password=violet-kite' } }],
+    ['the staff’s password', { headers: { 'x-status-password': 'copper-bell' } }],
     ['a site address that the caller wrote', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     [
       'a host’s address header',
@@ -91,15 +82,15 @@ describe('GET /api/internet-status: who may see it', () => {
   });
 
   it('A query parameter pw is ignored, right or wrong, where the header is right.', async () => {
-    const headers = { 'x-status-password': 'walnut-tree' };
+    const headers = { 'x-status-password': 'violet-kite' };
     expect(await ask({ headers, query: '?pw=wrong' })).toMatchObject({ status: 200 });
     expect(await ask({ address: '203.0.113.7', query: '?pw=wrong' })).toMatchObject({ status: 200 });
   });
 
-  it.each(['', ' ', ' walnut-tree', 'contraseña'])(
+  it.each(['', ' ', ' violet-kite', 'contraseña'])(
     'Where the password is set to %j, which is none, no password passes.',
     async (configured) => {
-      for (const sent of ['', ' ', 'walnut-tree', 'undefined']) {
+      for (const sent of ['', ' ', 'violet-kite', 'undefined']) {
         const variables = { GUEST_WIFI_PASSWORD: configured };
         expect(await ask({ variables, headers: { 'x-status-password': sent } })).toMatchObject({ status: 401 });
       }
@@ -126,7 +117,7 @@ describe('GET /api/internet-status: who may see it', () => {
 describe('GET /api/internet-status: what is answered', () => {
   it('The snapshot is JSON, never cached, and nothing else.', async () => {
     const { body, headers } = await ask({ address: '203.0.113.7' });
-    expect(body).toStrictEqual(SNAPSHOT);
+    expect(body).toStrictEqual(FINE_SNAPSHOT);
     expect(headers).toEqual({
       'cache-control': 'no-store',
       'content-type': 'application/json',
@@ -157,7 +148,7 @@ describe('GET /api/internet-status: what is answered', () => {
     await ask({ on, address: '203.0.113.7' });
     on.controller.broken = true;
     on.clock.advance(86_400_000);
-    expect(await ask({ on, address: '203.0.113.7' })).toMatchObject({ status: 200, body: SNAPSHOT });
+    expect(await ask({ on, address: '203.0.113.7' })).toMatchObject({ status: 200, body: FINE_SNAPSHOT });
   });
 
   it.each<[number, Ask, boolean]>([

@@ -112,7 +112,7 @@ async function getStatus({ service }: TestService): Promise<Seen & { readonly up
 function post(test: TestService, endpoint: 'override' | 'refresh', body: object): Promise<Response> {
   const request = new Request(`http://localhost/api/internet-status/${endpoint}`, {
     method: 'POST',
-    headers: { 'x-staff-password': 'mill-wheel', authorization: 'Bearer refresh-token' },
+    headers: { 'x-staff-password': 'copper-bell', authorization: 'Bearer refresh-token' },
     body: JSON.stringify(body),
   });
   const runtime = createTestRuntime(test.service, {}, () => test.clock.now);
@@ -207,7 +207,7 @@ describe('the fault matrix of the store', () => {
     'A store that %s when %s: staff see the evidence, unless it is not known what is set by hand.',
     async (...row) => {
       const { startProcess } = await createPlace(row);
-      const request = new Request('http://localhost/', { headers: { 'x-staff-password': 'mill-wheel' } });
+      const request = new Request('http://localhost/', { headers: { 'x-staff-password': 'copper-bell' } });
       const answer = await serveEvidence(request, createTestRuntime(startProcess().service));
       expect(answer.status).toBe(fails(row, 'GET', 'override') ? 503 : 200);
     },

@@ -3,9 +3,9 @@ import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
 
 const SECRETS = {
-  GUEST_WIFI_PASSWORD: 'walnut tree',
-  GUEST_WIFI_PASSWORD_OLD: 'walnut tree of old',
-  STAFF_PASSWORD: 'mill-wheel$&',
+  GUEST_WIFI_PASSWORD: 'violet kite',
+  GUEST_WIFI_PASSWORD_OLD: 'violet kite of old',
+  STAFF_PASSWORD: 'copper-bell$&',
   REFRESH_TOKEN: 'refresh+token/1',
   UNIFI_API_KEY: 'unifi-key',
   OMADA_CLIENT_SECRET: 'omada-secret',
@@ -25,7 +25,7 @@ describe('createLog', () => {
   });
 
   it('A secret that holds another one is replaced as a whole.', () => {
-    expect(logged('walnut tree of old')).toBe('<GUEST_WIFI_PASSWORD_OLD>');
+    expect(logged('violet kite of old')).toBe('<GUEST_WIFI_PASSWORD_OLD>');
   });
 
   it.each([

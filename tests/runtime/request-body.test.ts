@@ -14,7 +14,7 @@ async function post(endpoint: 'override' | 'refresh', body: BodyInit, bodyMs?: n
   const { service, clock } = createTestService(openStore());
   const request = new Request(`http://localhost/api/internet-status/${endpoint}`, {
     method: 'POST',
-    headers: { 'x-staff-password': 'mill-wheel', authorization: 'Bearer refresh-token' },
+    headers: { 'x-staff-password': 'copper-bell', authorization: 'Bearer refresh-token' },
     body,
     duplex: 'half',
   } as RequestInit);

@@ -7,7 +7,7 @@ useBlobServer();
 const VARIABLES = {
   PORT: 'eighty',
   SITE_IPS: 'somewhere',
-  GUEST_WIFI_PASSWORD: 'walnut-tree',
+  GUEST_WIFI_PASSWORD: 'violet-kite',
   NETWORK_CONTROLLER: 'unifi',
   UNIFI_API_KEY: '',
 };
@@ -42,7 +42,7 @@ it('What is set up wrongly is logged once a process, however many requests there
 });
 
 it('The log of the functions holds no secret.', () => {
-  start().log('asked with walnut-tree at https://user:pass@api.example/?key=abc');
+  start().log('asked with violet-kite at https://user:pass@api.example/?key=abc');
   expect(lines).toEqual(['asked with <GUEST_WIFI_PASSWORD> at https://api.example/']);
 });
 

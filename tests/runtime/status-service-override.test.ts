@@ -3,7 +3,7 @@ import { openStore } from './memory-blobs.ts';
 import { createGate, createTestService } from './test-service.ts';
 
 const OUTAGE = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
-const MILL_DOWN = { action: 'set', minutes: 3, spots: { molino: 'down' } } as const;
+const MOLINO_DOWN = { action: 'set', minutes: 3, spots: { molino: 'down' } } as const;
 
 describe('override', () => {
   it('What staff set is what everybody sees now, with a new updatedAt.', async () => {
@@ -44,7 +44,7 @@ describe('override', () => {
     const before = await service.read();
     clock.advance(60_000);
     expect(await service.override({ action: 'clear' })).toStrictEqual(before);
-    await service.override(MILL_DOWN);
+    await service.override(MOLINO_DOWN);
     clock.advance(180_000);
     const ended = await service.read();
     clock.advance(1000);
@@ -56,7 +56,7 @@ describe('override', () => {
     const { service, clock, controller } = createTestService(openStore());
     const before = await service.read();
     clock.advance(60_000);
-    const set = await service.override(MILL_DOWN);
+    const set = await service.override(MOLINO_DOWN);
     clock.advance(179_999);
     expect(await service.read()).toStrictEqual(set);
     clock.advance(1);
@@ -76,11 +76,11 @@ describe('override', () => {
     await look();
     await service.override(OUTAGE);
     await look();
-    await service.override({ ...MILL_DOWN, minutes: 1 });
+    await service.override({ ...MOLINO_DOWN, minutes: 1 });
     await look();
     await service.override({ action: 'clear' });
     await look();
-    await service.override({ ...MILL_DOWN, minutes: 1 });
+    await service.override({ ...MOLINO_DOWN, minutes: 1 });
     await look();
     clock.advance(60_000);
     await look();
@@ -99,7 +99,7 @@ describe('override', () => {
     const { service } = createTestService(openStore());
     await service.read();
     await service.override(OUTAGE);
-    const snapshot = await service.override(MILL_DOWN);
+    const snapshot = await service.override(MOLINO_DOWN);
     expect([snapshot?.internet.level, ...(snapshot?.spots ?? []).map(({ level }) => level)]).toEqual([
       'ok',
       'ok',
@@ -116,7 +116,7 @@ describe('override', () => {
     const reading = service.read();
     while (controller.reads === 0) await new Promise((resolve) => setImmediate(resolve));
     clock.advance(1_000);
-    await service.override(MILL_DOWN);
+    await service.override(MOLINO_DOWN);
     open();
     const snapshot = await reading;
     expect(snapshot?.override).toEqual({ active: true });

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { FINE_SNAPSHOT } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock } from './test-service.ts';
 
 describe('read: freshness', () => {
   it('Where there is no snapshot yet, the equipment is read once, and what it says is served.', async () => {
     const { service, controller, log } = createTestService(openStore());
-    expect(await service.read()).toStrictEqual({
-      updatedAt: '2026-03-02T10:00:00.000Z',
-      internet: { level: 'ok', attribution: 'ok' },
-      spots: [
-        { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
-        { key: 'molino', level: 'ok', showAps: false, aps: [] },
-      ],
-      override: { active: false },
-    });
+    expect(await service.read()).toStrictEqual(FINE_SNAPSHOT);
     expect(controller.reads).toBe(1);
     expect(log).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { createDice, forManySeeds, type Dice } from '../domain/status/generate.ts';
+import { createDice, forManySeeds, type Dice } from '../dice.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestRuntime } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const LEARNT = ['81.2.69.160', '2a02:9100:1:200::/56', '10.0.0.1', '100.64.0.1', '0.0.0.0/0', '::/0', 'fd00::/48'];
-const PASSWORD = 'walnut-tree';
+const PASSWORD = 'violet-kite';
 const OLD_PASSWORD = 'plum tree';
 
 interface Call {
@@ -69,7 +69,7 @@ describe('the two guest passwords', () => {
   it.each<[string, number]>([
     [PASSWORD, 200],
     [OLD_PASSWORD, 200],
-    ['walnut', 401],
+    ['violet', 401],
     ['plum', 401],
     [`${PASSWORD}, ${OLD_PASSWORD}`, 401],
   ])('The password %j is answered with %d while both are set.', async (password, status) => {
@@ -131,7 +131,7 @@ function generatePassword(dice: Dice): string {
     `${password}x`,
     `x${password}`,
     `"${password}"`,
-    encodeURIComponent(password).replace('-', '%2D').replace('walnut', '%77alnut').replace('plum', '%70lum'),
+    encodeURIComponent(password).replace('-', '%2D').replace('violet', '%76iolet').replace('plum', '%70lum'),
     Buffer.from(password).toString('base64'),
     Buffer.from(password).toString('hex'),
     `Basic ${Buffer.from(`guest:${password}`).toString('base64')}`,
@@ -139,7 +139,7 @@ function generatePassword(dice: Dice): string {
     `${password},${password}`,
     password.replaceAll(/[aeu]/g, '\u00e4'),
     `${password}\u00a0`,
-    'mill-wheel',
+    'copper-bell',
     'refresh-token',
     'x'.repeat(1 + dice.below(5000)),
   ]);

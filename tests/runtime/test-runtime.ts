@@ -11,8 +11,8 @@ export function createTestRuntime(
 ): Runtime {
   const { environment } = readEnvironment({
     SITE_URL: 'https://place.example',
-    GUEST_WIFI_PASSWORD: 'walnut-tree',
-    STAFF_PASSWORD: 'mill-wheel',
+    GUEST_WIFI_PASSWORD: 'violet-kite',
+    STAFF_PASSWORD: 'copper-bell',
     REFRESH_TOKEN: 'refresh-token',
     SITE_IPS: '203.0.113.7, 2001:db8:aa00::/56',
     ...variables,

@@ -204,7 +204,7 @@ describe.concurrent('npm run site-agent -- --once', () => {
 
   it('A device that answers for another community is unknown, and neither community is printed.', async () => {
     const port = await startEcho((question) =>
-      Buffer.from(question.toString('latin1').replace('walnuts', 'walruss'), 'latin1'),
+      Buffer.from(question.toString('latin1').replace('violets', 'viorets'), 'latin1'),
     );
     const { stdout, stderr, reading } = await runWith([{ mac: MAC, host: '127.0.0.1', port, community: COMMUNITY }]);
     expect(reading?.accessPoints).toMatchObject([{ mac: MAC, state: 'unknown' }]);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import snmp from 'net-snmp';
 
-export const COMMUNITY = 'walnuts';
+export const COMMUNITY = 'violets';
 export const USER = { name: 'status', authKey: 'auth-pass-phrase', privKey: 'priv-pass-phrase' } as const;
 
 export interface SnmpDaemon {

@@ -8,13 +8,13 @@ export interface Controller {
 
 /** The equipment could not be read. The message is for the log and holds no secret. */
 export class ControllerError extends Error {
-  /** For how long the equipment has asked to be left alone, if it has. */
-  readonly retryAfterMs: number | undefined;
+  /** The `Retry-After` header of the answer, if it had one: how long the equipment is to be left alone. */
+  readonly retryAfter: string | undefined;
 
-  constructor(message: string, options: ErrorOptions & { retryAfterMs?: number | undefined } = {}) {
+  constructor(message: string, options: ErrorOptions & { retryAfter?: string | undefined } = {}) {
     super(message, options);
     this.name = 'ControllerError';
-    this.retryAfterMs = options.retryAfterMs;
+    this.retryAfter = options.retryAfter;
   }
 }
 

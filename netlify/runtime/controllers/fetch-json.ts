@@ -20,7 +20,7 @@ export interface JsonRequest<Schema extends z.ZodType> {
  * - Messages name the question and what was wrong; they quote nothing of the answer, which may hold anything,
  *   and nothing of the address, which may hold a password: an address with one is not asked.
  * - A body that is packed with gzip and does not say so, as the cloud connector of UniFi gives, is unpacked.
- * - `Retry-After` in seconds (RFC 9110 section 10.2.3) is passed on as it is; as a date it is not understood.
+ * - The error has the `Retry-After` of the answer.
  */
 export async function fetchJson<Schema extends z.ZodType>(
   fetch: Fetch,
@@ -34,7 +34,8 @@ export async function fetchJson<Schema extends z.ZodType>(
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ControllerError(`${name} answered ${response.status}`, { retryAfterMs: retryAfterMs(response) });
+      const retryAfter = response.headers.get('retry-after') ?? undefined;
+      throw new ControllerError(`${name} answered ${response.status}`, { retryAfter });
     }
     value = JSON.parse(await readText(response, name));
   } catch (error) {
@@ -80,9 +81,4 @@ function decodeText(body: Uint8Array, name: string): string {
   } catch {
     throw new ControllerError(`${name} could not be read: the answer is not UTF-8`);
   }
-}
-
-function retryAfterMs(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? seconds * 1000 : undefined;
 }

@@ -10,7 +10,7 @@ import type { Page } from '../page.ts';
 import type { StayRate } from '../rates.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, twinPath } from '../url.ts';
-import { introduce } from './llms-txt.ts';
+import { createIntroduction } from './llms-txt.ts';
 
 interface Answer {
   readonly question: string;
@@ -48,17 +48,17 @@ export function questionPages(site: Site): Page[] {
 
 /** The questions that rates and the index answer; those asked most stand first. */
 function knownAnswers(site: Site): Answer[] {
-  const { booking, status } = introduce(site, en);
-  const answer = (question: string, template: 'pricing' | 'booking' | 'internet', answer: string): Answer => {
+  const { booking, status } = createIntroduction(site, en);
+  const createAnswer = (question: string, template: 'pricing' | 'booking' | 'internet', answer: string): Answer => {
     const page = findByTemplate(site, template, en);
     return { question, answer, more: page && indexedPages([page])[0] };
   };
   return [
-    answer('What does a stay cost?', 'pricing', writeMarkdown([lowestPrices(site)])),
-    answer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site)])),
-    answer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, en))),
-    answer('How do I book?', 'booking', booking),
-    answer('Is the internet working right now?', 'internet', status),
+    createAnswer('What does a stay cost?', 'pricing', writeMarkdown([lowestPrices(site)])),
+    createAnswer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site)])),
+    createAnswer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, en))),
+    createAnswer('How do I book?', 'booking', booking),
+    createAnswer('Is the internet working right now?', 'internet', status),
   ];
 }
 

@@ -34,8 +34,8 @@ export function contentSecurityPolicy(template: Page['template']): string {
 /**
  * The same for `<meta http-equiv>`, where `frame-ancestors` has no effect: for a page that is served at a path which no
  * rule names, as the 404 page is at every address that there is not, and others at `/rooms/index` or `/%72ooms/`.
- * None for a booking page: two policies hold both, and this one would forbid the engine's stand-in, which the local
- * server adds to the header.
+ * None for a booking page: where there are two policies, only what both allow is allowed, and this one would forbid the
+ * engine's stand-in, which the local server adds to the header.
  */
 export function metaPolicy(template: Page['template']): string | undefined {
   return template === 'booking' ? undefined : renderPolicy(ORDINARY);

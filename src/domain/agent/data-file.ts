@@ -33,7 +33,7 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
   return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');
 }
 
-/** Neighbours are written together: of two lists, one after the other, the second gets other marks. */
+/** Blocks that follow each other are written in one go: the writer gives the second of two lists other bullets, or they would be one. */
 function writeBlocks(blocks: DataFile['blocks']): string[] {
   const parts: (RootContent[] | string)[] = [];
   for (const block of blocks) {

@@ -39,7 +39,7 @@ function emitItem({ title, url, description }: LlmsItem): string {
   return `- [${escape(oneLine(title))}](${url})${notes === '' ? '' : `: ${notes}`}`;
 }
 
-/** Brackets end a title; the others are Markdown, which code and HTML would carry on beyond the title. */
+/** Brackets would end a title; the others begin code, HTML, an escape or a character reference of Markdown. */
 function escape(text: string): string {
   return text.replaceAll(/[[\]\\`<]|&(?=(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -12,7 +12,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
  * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
  * - Strict-Transport-Security: two years, with every subdomain (RFC 6797). Not for browsers' preload lists, which a
  *   place cannot leave again at will.
- * - Cross-Origin-Opener-Policy: a page that opens ours, or is opened by it, gets no hold of it.
+ * - Cross-Origin-Opener-Policy: pages of other sites that open ours, or that ours opens, cannot reach its window.
  */
 const EVERYWHERE: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

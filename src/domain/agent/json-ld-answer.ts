@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { escapeHtml } from '../escape-html.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 
 /**
@@ -22,8 +23,4 @@ function render(node: Nodes, pageUrl: string): string {
     return `<a href="${escapeHtml(new URL(node.url, pageUrl).href)}">${words}</a>`;
   }
   return ['paragraph', 'heading', 'tableCell'].includes(node.type) ? `${words}\n` : words;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

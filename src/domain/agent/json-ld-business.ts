@@ -51,7 +51,7 @@ export function createWebSite(place: Place): WebSite {
 }
 
 /**
- * The place as a business that puts people up, in the language of `home`:
+ * The place as a business that lodges guests, in the language of `home`:
  * - where it is, when one arrives and leaves, which languages are spoken, what it has;
  * - what its nights cost from and to, and how one pays;
  * - its units with their size, beds, places to sleep and what is in the way of a wheelchair. They are places, not

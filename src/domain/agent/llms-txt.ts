@@ -21,7 +21,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
 export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   const { config } = site;
   const words = site.strings[locale].llms;
-  const { pages, booking, status } = introduce(site, locale);
+  const { pages, booking, status } = createIntroduction(site, locale);
   const url = (path: string): string => addressOf(site, path);
   const sections = [
     ...config.index.map((section) => ({
@@ -49,7 +49,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
 }
 
 /** How to read the list of pages, how to help somebody book, how to read the status: a paragraph of Markdown each. */
-export function introduce(site: Site, locale: Locale): Record<'pages' | 'booking' | 'status', string> {
+export function createIntroduction(site: Site, locale: Locale): Record<'pages' | 'booking' | 'status', string> {
   const words = site.strings[locale].llms;
   const url = (path: string): string => addressOf(site, path);
   return {

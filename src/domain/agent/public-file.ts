@@ -22,7 +22,10 @@ export interface PublicFile extends Serving, Description {
   readonly dependsOn?: readonly DateSource[];
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
   readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
-  /** llms.txt lists it in every language: in English as it is described here, in the others like this. */
+  /**
+   * llms.txt lists it in every language: in English as it is described here, in the others like this. These words are not
+   * in `content/strings/`: they tell of what this software writes, whatever the place is, and change with the description.
+   */
   readonly inLlmsTxt?: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Description>>;
   /** The name of its operation in OpenAPI, by which generated clients know it. */
   readonly operationId: string;

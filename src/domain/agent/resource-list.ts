@@ -40,8 +40,8 @@ const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
 const NAME_CHARACTERS_PER_TOKEN = 1.6;
 
 /**
- * About how many tokens a text of this type is, in which the name of the build may stand several times; nobody knows
- * better without the reader's own tokenizer.
+ * About how many tokens a text of this type is, in which the name of the build may stand several times. An exact count
+ * would need the tokenizer of the model that reads.
  */
 export function estimateTokens(text: string, type: string, build: string): number {
   const parts = text.split(build);

@@ -5,7 +5,8 @@ import { PUBLIC_FILES } from './public-files.ts';
 
 /**
  * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
- * It holds as long as the rates do: beyond their last day nothing is built, wherever on earth that day ends last.
+ * It expires with the rates, as nothing can be built after their last day: two days after it has begun in UTC, when it
+ * is over in every time zone.
  */
 export function renderSecurityTxt({ config, rates, build }: Site): string {
   return [

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { alternatesOf, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
 
@@ -8,7 +9,7 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
  * change and its languages; the build in a comment.
  */
 export function renderSitemap(site: Site): string {
-  const address = (path: string): string => escapeXml(absoluteUrl(site.config.baseUrl, path));
+  const address = (path: string): string => escapeHtml(absoluteUrl(site.config.baseUrl, path));
   const entries = indexedPages(site.pages).map((page) => {
     const links = alternatesOf(site, page).map(
       ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path)}"/>`,
@@ -22,8 +23,4 @@ export function renderSitemap(site: Site): string {
     ...entries,
     '</urlset>\n',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

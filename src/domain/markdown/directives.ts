@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
-import type { Surroundings } from '../place.ts';
+import type { PageContext } from '../place.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
@@ -18,14 +18,14 @@ type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 type Attributes = Readonly<Record<string, string>>;
 type Block = RootContent[] | Wrong;
 
-const BLOCKS: Readonly<Record<string, (attributes: Attributes, surroundings: Surroundings) => Block>> = {
+const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Block>> = {
   rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
   facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
-  posts: ({ latest }, surroundings) => postsBlock(latest, surroundings),
-  rooms: ({ brief }, surroundings) => roomsBlock(surroundings, brief !== undefined),
+  posts: ({ latest }, context) => postsBlock(latest, context),
+  rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
 };
 
-const INLINES: Readonly<Record<string, (attributes: Attributes, surroundings: Surroundings) => Lookup>> = {
+const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Lookup>> = {
   price: (attributes, { place, locale }) => lookUpPrice(attributes, place, locale),
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
@@ -53,12 +53,12 @@ type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem
 export function findDirectiveEdits(
   nodes: readonly Nodes[],
   source: string,
-  surroundings: Surroundings,
+  context: PageContext,
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
   for (const node of nodes) {
-    const expansion = expandNode(node, source, surroundings);
+    const expansion = expandNode(node, source, context);
     if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
     else edits.push({ ...rangeOf(node), text: expansion.text });
@@ -66,12 +66,12 @@ export function findDirectiveEdits(
   return { edits, problems };
 }
 
-function expandNode(node: Nodes, source: string, surroundings: Surroundings): Expansion | undefined {
+function expandNode(node: Nodes, source: string, context: PageContext): Expansion | undefined {
   switch (node.type) {
     case 'leafDirective':
-      return expandBlock(node, source, surroundings);
+      return expandBlock(node, source, context);
     case 'textDirective':
-      return isWord(node) ? undefined : expandInline(node, surroundings);
+      return isWord(node) ? undefined : expandInline(node, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
     case 'text': {
@@ -97,8 +97,8 @@ function misplaced(line: number, got: string): MarkdownProblem {
   };
 }
 
-function expandBlock(node: LeafDirective, source: string, surroundings: Surroundings): Expansion {
-  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), surroundings) ?? wrongDirective('::', BLOCKS, node);
+function expandBlock(node: LeafDirective, source: string, context: PageContext): Expansion {
+  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ?? wrongDirective('::', BLOCKS, node);
   if (!Array.isArray(block)) return { problem: wrong(node, block) };
   return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
 }
@@ -117,9 +117,8 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
     .replaceAll(/[ \t]+$/gm, '');
 }
 
-function expandInline(node: TextDirective, surroundings: Surroundings): Expansion {
-  const result =
-    fromTable(INLINES, node.name)?.(attributesOf(node), surroundings) ?? wrongDirective(':', INLINES, node);
+function expandInline(node: TextDirective, context: PageContext): Expansion {
+  const result = fromTable(INLINES, node.name)?.(attributesOf(node), context) ?? wrongDirective(':', INLINES, node);
   return 'value' in result ? { text: writeWords(result.value) } : { problem: wrong(node, result) };
 }
 
@@ -137,7 +136,7 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
   return { expected: `one of ${names.join(', ')}`, got: `${colons}${name}` };
 }
 
-function postsBlock(latest: string | undefined, { place, entries, locale }: Surroundings): Block {
+function postsBlock(latest: string | undefined, { place, entries, locale }: PageContext): Block {
   const count = latest === undefined ? Infinity : Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest ?? ''}"` };
   if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };

@@ -1,4 +1,4 @@
-import type { PageEntry, Surroundings } from '../place.ts';
+import type { PageEntry, PageContext } from '../place.ts';
 import { findDirectiveEdits } from './directives.ts';
 import { applyEdits } from './edits.ts';
 import { findForbidden } from './forbidden.ts';
@@ -15,11 +15,11 @@ import { listNodes, parseMarkdown } from './parse.ts';
 export function expandMarkdown(
   source: string,
   entry: PageEntry,
-  surroundings: Surroundings,
+  context: PageContext,
 ): { readonly text: string; readonly problems: readonly MarkdownProblem[] } {
   const nodes = listNodes(parseMarkdown(source, { directives: true }));
-  const directives = findDirectiveEdits(nodes, source, surroundings);
-  const links = findLinkEdits(nodes, source, entry, surroundings);
+  const directives = findDirectiveEdits(nodes, source, context);
+  const links = findLinkEdits(nodes, source, entry, context);
   return {
     text: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
     problems: [...findForbidden(nodes), ...directives.problems, ...links.problems],

@@ -1,7 +1,7 @@
 import type { Image, Link, Nodes } from 'mdast';
 import { PUBLIC_FILES } from '../agent/public-files.ts';
 import { PICTURE_FOLDER } from '../picture.ts';
-import type { PageEntry, Surroundings } from '../place.ts';
+import type { PageEntry, PageContext } from '../place.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
@@ -23,14 +23,14 @@ export function findLinkEdits(
   nodes: readonly Nodes[],
   source: string,
   entry: PageEntry,
-  surroundings: Surroundings,
+  context: PageContext,
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
   for (const node of nodes) {
     if (node.type !== 'link' && node.type !== 'image') continue;
     const isImage = node.type === 'image';
-    const resolved = isImage ? resolveImage(node, entry, surroundings) : resolveLink(node.url, entry, surroundings);
+    const resolved = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
     if (typeof resolved !== 'string') {
       problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
     } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
@@ -70,7 +70,7 @@ function writeDestination(url: string): string {
 
 type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
 
-function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundings): string | Broken {
+function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Broken {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url)) {
@@ -93,7 +93,7 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: Surroundi
 }
 
 /** A picture stands in `content/images`, is named from the page's own file, and says in words what it shows. */
-function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: Surroundings): string | Broken {
+function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Broken {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
     return {
       expected: 'a picture of our own',
@@ -124,7 +124,7 @@ function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: Surround
 function resolveFileLink(
   url: string,
   entry: PageEntry,
-  byFile: Surroundings['byFile'],
+  byFile: PageContext['byFile'],
   baseUrl: string,
 ): string | Broken {
   const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

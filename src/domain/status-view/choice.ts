@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 /** The values of the form's field `for` that are no number of minutes. */
-export const TONIGHT = 'tonight' as const;
+const TONIGHT = 'tonight' as const;
 export const OTHER = 'other' as const;
 /** Quick choices of how long, as the form's field `for` has them. */
 export const QUICK_CHOICES = ['30', '120', TONIGHT, '1440'] as const;

@@ -17,7 +17,7 @@ import { settle, type Found } from './settle.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
 
 /** What is kept from one reading to the next, beside the levels that count. */
-export const memorySchema = z.object({
+const memorySchema = z.object({
   /** The conclusion of the last reading about the internet, which may not count yet; null where it is not known. */
   internet: z.object({ internet: internetSchema, finding: evidenceSchema.omit({ since: true }) }).nullable(),
   lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),

@@ -28,9 +28,23 @@ export const backoffSchema = z.object({ until: z.iso.datetime() });
 
 export type Backoff = z.infer<typeof backoffSchema>;
 
-/** The backoff that begins now. */
-export function createBackoff(ms: number, now: number): Backoff {
-  return { until: new Date(now + Math.min(ms, LONGEST_BACKOFF_MS)).toISOString() };
+/** A date as HTTP writes it now and has written it (RFC 9110, section 5.6.7). */
+const HTTP_DATE =
+  /^[A-Z]\w+, \d\d([ -])[A-Z][a-z]{2}\1(\d\d)?\d\d \d\d:\d\d:\d\d GMT$|^[A-Z]\w\w [A-Z]\w\w [\d ]\d \d\d:\d\d:\d\d \d{4}$/;
+
+/**
+ * The backoff that a `Retry-After` header asks for now, in seconds or until a date (RFC 9110, section 10.2.3): a quarter
+ * of an hour at most. Undefined where it asks for nothing, or cannot be understood.
+ */
+export function createBackoff(retryAfter: string, now: number): Backoff | undefined {
+  const ms = Math.min(retryAt(retryAfter, now) - now, LONGEST_BACKOFF_MS);
+  return ms > 0 ? { until: new Date(now + ms).toISOString() } : undefined;
+}
+
+function retryAt(retryAfter: string, now: number): number {
+  if (/^\d+(\.\d+)?$/.test(retryAfter)) return now + Number(retryAfter) * 1000;
+  // The oldest form of a date names no zone; all of them are in UTC.
+  return HTTP_DATE.test(retryAfter) ? Date.parse(`${retryAfter.replace(' GMT', '')} GMT`) : Number.NaN;
 }
 
 /** Whether the equipment is still to be left alone. A time further ahead than any backoff is from a clock that ran ahead. */

@@ -8,7 +8,7 @@ const MOST_OUTAGES = 2_000;
 const NOTICED_MS = 15 * 60_000;
 
 /** A time during which the internet was not ok, with what is known of why. `endedAt` is null while it lasts. */
-export const outageSchema = z.object({
+const outageSchema = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   worst: z.enum(['degraded', 'outage']),

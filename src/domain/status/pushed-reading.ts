@@ -4,7 +4,7 @@ import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
 import { ownAddressOf } from './addresses.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
-export const SILENCE_MS = 2 * 5 * 60_000;
+const SILENCE_MS = 2 * 5 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 const CONSIDERED_PUSHES = 3;
 const MOST_ADDRESSES = 16;

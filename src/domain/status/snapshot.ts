@@ -18,7 +18,7 @@ export const internetSchema = z
   ])
   .describe('State of the connection, and who is responsible when it is not ok');
 
-export const accessPointLevelSchema = z.object({
+const accessPointLevelSchema = z.object({
   key: z.string().min(1).describe('Name of the access point'),
   level: z.enum(['limited', 'down']),
   reason: z

@@ -23,7 +23,7 @@ export function checkHtmlMarkup(file: string, page: HtmlPage): Problem[] {
       : [problem('language-wrong', 'lang', LOCALES.join(' or '), language)]),
     ...(title === '' ? [problem('title-empty', 'title', 'a title', 'none')] : []),
     ...each(file, page.repeatedIds, 'id-twice', 'every id once', 'Give one of the two headings other words.'),
-    ...each(file, page.silentImages, 'image-silent', 'alt=, empty for mere ornament', 'Say what the image shows.'),
+    ...each(file, page.imagesWithoutAlt, 'image-silent', 'alt=, empty for mere ornament', 'Say what the image shows.'),
     ...each(
       file,
       page.inlineCode,

@@ -32,7 +32,7 @@ export interface HtmlPage {
   readonly ids: ReadonlySet<string>;
   readonly repeatedIds: readonly Found[];
   /** Images without `alt`. */
-  readonly silentImages: readonly Found[];
+  readonly imagesWithoutAlt: readonly Found[];
   readonly leftovers: readonly Found[];
   /** Styles and scripts written into the page, which the browser leaves out by its content security policy. */
   readonly inlineCode: readonly Found[];
@@ -96,7 +96,7 @@ class HtmlReader {
     links: [] as HtmlLink[],
     ids: new Set<string>(),
     repeatedIds: [] as Found[],
-    silentImages: [] as Found[],
+    imagesWithoutAlt: [] as Found[],
     leftovers: [] as Found[],
     inlineCode: [] as Found[],
   };
@@ -189,13 +189,13 @@ class HtmlReader {
   }
 
   #readFaults(tag: string, attributes: Attributes, line: number): void {
-    const { ids, repeatedIds, silentImages, inlineCode } = this.#found;
+    const { ids, repeatedIds, imagesWithoutAlt, inlineCode } = this.#found;
     const { id, src, alt, type } = attributes;
     if (id) {
       if (ids.has(id)) repeatedIds.push({ line, got: id });
       ids.add(id);
     }
-    if (tag === 'img' && alt === undefined) silentImages.push({ line, got: src ?? '' });
+    if (tag === 'img' && alt === undefined) imagesWithoutAlt.push({ line, got: src ?? '' });
     if (tag === 'style' || (tag === 'script' && src === undefined && type !== JSON_LD)) {
       inlineCode.push({ line, got: `<${tag}>` });
     }

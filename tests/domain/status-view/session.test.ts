@@ -15,10 +15,10 @@ const WITHOUT = { password: undefined, typed: false };
 
 describe('a page that has just been opened', () => {
   it('knows what this device remembers, and shows none of it as how things are', () => {
-    expect(openSession('walnut', KNOWN)).toEqual({
+    expect(openSession('violet', KNOWN)).toEqual({
       trouble: 'loading',
       snapshot: KNOWN,
-      password: 'walnut',
+      password: 'violet',
       complaint: undefined,
     });
   });
@@ -49,12 +49,12 @@ describe('an answer', () => {
 });
 
 describe('a password', () => {
-  const typed = { password: 'walnut', typed: true };
-  const remembered = { password: 'walnut', typed: false };
+  const typed = { password: 'violet', typed: true };
+  const remembered = { password: 'violet', typed: false };
 
   it.each([200, 503])('is remembered once accepted, which %i says', (status) => {
     expect(applyAnswer(OPEN, { status, body: NEWER }, typed)).toMatchObject({
-      password: 'walnut',
+      password: 'violet',
       complaint: undefined,
     });
   });
@@ -72,7 +72,7 @@ describe('a password', () => {
   });
 
   it('is forgotten when it was remembered and no longer holds', () => {
-    const session = openSession('walnut', KNOWN);
+    const session = openSession('violet', KNOWN);
     expect(applyAnswer(session, { status: 401, body: undefined }, remembered)).toMatchObject({
       password: undefined,
       complaint: 'forgotten',
@@ -84,17 +84,17 @@ describe('a password', () => {
   });
 
   it('stays remembered while the server cannot be reached', () => {
-    expect(applyAnswer(openSession('walnut', KNOWN), undefined, remembered).password).toBe('walnut');
+    expect(applyAnswer(openSession('violet', KNOWN), undefined, remembered).password).toBe('violet');
   });
 
   it.each([
-    ['walnut-tree', true],
+    ['violet-kite', true],
     ['w', true],
     ['two words', true],
     ['', false],
-    [' walnut', false],
-    ['nogal€', false],
-    ['Mühle', false],
+    [' violet', false],
+    ['violeta€', false],
+    ['Flügel', false],
     ['a\nb', false],
   ])('can be sent where it is visible ASCII: %j', (password, expected) => {
     expect(isSendable(password)).toBe(expected);

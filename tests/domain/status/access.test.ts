@@ -4,14 +4,14 @@ import { mayRead } from '../../../src/domain/status/access.ts';
 describe('mayRead', () => {
   const gate = {
     isSiteAddress: (address: string) => address === '203.0.113.7',
-    isGuestPassword: (password: string) => password === 'walnut',
+    isGuestPassword: (password: string) => password === 'violet',
   };
 
   it.each<[string, string | null, boolean]>([
     ['203.0.113.7', null, true],
     ['203.0.113.7', 'wrong', true],
-    ['203.0.113.7', 'walnut', true],
-    ['198.51.100.1', 'walnut', true],
+    ['203.0.113.7', 'violet', true],
+    ['198.51.100.1', 'violet', true],
     ['198.51.100.1', 'wrong', false],
     ['198.51.100.1', '', false],
     ['198.51.100.1', null, false],
@@ -28,6 +28,6 @@ describe('mayRead', () => {
 
   it('Where nothing is configured, nobody may see the status.', () => {
     const closed = { isSiteAddress: () => false, isGuestPassword: () => false };
-    expect(mayRead({ address: '203.0.113.7', password: 'walnut' }, closed)).toBe(false);
+    expect(mayRead({ address: '203.0.113.7', password: 'violet' }, closed)).toBe(false);
   });
 });

@@ -3,8 +3,9 @@ import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts'
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { snapshotSchema, type Snapshot } from '../../../src/domain/status/snapshot.ts';
-import { createReading, NETWORK } from './fixtures.ts';
-import { forManySeeds, generateOverride, generateRecord } from './generate.ts';
+import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';
+import { forManySeeds } from '../../dice.ts';
+import { generateOverride, generateRecord } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 10);
 const READ_AT = Date.UTC(2026, 2, 2, 10, 0);
@@ -40,16 +41,7 @@ const FIELDS = [
 
 describe('composeSnapshot', () => {
   it('Without an override the snapshot is the last reading.', () => {
-    expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual({
-      updatedAt: '2026-03-02T10:00:00.000Z',
-      internet: { level: 'ok', attribution: 'ok' },
-      spots: [
-        { key: 'coworking', level: 'ok', showAps: true, aps: [] },
-        { key: 'terrain', level: 'ok', showAps: true, aps: [] },
-        { key: 'molino', level: 'ok', showAps: false, aps: [] },
-      ],
-      override: { active: false },
-    });
+    expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual(FINE_SNAPSHOT);
   });
 
   it.each<[string, OverrideRecord | undefined]>([

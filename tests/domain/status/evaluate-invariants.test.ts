@@ -5,7 +5,8 @@ import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts'
 import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
 import { snapshotSchema } from '../../../src/domain/status/snapshot.ts';
 import { NETWORK } from './fixtures.ts';
-import { forManySeeds, generateOverride, generateReadings, type Dice } from './generate.ts';
+import { forManySeeds, type Dice } from '../../dice.ts';
+import { generateOverride, generateReadings } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const SPOT_RANK = { ok: 0, limited: 1, down: 2 };

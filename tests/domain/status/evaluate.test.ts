@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK, withState } from './fixtures.ts';
-import { forManySeeds, generateReading, generateReadings, type Dice } from './generate.ts';
+import { forManySeeds, type Dice } from '../../dice.ts';
+import { generateReading, generateReadings } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const NORTH = '02:00:5e:10:00:11';

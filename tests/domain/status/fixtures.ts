@@ -1,6 +1,7 @@
 import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import type { Network } from '../../../src/domain/status/network.ts';
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import type { Snapshot } from '../../../src/domain/status/snapshot.ts';
 
 const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
 
@@ -62,6 +63,18 @@ export function createReading(change: Partial<Reading> = {}): Reading {
     ...change,
   };
 }
+
+/** What everybody is told after a reading in which everything works. */
+export const FINE_SNAPSHOT: Snapshot = {
+  updatedAt: '2026-03-02T10:00:00.000Z',
+  internet: { level: 'ok', attribution: 'ok' },
+  spots: [
+    { key: 'coworking', level: 'ok', showAps: true, aps: [] },
+    { key: 'terrain', level: 'ok', showAps: true, aps: [] },
+    { key: 'molino', level: 'ok', showAps: false, aps: [] },
+  ],
+  override: { active: false },
+};
 
 /** The line as a reading has it, with some of it changed. */
 export function createWan(change: Partial<Reading['wan']> = {}): Reading['wan'] {

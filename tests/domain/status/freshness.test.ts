@@ -95,11 +95,11 @@ describe('isBackingOff', () => {
     [true, 'a millisecond before the time is over', at(1, 29, 999)],
     [false, 'when the time is over', at(1, 30)],
   ])('It is %s that equipment is left alone that asked for 90 seconds: %s.', (alone, _when, now) => {
-    expect(isBackingOff(createBackoff(90_000, at(0)), now)).toBe(alone);
+    expect(isBackingOff(createBackoff('90', at(0)), now)).toBe(alone);
   });
 
   it('It is left alone for a quarter of an hour at most.', () => {
-    const backoff = createBackoff(86_400_000, at(0));
+    const backoff = createBackoff('86400', at(0));
     expect([isBackingOff(backoff, at(14, 59)), isBackingOff(backoff, at(15))]).toEqual([true, false]);
   });
 
@@ -118,13 +118,33 @@ describe('isBackingOff', () => {
 
 describe('createBackoff', () => {
   it.each([
-    [5_000, '2026-03-02T10:00:05.000Z'],
-    [900_000, '2026-03-02T10:15:00.000Z'],
-    [900_001, '2026-03-02T10:15:00.000Z'],
-    [86_400_000, '2026-03-02T10:15:00.000Z'],
-    [Infinity, '2026-03-02T10:15:00.000Z'],
-  ])('Equipment that asks for %d ms at ten is left alone until %s: a quarter of an hour at most.', (ms, until) => {
-    expect(createBackoff(ms, at(0))).toEqual({ until });
+    ['5', '2026-03-02T10:00:05.000Z'],
+    ['0.5', '2026-03-02T10:00:00.500Z'],
+    ['900', '2026-03-02T10:15:00.000Z'],
+    ['901', '2026-03-02T10:15:00.000Z'],
+    ['99999999999999999999999', '2026-03-02T10:15:00.000Z'],
+    ['Mon, 02 Mar 2026 10:01:30 GMT', '2026-03-02T10:01:30.000Z'],
+    ['Monday, 02-Mar-26 10:01:30 GMT', '2026-03-02T10:01:30.000Z'],
+    ['Mon Mar  2 10:01:30 2026', '2026-03-02T10:01:30.000Z'],
+    ['Mon Mar 12 10:01:30 2029', '2026-03-02T10:15:00.000Z'],
+  ])('Who asks at ten o’clock with Retry-After: %s is left alone until %s.', (retryAfter, until) => {
+    expect(createBackoff(retryAfter, at(0))).toEqual({ until });
+  });
+
+  it.each([
+    '',
+    '0',
+    '-5',
+    'soon',
+    '5 minutes',
+    'Infinity',
+    'Mon, 02 Mar 2026 10:00:00 GMT',
+    'Mon, 02 Mar 2026 09:59:59 GMT',
+    'Mon, 32 Mar 2026 10:01:30 GMT',
+    'Mon, 02 Mar 2026 10:01:30 CET',
+    '2026-03-02T10:01:30Z',
+  ])('Retry-After: %j asks for nothing at ten o’clock.', (retryAfter) => {
+    expect(createBackoff(retryAfter, at(0))).toBeUndefined();
   });
 });
 

@@ -2,42 +2,7 @@ import type { Network } from '../../../src/domain/status/network.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
-
-/** Choices that look like chance and are the same in every run. */
-export interface Dice {
-  /** A whole number from 0 to one less than the limit. */
-  below(limit: number): number;
-  /** True so many times in a hundred. */
-  chance(percent: number): boolean;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  shuffle<Item>(items: readonly Item[]): Item[];
-}
-
-/** Runs a check with many dice; whichever fails names its seed. */
-export function forManySeeds(check: (dice: Dice, seed: string) => void, count = 400): void {
-  for (let seed = 1; seed <= count; seed += 1) check(createDice(seed), `seed ${seed}`);
-}
-
-/** mulberry32 */
-export function createDice(seed: number): Dice {
-  let state = seed;
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
-  return {
-    below,
-    chance: (percent) => below(100) < percent,
-    pick: (items) => items[below(items.length)] ?? items[0],
-    shuffle: (items) =>
-      items
-        .map((item) => ({ item, weight: below(1_000_000) }))
-        .toSorted((a, b) => a.weight - b.weight)
-        .map(({ item }) => item),
-  };
-}
+import type { Dice } from '../../dice.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,8 @@ import { logReading, outageLogSchema, type Outage, type OutageLog } from '../../
 import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
 import type { Internet } from '../../../src/domain/status/snapshot.ts';
 import { createReading, NETWORK } from './fixtures.ts';
-import { forManySeeds, generateReadings } from './generate.ts';
+import { forManySeeds } from '../../dice.ts';
+import { generateReadings } from './generate.ts';
 
 const START = Date.UTC(2026, 2, 2, 10, 0);
 const DAY = 24 * 60 * 60_000;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
-import { forManySeeds, generateReading, generateRecord } from './generate.ts';
+import { forManySeeds } from '../../dice.ts';
+import { generateReading, generateRecord } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 10);
 const READ_AT = Date.UTC(2026, 2, 2, 10, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle, type Held } from '../../../src/domain/status/settle.ts';
-import { forManySeeds } from './generate.ts';
+import { forManySeeds } from '../../dice.ts';
 
 type Level = 'good' | 'slow' | 'lossy' | 'down' | 'cut';
 

@@ -3,7 +3,7 @@ import type { Block } from '../../../src/integrations/check-dist/blocks.ts';
 import { compareBlocks } from '../../../src/integrations/check-dist/compare-blocks.ts';
 import { readHtml } from '../../../src/integrations/check-dist/read-html.ts';
 import { readMarkdown } from '../../../src/integrations/check-dist/read-markdown.ts';
-import { forManySeeds, type Dice } from '../../domain/status/generate.ts';
+import { forManySeeds, type Dice } from '../../dice.ts';
 
 const ADDRESS = 'https://place.example/rooms/';
 const PAGE_ONLY = [{ element: 'section', className: 'widget', reason: 'It works in a browser only.' }] as const;

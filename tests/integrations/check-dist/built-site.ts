@@ -2,7 +2,8 @@ import type { Page } from '../../../src/domain/page.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
-const HOST = 'https://tiny.example';
+/** Where the built fixture lives. */
+export const HOST = 'https://tiny.example';
 const BUILD = 'build-7f3a';
 
 /** What a page says below its title, as HTML and as Markdown. */

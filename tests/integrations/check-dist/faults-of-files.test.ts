@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { checkDist } from '../../../src/integrations/check-dist/check-dist.ts';
 import { createDist } from '../../../src/integrations/check-dist/dist.ts';
 import { PAGE_ONLY } from '../../../src/integrations/check-dist/page-only.ts';
-import { createBuiltSite } from './built-site.ts';
-import { add, edit, expectTold, problemsAfter, remove, type Fault } from './faults.ts';
-
-const HOST = 'https://tiny.example';
-const ROOMS = 'rooms/index.html';
-const TWIN = 'rooms/index.md';
-const SPANISH = 'es/habitaciones/index.html';
-const SPANISH_TWIN = 'es/habitaciones/index.md';
+import { createBuiltSite, HOST } from './built-site.ts';
+import {
+  add,
+  edit,
+  expectTold,
+  problemsAfter,
+  remove,
+  ROOMS,
+  SPANISH,
+  SPANISH_TWIN,
+  TWIN,
+  type Fault,
+} from './faults.ts';
 
 const FILES: Fault[] = [
   ['a missing file', remove('sitemap.xml'), ['file-missing', 'sitemap.xml', 'nothing']],

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createBuiltSite } from './built-site.ts';
-import { add, edit, expectTold, problemsAfter, type Fault } from './faults.ts';
+import { createBuiltSite, HOST } from './built-site.ts';
+import { add, edit, expectTold, problemsAfter, ROOMS, SPANISH, SPANISH_TWIN, TWIN, type Fault } from './faults.ts';
 
-const HOST = 'https://tiny.example';
-const ROOMS = 'rooms/index.html';
-const TWIN = 'rooms/index.md';
 const BOOK = 'book-now/index.html';
 const BOOK_TWIN = 'book-now/index.md';
-const SPANISH = 'es/habitaciones/index.html';
-const SPANISH_TWIN = 'es/habitaciones/index.md';
 
 const WORDS: Fault[] = [
   ['a number in a twin', edit(TWIN, '18 m²', '1 m²'), ['parity', TWIN, 'cell 2 “1 m²”, which only the twin says']],

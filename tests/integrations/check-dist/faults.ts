@@ -4,6 +4,12 @@ import { createDist } from '../../../src/integrations/check-dist/dist.ts';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
 import { createBuiltSite } from './built-site.ts';
 
+/** A page of the fixture and its twin, in English and in Spanish. */
+export const ROOMS = 'rooms/index.html';
+export const TWIN = 'rooms/index.md';
+export const SPANISH = 'es/habitaciones/index.html';
+export const SPANISH_TWIN = 'es/habitaciones/index.md';
+
 /** A change of the built files. */
 export type Mutation = (files: Map<string, string>) => void;
 

@@ -34,7 +34,7 @@ describe.each(CLOUD_CONTROLLERS)('the %s controller and a cloud that fails', (_n
   });
 
   it('A cloud that asks to be left alone for five seconds is understood.', async () => {
-    expect((await errorOf(readBroken({ api: 'rate-limited' }))).retryAfterMs).toBe(5000);
+    expect((await errorOf(readBroken({ api: 'rate-limited' }))).retryAfter).toBe('5');
   });
 
   it('A cloud that repeats secrets in what it answers is not quoted.', async () => {

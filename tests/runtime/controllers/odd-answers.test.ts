@@ -8,7 +8,7 @@ import { answerAsUnifiCloud } from '../../../scripts/demo/unifi-cloud.ts';
 import { answerAsUnifiConsole } from '../../../scripts/demo/unifi-console.ts';
 import { readingSchema, type Reading } from '../../../src/domain/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
-import { createDice, type Dice } from '../../domain/status/generate.ts';
+import { createDice, type Dice } from '../../dice.ts';
 import { answerWith, placesIn, spoil, type Place } from './odd-answers.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);

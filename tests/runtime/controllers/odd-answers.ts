@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import type { Dice } from '../../domain/status/generate.ts';
+import type { Dice } from '../../dice.ts';
 
 /** A place in an answer: keys and indexes from the answer's root. */
 export type Place = readonly (string | number)[];

@@ -1,78 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ControllerError, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createOmadaController } from '../../../netlify/runtime/controllers/omada.ts';
+import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
-import { startCloud } from '../test-cloud.ts';
-import { startVendor, type Vendor, type VendorAnswer, type VendorRequest } from './vendor-server.ts';
-
-const NOW = Date.UTC(2026, 2, 2, 10, 2);
-const TOKEN = '/openapi/authorize/token';
-const SITES = '/openapi/v1/omada-1/sites';
-const DEVICES = '/openapi/v1/omada-1/sites/site-1/devices';
-const WAN = '/openapi/v1/omada-1/sites/site-1/gateways/02-00-5E-10-00-FF/wan-status';
-const GATEWAY = { mac: '02-00-5E-10-00-FF', type: 'gateway', detailStatus: 14 };
-
-function success(result: unknown): VendorAnswer {
-  return { body: { errorCode: 0, msg: 'Success.', result } };
-}
-
-function failure(errorCode: number): VendorAnswer {
-  return { body: { errorCode, msg: 'Xq7 is in the vendor’s own words' } };
-}
-
-const ANSWERS: Readonly<Record<string, VendorAnswer>> = {
-  [TOKEN]: success({ accessToken: 'token-1', expiresIn: 7200 }),
-  [SITES]: success({ totalRows: 1, data: [{ siteId: 'site-1' }] }),
-  [DEVICES]: success({ totalRows: 1, data: [GATEWAY] }),
-  [WAN]: success([{ port: 1, status: 1, internetState: 1, latency: 12, loss: 0 }]),
-};
-
-/** A cloud where everything works, but for what the test says. */
-function startOmada(answer: (request: VendorRequest) => VendorAnswer | undefined = () => undefined): Promise<Vendor> {
-  return startVendor((request) => answer(request) ?? ANSWERS[request.path] ?? { status: 404 });
-}
-
-interface Choice {
-  readonly siteId?: string | undefined;
-  readonly ask?: Fetch;
-}
-
-function read({ url: apiUrl }: Pick<Vendor, 'url'>, choice: Choice = {}): Promise<Reading> {
-  const { siteId, ask = fetch } = { siteId: 'site-1', ...choice };
-  const credentials = { omadaId: 'omada-1', clientId: 'Xq7-client', clientSecret: 'Xq7-secret' };
-  const controller = createOmadaController({ apiUrl, ...credentials, siteId, fetch: ask });
-  return controller.read(NOW, new AbortController().signal);
-}
-
-/** The message of a read that fails, which must be one of ours and hold no secret. */
-async function failureOf(reading: Promise<Reading>): Promise<string> {
-  const error: unknown = await reading.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(ControllerError);
-  const { message } = error as ControllerError;
-  expect(message).not.toMatch(/Xq7|token-\d/);
-  return message;
-}
-
-/** A cloud whose tokens are numbered, and refused unless they are good. */
-function refuseTokens(
-  errorCode: number,
-  isGood: (token: number, path: string) => boolean,
-): (request: VendorRequest) => VendorAnswer | undefined {
-  let tokens = 0;
-  return ({ path, headers }) => {
-    if (path === TOKEN) {
-      tokens += 1;
-      return success({ accessToken: `token-${tokens}` });
-    }
-    const token = Number(headers.authorization?.replace('AccessToken=token-', ''));
-    return isGood(token, path) ? undefined : failure(errorCode);
-  };
-}
-
-const pathsOf = ({ requests }: Vendor): string[] => requests.map(({ path }) => path);
+import { TOKEN, SITES, DEVICES, WAN, GATEWAY, success, startOmada, read, failureOf, pathsOf } from './omada-vendor.ts';
 
 describe('what is asked', () => {
   it('A token, the devices and the ports of the gateway are asked for, in this order.', async () => {
@@ -123,64 +52,6 @@ describe('what is asked', () => {
     expect((await read(vendor)).site).toBe('reachable');
     expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, WAN]);
   });
-});
-
-describe('the token', () => {
-  it.each([-44_112, -44_113])('When error %d refuses the token, another one is asked for, once.', async (errorCode) => {
-    const vendor = await startOmada(refuseTokens(errorCode, (token) => token === 2));
-    expect((await read(vendor)).site).toBe('reachable');
-    expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, TOKEN, DEVICES, WAN]);
-  });
-
-  it('A token that is refused later in the same reading is not renewed a second time.', async () => {
-    const vendor = await startOmada(
-      refuseTokens(-44_112, (token, path) => (path === DEVICES ? token === 2 : token === 3)),
-    );
-    expect(await failureOf(read(vendor))).toBe('/wan-status answered error -44112');
-    expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, TOKEN, DEVICES, WAN]);
-  });
-
-  it.each([-44_112, -44_113])('When error %d refuses the other token too, the reading fails.', async (errorCode) => {
-    const vendor = await startOmada(refuseTokens(errorCode, () => false));
-    expect(await failureOf(read(vendor))).toBe(`/devices answered error ${errorCode}`);
-    expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, TOKEN, DEVICES]);
-  });
-
-  it('A token that expires in the middle of a read is renewed there.', async () => {
-    let tokens = 0;
-    const vendor = await startOmada(({ path, headers }) => {
-      if (path === TOKEN) tokens += 1;
-      if (path === TOKEN) return success({ accessToken: `token-${tokens}` });
-      return path === WAN && headers.authorization === 'AccessToken=token-1' ? failure(-44_112) : undefined;
-    });
-    expect((await read(vendor)).wan.primary).toBe('up');
-    expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, WAN, TOKEN, WAN]);
-  });
-
-  it('While the tokens of the emulation expire, the network is read all the same.', async () => {
-    const { url } = await startCloud(NOW, { api: 'expired-tokens' });
-    expect((await read({ url }, { siteId: undefined })).wan.primary).toBe('up');
-  });
-
-  it.each([
-    [-44_106, /^\/authorize\/token answered error -44106: OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong/],
-    [-44_116, /^\/authorize\/token answered error -44116: OMADA_ID, /],
-    [-44_112, /^\/authorize\/token answered error -44112$/],
-    [-1, /^\/authorize\/token answered error -1$/],
-  ])('When error %d refuses a token, the reading fails, and says what to do where it knows.', async (code, message) => {
-    const vendor = await startOmada(({ path }) => (path === TOKEN ? failure(code) : undefined));
-    expect(await failureOf(read(vendor))).toMatch(message);
-    expect(pathsOf(vendor)).toEqual([TOKEN]);
-  });
-
-  it.each(['line\nbreak', 'señal', '', 7, null])(
-    'A token that is %j cannot be sent, and is not.',
-    async (accessToken) => {
-      const vendor = await startOmada(({ path }) => (path === TOKEN ? success({ accessToken }) : undefined));
-      expect(await failureOf(read(vendor))).toContain('/authorize/token answered something else than expected: ');
-      expect(pathsOf(vendor)).toEqual([TOKEN]);
-    },
-  );
 });
 
 describe('pages', () => {

@@ -6,6 +6,7 @@ import { createUnifiController } from '../../../netlify/runtime/controllers/unif
 import { close, listen } from '../../../scripts/serve/listen.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { ANSWERS, startVendor, startVendorWith, type Vendor } from './vendor-server.ts';
+import { NOTHING_KNOWN } from './nothing-known.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
 const PATHS = ['/v1/hosts', '/v1/sites', '/v1/devices', '/v1/isp-metrics/5m'];
@@ -192,15 +193,7 @@ describe('answers that are more, or less, than expected', () => {
       '/v1/devices': empty,
       '/v1/isp-metrics/5m': empty,
     });
-    expect(await read(vendor)).toEqual({
-      takenAt: '2026-03-02T10:02:00.000Z',
-      site: 'unknown',
-      siteSustained: false,
-      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
-      gateway: {},
-      accessPoints: [],
-      publicAddresses: [],
-    });
+    expect(await read(vendor)).toEqual(NOTHING_KNOWN);
   });
 
   it.each([

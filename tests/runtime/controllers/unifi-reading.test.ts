@@ -4,18 +4,13 @@ import { evaluate } from '../../../src/domain/status/evaluate.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createFrom, issueAgo, NOW, periodAt, type VendorAnswers } from './unifi-answers.ts';
+import { NOTHING_KNOWN } from './nothing-known.ts';
 
 describe('createUnifiReading', () => {
   it('What is missing becomes unknown.', () => {
-    expect(createUnifiReading({ host: { id: 'h' }, site: undefined, groups: [], metrics: [] }, NOW)).toStrictEqual({
-      takenAt: '2026-03-02T10:02:00.000Z',
-      site: 'unknown',
-      siteSustained: false,
-      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
-      gateway: {},
-      accessPoints: [],
-      publicAddresses: [],
-    });
+    expect(createUnifiReading({ host: { id: 'h' }, site: undefined, groups: [], metrics: [] }, NOW)).toStrictEqual(
+      NOTHING_KNOWN,
+    );
   });
 
   it.each([

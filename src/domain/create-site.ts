@@ -1,0 +1,157 @@
+import { latestDate } from './dates.ts';
+import { keySchema } from './key.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
+import { dataShown } from './markdown/directives.ts';
+import { expandMarkdown } from './markdown/expand.ts';
+import { findTypedPrice } from './markdown/forbidden.ts';
+import type { MarkdownProblem } from './markdown/markdown-problem.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
+import type { Page, PageSource } from './page.ts';
+import { checkPictureNames, checkPictureUse } from './picture-check.ts';
+import type { PageEntry, Place } from './place.ts';
+import { checkPolicies } from './policy-text.ts';
+import { ContentError, contentProblem, type Problem } from './problem.ts';
+import { checkRates } from './rates-check.ts';
+import { checkSite } from './site-check.ts';
+import type { Site } from './site.ts';
+import { checkTemplates } from './template-check.ts';
+import { pagePath } from './url.ts';
+
+/**
+ * Everything in `content/` as one object, for the build of this name.
+ * - The same content and the same name give the same site, in whatever order the sources come.
+ * - Throws one `ContentError` with every problem of every file.
+ */
+export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
+  const problems: Problem[] = [
+    ...checkRates(place.rates, place.facts.units),
+    ...checkPolicies(place),
+    ...checkPictureNames(place),
+  ];
+  const rank = createRank(place);
+  const sorted = sources
+    .map((source) => ({ source, entry: createEntry(source, place, problems) }))
+    .toSorted((a, b) => compareEntries(a.entry, b.entry, rank));
+  const entries = sorted.map(({ entry }) => entry);
+  problems.push(...checkSite(place, entries), ...checkTemplates(entries));
+  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
+  const pages = sorted.map(({ source, entry }): Page => {
+    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
+    problems.push(...expanded.problems.map((problem) => locate(problem, source)));
+    return { ...entry, markdown: pageMarkdown(entry.title, expanded.text) };
+  });
+  problems.push(...checkPictureUse(place, pages));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+}
+
+function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Problem {
+  return contentProblem(problem.code, source.file, { ...problem, line: source.bodyLine + line - 1 });
+}
+
+function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
+  const { frontMatter, file } = source;
+  const { key, kind, locale, segments } = addressOf(file, frontMatter.slug);
+  if (kind === 'post' && !frontMatter.published) {
+    problems.push(
+      contentProblem('published-missing', file, {
+        path: 'published',
+        expected: 'the day of publication, such as 2026-11-14',
+        got: 'nothing',
+        next: 'Add a line `published: …` between the --- lines.',
+      }),
+    );
+  }
+  problems.push(...checkWords(source, segments));
+  return {
+    key,
+    kind,
+    locale,
+    path: pagePath(locale, segments),
+    file,
+    title: frontMatter.title,
+    menu: frontMatter.menu ?? frontMatter.title,
+    description: frontMatter.description,
+    updated: lastChangeOf(source, place, problems),
+    published: frontMatter.published,
+    noindex: frontMatter.noindex,
+    template: frontMatter.template,
+  };
+}
+
+/** The address is made of plain words, and no price is typed where directives do not reach. */
+function checkWords({ file, frontMatter }: PageSource, segments: readonly string[]): Problem[] {
+  const wrong = segments.find((segment) => !keySchema.safeParse(segment).success);
+  const problems: Problem[] = [];
+  if (wrong !== undefined) {
+    problems.push(
+      contentProblem('name-wrong', file, {
+        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
+        got: wrong,
+        next: 'Rename the file: its name is its address.',
+      }),
+    );
+  }
+  for (const field of ['title', 'menu', 'description'] as const) {
+    const price = findTypedPrice(frontMatter[field] ?? '');
+    if (!price) continue;
+    problems.push(
+      contentProblem('price-typed', file, {
+        path: field,
+        expected: 'no price: it would stay when the rate changes',
+        got: price.got,
+        next: 'Leave the amount out here, and name it in the text with :price{of="…"}.',
+      }),
+    );
+  }
+  return problems;
+}
+
+/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
+function addressOf(
+  file: string,
+  slug: string | undefined,
+): Pick<PageEntry, 'key' | 'kind' | 'locale'> & { segments: string[] } {
+  const [, folder = '', name = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
+  if (folder === 'blog') {
+    return { key: `blog/${name}`, kind: 'post', locale: DEFAULT_LOCALE, segments: ['blog', slug ?? name] };
+  }
+  const locale = LOCALES.find((candidate) => folder === `pages/${candidate}`) ?? DEFAULT_LOCALE;
+  return { key: name, kind: 'page', locale, segments: name === 'index' ? [] : [slug ?? name] };
+}
+
+/**
+ * When what the page says last changed: the front matter's date, else the day of the last commit;
+ * later, if a rate or a fact that the page shows changed later.
+ */
+function lastChangeOf(source: PageSource, place: Place, problems: Problem[]): string {
+  const own = source.frontMatter.updated ?? source.committed;
+  if (own === undefined) {
+    problems.push(
+      contentProblem('updated-unknown', source.file, {
+        path: 'updated',
+        expected: 'a date of last change, from the file or from git',
+        got: 'neither a line `updated: …` nor a commit of this file',
+        next: 'Add `updated: 2026-11-14` between the --- lines, or commit the file.',
+      }),
+    );
+    return '1970-01-01';
+  }
+  const { rates, facts } = dataShown(source.body);
+  return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
+}
+
+/** The place of a page in the index, by its key; behind all others if the index does not name it. */
+function createRank({ config }: Place): (entry: PageEntry) => number {
+  const order = new Map(config.index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
+  return ({ key }) => order.get(key) ?? order.size;
+}
+
+function compareEntries(a: PageEntry, b: PageEntry, rank: (entry: PageEntry) => number): number {
+  return (
+    LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
+    rank(a) - rank(b) ||
+    (b.published ?? '').localeCompare(a.published ?? '') ||
+    a.path.localeCompare(b.path)
+  );
+}

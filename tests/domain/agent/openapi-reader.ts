@@ -1,0 +1,30 @@
+import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
+import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
+import { createSchemaCheck, readOpenapi, type OpenapiDocument, type Operation } from '../../openapi-document.ts';
+import { createTestSite, type Changes } from '../fixture.ts';
+
+/** `/openapi.json`, as text. */
+export function render(changes: Changes = {}): string {
+  return renderOpenapi(createTestSite(changes), renderFile);
+}
+
+export function read(changes: Changes = {}): OpenapiDocument {
+  return readOpenapi(render(changes));
+}
+
+export function operation(path: string, changes: Changes = {}): Required<Pick<Operation, 'parameters'>> & Operation {
+  const get = read(changes).paths[path]?.get;
+  if (!get) throw new Error(`There is no GET ${path}`);
+  return { parameters: [], ...get };
+}
+
+/** How a text begins, by its example. */
+export function beginning(path: string, mediaType: string): string {
+  const value = operation(path).responses[200]?.content?.[mediaType]?.examples?.beginning?.value;
+  return typeof value === 'string' ? value : 'There is no example';
+}
+
+/** Whether a JSON Schema of the document accepts a value. */
+export function accepts(schema: object, value: unknown): boolean {
+  return createSchemaCheck(read())(schema, value).length === 0;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type Changes } from '../fixture.ts';
+import { read, operation, accepts } from './openapi-reader.ts';
+
+describe('the internet status in it', () => {
+  it('needs the guest password in a header, or none on the place’s own network', () => {
+    expect(operation('/api/internet-status').security).toEqual([{ guestWifiPassword: [] }, {}]);
+    expect(read().components.securitySchemes).toMatchObject({
+      guestWifiPassword: { type: 'apiKey', in: 'header', name: 'x-status-password' },
+    });
+    expect(read().security).toEqual([]);
+  });
+
+  it('is never stored and always JSON: 200, 401 and 503', () => {
+    const { responses } = operation('/api/internet-status');
+    expect(Object.keys(responses)).toEqual(['200', '401', '503']);
+    for (const { headers, content } of Object.values(responses)) {
+      expect(headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: 'no-store' });
+      expect(Object.keys(content ?? {})).toEqual(['application/json']);
+    }
+    expect(responses[503]?.headers?.['Retry-After']?.schema).toEqual({ type: 'integer', minimum: 0 });
+  });
+
+  it.each([
+    ['what each area is called here', '`coworking` is Barn, `terrain` is Garden, `molino` is Mill.'],
+    ['when 401 is answered', "Callers on the place's own network need no password."],
+    ['how often to ask', 'poll no faster, and compare `updatedAt`'],
+    ['when a snapshot says nothing any more', 'more than ten minutes ago'],
+  ])('says %s', (_, words) => {
+    expect(operation('/api/internet-status').description).toContain(words);
+  });
+
+  it('has an access point of this place in its example, and none where the area does not show them', () => {
+    const faults = (changes: Changes): unknown => {
+      const json = operation('/api/internet-status', changes).responses[200]?.content?.['application/json'];
+      return (json?.example as { spots: { key: string; aps: unknown }[] }).spots.find(({ key }) => key === 'terrain')
+        ?.aps;
+    };
+    expect(faults({})).toEqual([{ key: 'garden', level: 'limited', reason: 'interrupted' }]);
+    expect(faults({ data: { 'network.spots.1.showAps': false } })).toEqual([]);
+  });
+
+  it('has examples that its schemas accept', () => {
+    const { responses } = operation('/api/internet-status');
+    const { InternetStatus = {}, StatusError: error = {} } = read().components.schemas;
+    expect(accepts(InternetStatus, responses[200]?.content?.['application/json']?.example)).toBe(true);
+    expect(responses[401]?.content?.['application/json']?.example).toEqual({ error: 'unauthorized' });
+    expect(responses[503]?.content?.['application/json']?.example).toEqual({ error: 'unavailable' });
+    expect(accepts(error, { error: 'unauthorized' })).toBe(true);
+    expect(accepts(error, { error: 'unavailable' })).toBe(true);
+    expect(accepts(error, { error: 'other' })).toBe(false);
+  });
+
+  it.each([
+    ['a level that does not exist', { internet: { level: 'slow', attribution: 'us' } }],
+    ['a fault that is nobody’s', { internet: { level: 'outage', attribution: 'ok' } }],
+    ['a fault without a fault', { internet: { level: 'ok', attribution: 'us' } }],
+    ['a field besides', { secret: 'x' }],
+    ['two spots', { spots: [] }],
+    ['a time without its zone', { updatedAt: '2026-11-20T09:35:02' }],
+  ])('has a schema that refuses %s', (_, change) => {
+    const { InternetStatus = {} } = read().components.schemas;
+    const example = operation('/api/internet-status').responses[200]?.content?.['application/json']?.example;
+    expect(accepts(InternetStatus, Object.assign({}, example, change))).toBe(false);
+  });
+});
