@@ -7,8 +7,10 @@ import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
 import { createMarkdownProcessor } from './src/markdown-processor.ts';
+import { readPictures } from './src/read-content.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
 const identity = buildIdentity(readDeployName(), new Date());
@@ -23,8 +25,11 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // Colours of code would need styles in the page, which its policy forbids.
-  markdown: { processor: createMarkdownProcessor(site), syntaxHighlight: false },
+  markdown: {
+    processor: createMarkdownProcessor(site, (path) => readPictures('.').find((picture) => picture.path === path)),
+    syntaxHighlight: false,
+  },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), hostFiles(), distCheck()],
+  integrations: [content(identity), twins(), pictures(), hostFiles(), distCheck()],
   vite: { build: { assetsInlineLimit: 0 } },
 });

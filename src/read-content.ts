@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommitDates } from './commit-dates.ts';
@@ -5,6 +6,7 @@ import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
+import { PICTURE_FOLDER, readDrawing, type Picture } from './domain/picture.ts';
 import { createFieldProblem, parsePlace } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
@@ -53,10 +55,36 @@ export function readPlace({ root = '.', baseUrl }: ReadOptions = {}): Place {
       facts: json('facts.json'),
       network: json('network.json'),
       map: json('map.json'),
+      pictures: readPictures(root),
       strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
     },
     baseUrl,
   );
+}
+
+/** The pictures of `content/images`, in the order of their names. Throws `ContentError`. */
+export function readPictures(root: string): Picture[] {
+  const folder = path.join(root, PICTURE_FOLDER);
+  if (!existsSync(folder)) return [];
+  const problems: Problem[] = [];
+  const pictures = readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const source = readFileSync(path.join(folder, name), 'utf8');
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+      const picture = name.endsWith('.svg') ? readDrawing(name, source, hash) : undefined;
+      if (picture) return [picture];
+      problems.push(
+        contentProblem('picture', `${PICTURE_FOLDER}/${name}`, {
+          expected: 'a drawing: an SVG file whose first element has a width and a height',
+          got: name.endsWith('.svg') ? 'no size' : `a file called ${name}`,
+          next: 'Save it as SVG with width= and height=, or take it out of the folder.',
+        }),
+      );
+      return [];
+    });
+  if (problems.length > 0) throw new ContentError(problems);
+  return pictures;
 }
 
 function readJson(root: string, file: string): unknown {

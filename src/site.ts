@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { PlaceData } from './integrations/content.ts';
+import type { PageHeading, PlaceData } from './integrations/content.ts';
 import type { Page } from './domain/page.ts';
 import type { Site } from './domain/site.ts';
 
@@ -7,6 +7,8 @@ import type { Site } from './domain/site.ts';
 export interface PageHtml {
   readonly lead: string;
   readonly rest: string;
+  /** Its headings below the title, in their order. */
+  readonly headings: readonly PageHeading[];
 }
 
 interface Loaded {
@@ -45,7 +47,7 @@ async function read(): Promise<Loaded> {
       place = data;
     } else {
       pages.set(data.page.file, { ...data.page, markdown: body });
-      html.set(data.page.file, { lead: rendered?.html ?? '', rest: data.restHtml });
+      html.set(data.page.file, { lead: rendered?.html ?? '', rest: data.restHtml, headings: data.headings });
     }
   }
   if (!place) throw new Error('The collection is empty: look above for what is wrong in content/.');

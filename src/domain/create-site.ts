@@ -7,6 +7,7 @@ import { findTypedPrice } from './markdown/forbidden.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import type { Page, PageSource } from './page.ts';
+import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
 import { checkPolicies } from './policy-text.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
@@ -22,7 +23,11 @@ import { pagePath } from './url.ts';
  * - Throws one `ContentError` with every problem of every file.
  */
 export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
-  const problems: Problem[] = [...checkRates(place.rates, place.facts.units), ...checkPolicies(place)];
+  const problems: Problem[] = [
+    ...checkRates(place.rates, place.facts.units),
+    ...checkPolicies(place),
+    ...checkPictureNames(place),
+  ];
   const rank = createRank(place);
   const sorted = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
@@ -35,6 +40,7 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
     return { ...entry, markdown: pageMarkdown(entry.title, expanded.text) };
   });
+  problems.push(...checkPictureUse(place, pages));
   if (problems.length > 0) throw new ContentError(problems);
   return { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
 }

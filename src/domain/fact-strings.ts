@@ -42,6 +42,7 @@ const paymentStringsSchema = z.strictObject({
 
 /** What the site says of facts. */
 export const factStringsSchema = z.strictObject({
+  checkDates: text,
   unit: text,
   where: text,
   count: text,

@@ -35,6 +35,11 @@ const accessSchema = z.strictObject({
   grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
 });
 
+const unitPictureSchema = z.strictObject({
+  file: z.string().min(1).describe('A file of content/images'),
+  alt: localizedTextSchema.describe('What it shows, for who cannot see it'),
+});
+
 const unitSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema,
@@ -44,6 +49,7 @@ const unitSchema = z.strictObject({
   sizeSquareMeters: z.int().positive(),
   bed: localizedTextSchema,
   features: localizedTextSchema.describe('One line: what makes it what it is'),
+  picture: unitPictureSchema.optional(),
   children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
   dogs: z.int().min(0).describe('How many dogs it takes'),
   access: accessSchema,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { factsSchema } from './facts.ts';
 import type { Locale } from './locale.ts';
+import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
@@ -9,13 +10,14 @@ import { siteConfigSchema } from './site-config.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';
 
-/** The JSON files of `content/`, as read. */
+/** The JSON files of `content/`, as read, and its pictures. */
 export interface PlaceFiles {
   readonly config: unknown;
   readonly rates: unknown;
   readonly facts: unknown;
   readonly network: unknown;
   readonly map: unknown;
+  readonly pictures: readonly Picture[];
   readonly strings: Readonly<Record<Locale, unknown>>;
 }
 
@@ -66,6 +68,7 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     facts,
     network,
     map,
+    pictures: files.pictures,
     strings: { en, es, de },
   };
 }

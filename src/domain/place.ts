@@ -1,19 +1,21 @@
 import type { Facts } from './facts.ts';
 import type { Locale } from './locale.ts';
 import type { Page } from './page.ts';
+import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './status/network.ts';
 import type { Strings } from './strings.ts';
 
-/** Everything about the place that is not a page: the JSON files of `content/`. */
+/** Everything about the place that is not a page: the JSON files and the pictures of `content/`. */
 export interface Place {
   readonly config: SiteConfig;
   readonly rates: Rates;
   readonly facts: Facts;
   readonly network: Network;
   readonly map: PlaceMap;
+  readonly pictures: readonly Picture[];
   readonly strings: Readonly<Record<Locale, Strings>>;
 }
 

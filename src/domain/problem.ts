@@ -53,4 +53,9 @@ export class ContentError extends Error {
     this.stack = '';
     this.problems = problems;
   }
+
+  /** Not the message: Astro looks in it for words such as "window", and takes them for a mistake in code. */
+  override toString(): string {
+    return this.name;
+  }
 }

@@ -22,6 +22,8 @@ export const siteConfigSchema = z.strictObject({
     .describe('The public address, without a slash at the end'),
   tagline: localizedTextSchema,
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
+  logo: z.string().min(1).describe('A drawing of content/images: beside the name, and in the tab of the browser'),
+  notFoundPicture: z.string().min(1).optional().describe('A drawing of content/images for the page of wrong addresses'),
   contact: z.strictObject({
     email: z.email(),
     answerHours: z.int().positive().describe('Within how many hours mail is answered'),

@@ -22,6 +22,7 @@ export const stringsSchema = z.strictObject({
   $schema: z.string().optional(),
   site: z.strictObject({
     skip: text,
+    contents: text,
     menu: text,
     home: text,
     languages: text,

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
 import { splitLead } from '../domain/markdown/page-markdown.ts';
-import type { Page } from '../domain/page.ts';
+import { isHome, type Page } from '../domain/page.ts';
 import type { Place } from '../domain/place.ts';
 import { ContentError, renderProblems } from '../domain/problem.ts';
 import { readContent } from '../read-content.ts';
@@ -17,6 +17,14 @@ interface PageData {
   readonly page: Omit<Page, 'markdown'>;
   /** The HTML below the first block. */
   readonly restHtml: string;
+  /** Its headings below the title, in their order. */
+  readonly headings: readonly PageHeading[];
+}
+
+export interface PageHeading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
 }
 
 export interface PlaceData {
@@ -56,9 +64,9 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   const { config, store } = context;
   const { site, warnings } = readContent({ baseUrl: config.site, build, today: readToday() });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
-  const { pages, config: siteConfig, rates, facts, network, map, strings } = site;
+  const { pages, config: siteConfig, rates, facts, network, map, pictures, strings } = site;
   const place: PlaceData = {
-    place: { config: siteConfig, rates, facts, network, map, strings },
+    place: { config: siteConfig, rates, facts, network, map, pictures, strings },
     build,
     order: pages.map(({ file }) => file),
   };
@@ -69,15 +77,19 @@ async function load(context: LoaderContext, build: string): Promise<void> {
 }
 
 async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
-  const { lead, rest } = page.template === 'page' ? { lead: markdown, rest: '' } : splitLead(markdown);
-  const render = async (text: string): Promise<string> => (await context.renderMarkdown(text)).html;
+  const { lead, rest } = page.template === 'page' && !isHome(page) ? { lead: markdown, rest: '' } : splitLead(markdown);
+  const [first, second] = [
+    await context.renderMarkdown(lead),
+    rest === '' ? undefined : await context.renderMarkdown(rest),
+  ];
+  const headings = [first, second].flatMap((part) => part?.metadata?.headings ?? []).filter(({ depth }) => depth > 1);
   context.store.set({
     id: page.file,
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.
-    data: structuredClone({ page, restHtml: rest === '' ? '' : await render(rest) }),
+    data: structuredClone({ page, restHtml: second?.html ?? '', headings }),
     body: markdown,
-    rendered: { html: await render(lead) },
+    rendered: { html: first.html },
   });
 }
 

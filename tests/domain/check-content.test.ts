@@ -18,8 +18,9 @@ function writeContent(changes: Readonly<Record<string, string>>): string {
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
-  const { strings, config: site, ...data } = createPlaceFiles();
+  const { strings, config: site, pictures, ...data } = createPlaceFiles();
   const files = new Map(createPageTexts());
+  for (const { file, width, height } of pictures) files.set(file, `<svg width="${width}" height="${height}"/>`);
   for (const [name, value] of Object.entries({ site, ...data }))
     files.set(`content/${name}.json`, JSON.stringify(value));
   for (const [locale, value] of Object.entries(strings))
@@ -70,6 +71,15 @@ describe('what staff wrote', () => {
 
   it.each([
     ['JSON that is none', 'content/rates.json', '{ "updated": ', 'content/rates.json [json]'],
+    [
+      'a picture that no page shows',
+      'content/images/a.svg',
+      '<svg width="1" height="1"/>',
+      'content/images/a.svg [picture-unused]',
+    ],
+    ['a drawing without a size', 'content/images/a.svg', '<svg/>', 'content/images/a.svg [picture]'],
+    ['a file that is no drawing', 'content/images/notes.txt', 'Hello', 'content/images/notes.txt [picture]'],
+    ['a name that no picture has', 'content/images/mill.svg', '<svg-x/>', 'content/images/mill.svg [picture]'],
     ['strings that are no JSON', 'content/strings/de.json', '', 'content/strings/de.json [json]'],
     ['a field that is missing', 'content/network.json', '{}', 'content/network.json spots [field]'],
     ['YAML that is none', ROOMS, pageText('A: b: c', 'Text.'), `${ROOMS} [front-matter]`],

@@ -84,6 +84,7 @@ export const FACT_STRINGS = {
   bed: 'Bed',
   features: 'Features',
   takes: 'Also takes',
+  checkDates: 'Check dates',
   takesChildren: 'under {age}',
   takesDogs: { one: '{count} dog', other: '{count} dogs' },
   yes: 'yes',

@@ -1,13 +1,15 @@
+import type { PlaceFiles } from '../../src/domain/place-files.ts';
 import { createStrings } from './fixture-strings.ts';
 
 /** The data files of a place with two units, two seasons, two kinds of extra and one pass. New objects each time. */
-export function createPlaceData(): Record<'config' | 'rates' | 'facts' | 'network' | 'map' | 'strings', unknown> {
+export function createPlaceData(): PlaceFiles {
   return {
     config: createConfig(),
     rates: createRates(),
     facts: createFacts(),
     network: createNetwork(),
     map: createMap(),
+    pictures: [{ file: 'content/images/mill.svg', path: '/images/mill.0a1b2c3d.svg', width: 120, height: 80 }],
     strings: { en: createStrings('en'), es: createStrings('es'), de: createStrings('de') },
   };
 }
@@ -23,6 +25,7 @@ function createConfig(): object {
     baseUrl: 'https://tiny.example',
     tagline: inEach('A tiny place'),
     summary: inEach('A tiny place with a room and a cabin, made for tests.'),
+    logo: 'mill.svg',
     contact: { email: 'hello@tiny.example', answerHours: 24 },
     location: {
       street: 'Lane 1',

@@ -4,6 +4,7 @@ import { FACT_STRINGS, RATE_STRINGS } from './fixture-place-strings.ts';
 const ENGLISH = {
   site: {
     skip: 'Skip',
+    contents: 'On this page',
     menu: 'Menu',
     home: 'Home',
     languages: 'Languages',

@@ -80,7 +80,7 @@ export function createSources(changes?: Changes['pages']): PageSource[] {
 export function createPlaceFiles(changes: Changes['data'] = {}): PlaceFiles {
   const files = createPlaceData();
   for (const [path, value] of Object.entries(changes)) change(files, path, value);
-  return files as unknown as PlaceFiles;
+  return files;
 }
 
 function change(root: unknown, path: string, value: unknown): void {

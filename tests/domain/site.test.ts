@@ -130,6 +130,7 @@ describe('the day of the last change', () => {
     [':fact{of="desks"}', '2026-03-03'],
     [':price{of="day-pass"} and :fact{of="desks"}', '2026-03-03'],
     ['::rates{of="stays"}', '2026-03-03'],
+    ['::rooms', '2026-03-03'],
     ['::rates{of="rule"}', '2026-03-03'],
     ['::rates{of="examples"}', '2026-03-03'],
   ])('is that of the rates or facts that the page shows, if they changed later: %s', (body, expected) => {
@@ -141,6 +142,7 @@ describe('the day of the last change', () => {
     '::facts{of="payment"}',
     '::facts{of="cancellation"}',
     '::facts{of="units"}',
+    '::rooms',
     ':fact{of="children-free-under"}',
   ])('is that of the rates also where a fact is told by them: %s', (body) => {
     expect(updatedWith(body, '2026-01-05', { 'rates.updated': '2026-04-04' })).toBe('2026-04-04');

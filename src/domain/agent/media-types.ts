@@ -5,6 +5,7 @@ export const MEDIA_TYPES = {
   plain: 'text/plain; charset=utf-8',
   xml: 'text/xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
   /** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
@@ -38,4 +39,5 @@ export interface Serving {
 }
 
 export const PAGE_SERVING: Serving = { type: MEDIA_TYPES.html, cacheControl: CACHE_RULES.page };
+export const PICTURE_SERVING: Serving = { type: MEDIA_TYPES.svg, cacheControl: CACHE_RULES.forever };
 export const TWIN_SERVING: Serving = { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown };

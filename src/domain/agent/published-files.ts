@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { localizedPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, DRAWING_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
-import { PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
+import { PAGE_SERVING, PICTURE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
 import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
@@ -42,7 +42,7 @@ export interface PublishedFile extends Serving {
   readonly twin?: string;
   /** The `Link` header (RFC 8288). */
   readonly links: readonly PageLink[];
-  /** The `Content-Security-Policy` of a page. */
+  /** Its `Content-Security-Policy`. */
   readonly policy?: string;
 }
 
@@ -59,6 +59,14 @@ export function listPublished(site: Site): PublishedFile[] {
       links: fileLinks(site, file),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
+    ...site.pictures.map(({ path }) => ({
+      path,
+      ...PICTURE_SERVING,
+      updated: updatedOf(site, {}),
+      listed: false,
+      links: [],
+      policy: DRAWING_POLICY,
+    })),
     {
       path: NOT_FOUND_PATH,
       ...PAGE_SERVING,

@@ -9,6 +9,7 @@ import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { link, list } from './nodes.ts';
 import { lineOf, rangeOf } from './parse.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
+import { roomsBlock } from './room-cards.ts';
 import { absoluteUrl } from '../url.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
@@ -21,6 +22,7 @@ const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageCont
   rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
   facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
   posts: ({ latest }, context) => postsBlock(latest, context),
+  rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
 };
 
 const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Lookup>> = {
@@ -30,7 +32,7 @@ const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageCon
 
 /** Blocks and words of one data file that name something of the other: units among the rates, ages among the facts. */
 const OF_BOTH =
-  /::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"|:fact\{of="children-free-under"/;
+  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"|:fact\{of="children-free-under"/;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
 export function dataShown(source: string): { rates: boolean; facts: boolean } {

@@ -67,13 +67,12 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
         `[^${node.label ?? node.identifier}]`,
         'Say it where it belongs.',
       );
-    case 'image':
     case 'imageReference':
       return forbid(
-        'image',
-        'text',
+        'image-reference',
+        'a picture with its file: ![what it shows](../../images/file.svg)',
         `![${node.alt ?? ''}]`,
-        'Pages have no pictures of their own: describe it in words.',
+        'Write the file behind the words.',
       );
     default:
       return undefined;

@@ -1,5 +1,6 @@
-import type { Link, Nodes } from 'mdast';
+import type { Image, Link, Nodes } from 'mdast';
 import { PUBLIC_FILES } from '../agent/public-files.ts';
+import { PICTURE_FOLDER } from '../picture.ts';
 import type { PageEntry, PageContext } from '../place.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
@@ -27,22 +28,38 @@ export function findLinkEdits(
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
   for (const node of nodes) {
-    if (node.type !== 'link') continue;
-    const resolved = resolveLink(node.url, entry, context);
-    if (typeof resolved !== 'string') problems.push({ code: 'link-broken', line: lineOf(node), ...resolved });
-    else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
+    if (node.type !== 'link' && node.type !== 'image') continue;
+    const isImage = node.type === 'image';
+    const resolved = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
+    if (typeof resolved !== 'string') {
+      problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
+    } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
   }
   return { edits, problems };
 }
 
 /** Where the destination of `[text](destination "title")` stands, angle brackets included. */
-function destinationOf(node: Link, source: string): { start: number; end: number } {
-  const last = node.children.at(-1);
-  const textEnd = last ? rangeOf(last).end : rangeOf(node).start;
+function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
+  const textEnd = node.type === 'link' ? endOfText(node) : endOfAlternative(node, source);
   const start = source.slice(textEnd).search(/(?<=\]\(\s*)\S/) + textEnd;
   const [written = ''] =
     /^(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
   return { start, end: start + written.length };
+}
+
+function endOfText(node: Link): number {
+  const last = node.children.at(-1);
+  return last ? rangeOf(last).end : rangeOf(node).start;
+}
+
+/** Behind `![` and the words up to the bracket that closes it; brackets in words come in pairs, or behind a backslash. */
+function endOfAlternative(node: Image, source: string): number {
+  let depth = 0;
+  for (const { 0: found, index } of source.slice(rangeOf(node).start).matchAll(/\\[^]|[[\]]/g)) {
+    if (found === '[') depth += 1;
+    if (found === ']' && --depth === 0) return rangeOf(node).start + index;
+  }
+  return rangeOf(node).start;
 }
 
 /** An address as a destination: what would end it, or a cell of a table, is not in it. */
@@ -73,6 +90,35 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageConte
     };
   }
   return resolveFileLink(url, entry, byFile, baseUrl);
+}
+
+/** A picture stands in `content/images`, is named from the page's own file, and says in words what it shows. */
+function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Broken {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return {
+      expected: 'a picture of our own',
+      got: url,
+      next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
+    };
+  }
+  const file = joinPath(entry.file, url);
+  const picture = place.pictures.find((candidate) => candidate.file === file);
+  if (!picture) {
+    const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1)).join(', ');
+    return {
+      expected: `a picture of ${PICTURE_FOLDER}, named from this file`,
+      got: `${url} (${file})`,
+      next: `Correct the name; there are: ${names || 'none yet'}.`,
+    };
+  }
+  if ((alt ?? '').trim() === '') {
+    return {
+      expected: 'words between the brackets, for who cannot see the picture',
+      got: `![](${url})`,
+      next: 'Say in a sentence what it shows.',
+    };
+  }
+  return absoluteUrl(place.config.baseUrl, picture.path);
 }
 
 function resolveFileLink(

@@ -4,7 +4,7 @@ import { findPageOnly, type PageOnly } from './page-only.ts';
 export interface Block {
   /** What it is and where it stands: `heading 2`, `paragraph`, `item`, `item 3.`, `cell 2`, `quote > paragraph`. */
   readonly kind: string;
-  /** Its words, with emphasis as Markdown has it, links as `[words](address)` and images as `![alternative]`. */
+  /** Its words, with emphasis as Markdown has it, links as `[words](address)` and images as `![words](address)"caption"`. */
   readonly text: string;
   readonly line: number;
 }
@@ -12,7 +12,7 @@ export interface Block {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em figcaption i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
@@ -24,6 +24,7 @@ const MARKS: Readonly<Record<string, string>> = {
   del: '~~',
   s: '~~',
   code: '`',
+  figcaption: '"',
 };
 /** Their words are no text of the page. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template']);
@@ -99,7 +100,7 @@ export class BlockCollector {
     const start = this.#words.length;
     const mark = this.#place.kind === 'code' ? '' : (MARKS[tag] ?? '');
     this.#inline += 1;
-    this.#words += mark + writeVoid(tag, attributes);
+    this.#words += mark + writeVoid(tag, attributes, this.#base);
     return () => {
       this.#inline -= 1;
       this.#words += mark;
@@ -174,11 +175,16 @@ function createPlace(tag: string, attributes: Attributes, line: number, outer: P
 }
 
 /** What an element without words stands for among words. */
-function writeVoid(tag: string, attributes: Attributes): string {
+function writeVoid(tag: string, attributes: Attributes, base: string): string {
   if (tag === 'br') return ' ';
-  if (tag === 'img') return `![${escapeMarks(attributes.alt ?? '')}]`;
+  if (tag === 'img') return writeImage(attributes, base);
   if (tag !== 'input' || attributes.type !== 'checkbox') return '';
   return attributes.checked === undefined ? '[ ] ' : '[x] ';
+}
+
+function writeImage({ alt = '', src = '', title }: Attributes, base: string): string {
+  const caption = title ? `"${escapeMarks(title)}"` : '';
+  return `![${escapeMarks(alt)}](${URL.parse(src, base)?.href ?? src})${caption}`;
 }
 
 /**

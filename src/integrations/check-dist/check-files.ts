@@ -28,7 +28,7 @@ export function checkFiles(dist: Dist): Problem[] {
       'this file',
       'Look at the output of the build above.',
     ),
-    ...missing(pages, 'page-missing', 'a page of content/', 'Look at src/pages/[...path]/index.astro.'),
+    ...missing(pages, 'page-missing', 'a page of content/', 'Look at the routes in src/pages/.'),
     ...missing(twins, 'twin-missing', 'the twin of an indexed page', 'Look at src/integrations/twins.ts.'),
     ...leaked(pages, 'page-leaked', 'index.html', 'page: content/ does not have it'),
     ...leaked(twins, 'twin-leaked', 'index.md', 'twin: the page is kept out of search, or gone'),

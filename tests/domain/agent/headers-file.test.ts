@@ -83,10 +83,18 @@ describe('_headers', () => {
     );
   });
 
-  it('has the strict policy for every other page, and a policy for nothing but pages', async () => {
+  it('lets a drawing that is opened by itself have the styles in it, and nothing else', async () => {
+    expect((await rulesOf())['/images/mill.0a1b2c3d.svg']).toEqual({
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    });
+  });
+
+  it('has the strict policy for every other page, and a policy for nothing but pages and drawings', async () => {
     const policies = Object.entries(await rulesOf()).map(([path, values]) => [path, values['Content-Security-Policy']]);
     const isPage = (path: unknown): boolean => /\/(index\.html)?$/.test(String(path));
-    const others = policies.filter(([path]) => !/\/(book-now|reservar|buchen)\//.test(String(path)));
+    const others = policies.filter(([path]) => !/\/(book-now|reservar|buchen|images)\//.test(String(path)));
     expect(others.filter(([path, policy]) => policy !== (isPage(path) ? ORDINARY : undefined))).toEqual([]);
   });
 

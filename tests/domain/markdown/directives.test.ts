@@ -172,7 +172,7 @@ describe('a colon before a word', () => {
 });
 
 describe('a directive that cannot be expanded', () => {
-  const blocks = 'one of ::rates, ::facts, ::posts';
+  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const units = 'of= one of room, cabin, day-pass, second-guest, laundry, dog';
   const rates = 'of= one of stays, passes, extras, terms, rule, examples, included';

@@ -111,9 +111,12 @@ describe('a reference', () => {
 });
 
 describe('a picture', () => {
-  it('may not stand in a page', () => {
-    expect(find('One.\n\n![The mill](mill.jpg)')).toEqual(['3 image: ![The mill]']);
-    expect(find('![The mill][m]')).toEqual([]);
+  it('stands where it is named, with its file', () => {
+    expect(find('One.\n\n![The mill](mill.svg)')).toEqual([]);
+    expect(find('![The mill][m]\n\n[m]: mill.svg')).toEqual([
+      '1 image-reference: ![The mill]',
+      '3 link-reference: [m]',
+    ]);
   });
 });
 
@@ -122,7 +125,7 @@ describe('what may not stand in a page', () => {
     ['price-typed', '25 €'],
     ['html', '<b>'],
     ['second-title', '# X'],
-    ['image', '![x](y.png)'],
+    ['image-wrong', '![x](y.png)'],
   ])('is a problem with file and exact line: %s', (code, body) => {
     const file = 'content/pages/de/rooms.md';
     const problems = problemsOfBody(`Eins.\n\n- Zwei\n\n${body}\n\nDrei.`, file);

@@ -4,7 +4,10 @@ import { createMarkdownProcessor } from '../../../src/markdown-processor.ts';
 let render: (markdown: string) => Promise<string>;
 
 beforeAll(async () => {
-  const renderer = await createMarkdownProcessor('https://tiny.example').createRenderer({ syntaxHighlight: false });
+  const mill = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
+  const find = (path: string): typeof mill | undefined => (path === mill.path ? mill : undefined);
+  const processor = createMarkdownProcessor('https://tiny.example', find);
+  const renderer = await processor.createRenderer({ syntaxHighlight: false });
   render = async (markdown) => (await renderer.render(markdown)).code.trim();
 });
 
@@ -21,6 +24,46 @@ describe('a page as HTML', () => {
 
   it('takes a rule at the beginning for a rule', async () => {
     expect(await render('---\n\nOne.\n\n---\n\nTwo.')).toBe('<hr>\n<p>One.</p>\n<hr>\n<p>Two.</p>');
+  });
+});
+
+describe('a picture', () => {
+  const MILL = 'https://tiny.example/images/mill.svg';
+  const IMAGE = '<img src="/images/mill.svg" alt="The mill" width="120" height="80" loading="lazy" decoding="async">';
+
+  it('that stands alone is a figure with its size, so that nothing moves when it comes', async () => {
+    expect(await render(`One.\n\n![The mill](${MILL})\n\nTwo.`)).toBe(
+      `<p>One.</p>\n<figure>${IMAGE}</figure>\n<p>Two.</p>`,
+    );
+  });
+
+  it('has its title as its caption', async () => {
+    expect(await render(`![The mill](${MILL} "By *night* & day")`)).toBe(
+      `<figure>${IMAGE}<figcaption>By *night* &amp; day</figcaption></figure>`,
+    );
+  });
+
+  it('among words stays among them', async () => {
+    expect(await render(`See ![The mill](${MILL}) here.`)).toBe(`<p>See ${IMAGE} here.</p>`);
+  });
+
+  it('of another site has no size that we could know', async () => {
+    expect(await render('![x](https://other.example/a.svg)')).toBe(
+      '<figure><img src="https://other.example/a.svg" alt="x" loading="lazy" decoding="async"></figure>',
+    );
+  });
+
+  it.each([
+    [
+      'at the beginning of every item of a list makes cards of them',
+      `- ![The mill](${MILL})\n\n  A\n\n- ![The mill](${MILL})\n\n  B`,
+      true,
+    ],
+    ['at the beginning of some items makes none', `- ![The mill](${MILL})\n\n  A\n\n- B\n\n  C`, false],
+    ['within the first words of every item makes none', `- A ![The mill](${MILL})\n- B ![The mill](${MILL})`, false],
+    ['of one item makes none', `- ![The mill](${MILL})\n\n  A`, false],
+  ])('%s', async (_, markdown, areCards) => {
+    expect((await render(markdown)).includes('<ul class="cards">')).toBe(areCards);
   });
 });
 

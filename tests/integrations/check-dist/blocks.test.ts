@@ -51,9 +51,9 @@ describe('what a page and its twin say', () => {
       ['paragraph: [a **b**](https://place.example/pricing/#gr%C3%B6%C3%9Fe "t")'],
     ],
     [
-      '<p><img src="/_astro/a.1f.webp" alt="The mill"></p>',
-      '![The mill](https://place.example/a.jpg)',
-      ['paragraph: ![The mill]'],
+      '<figure><img src="../a.svg" alt="The mill"><figcaption>By night</figcaption></figure>',
+      '![The mill](https://place.example/a.svg "By night")',
+      ['paragraph: ![The mill](https://place.example/a.svg)"By night"'],
     ],
     ['<p>a*b_c [d]</p>', 'a\\*b_c \\[d]', ['paragraph: a\\*b\\_c \\[d\\]']],
     ['<p>Gäste:innen um 10:30[1]</p>', 'Gäste:innen um 10:30\\[1]', ['paragraph: Gäste:innen um 10:30\\[1\\]']],
@@ -80,7 +80,7 @@ describe('what a page and its twin say', () => {
     [
       '<p><a href="/x" title="t">ref</a> <img src="/x" alt="alt em" title="t"></p>',
       '[ref][x] ![alt *em*][x]\n\n[x]: /x "t"',
-      ['paragraph: [ref](https://place.example/x "t") ![alt em]'],
+      ['paragraph: [ref](https://place.example/x "t") ![alt em](https://place.example/x)"t"'],
     ],
     [
       '<ol><li><p>a</p><p>b</p></li><li><p>c</p><blockquote><p>d</p></blockquote></li></ol>',

@@ -1,0 +1,73 @@
+import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Facts } from '../facts.ts';
+import { fillCount } from '../fill.ts';
+import { formatMoney } from '../money.ts';
+import type { PageContext } from '../place.ts';
+import { findPicture } from '../picture.ts';
+import { absoluteUrl } from '../url.ts';
+import { link, paragraph, text } from './nodes.ts';
+
+type Unit = Facts['units'][number];
+
+/**
+ * What `::rooms` expands to: an item a kind of room or cabin, with its picture, its facts, its prices and a way to book.
+ * `::rooms{brief}` leaves out the features and the shortest stay.
+ */
+export function roomsBlock(context: PageContext, isBrief: boolean): RootContent[] {
+  const items = context.place.facts.units.map((unit) => roomItem(unit, context, isBrief));
+  return [{ type: 'list', ordered: false, spread: true, children: items }];
+}
+
+function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem {
+  const { place, locale } = context;
+  const { size, sleeps } = place.strings[locale].facts;
+  const features = `${unit.bed[locale]}; ${unit.features[locale]}`;
+  return {
+    type: 'listItem',
+    spread: true,
+    children: [
+      ...roomPicture(unit, context),
+      paragraph(strong(unit.name[locale]), ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
+      ...(isBrief ? [] : [paragraph(features)]),
+      ...roomPrices(unit, context).slice(0, isBrief ? 1 : 2),
+      ...roomLink(unit, context),
+    ],
+  };
+}
+
+function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
+  const shown = picture && findPicture(place.pictures, picture.file);
+  if (!shown) return [];
+  return [paragraph({ type: 'image', url: absoluteUrl(place.config.baseUrl, shown.path), alt: picture.alt[locale] })];
+}
+
+/** What a month costs in each season, and the shortest stay. */
+function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
+  const { rates, strings } = place;
+  const words = strings[locale].rates;
+  const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
+  const seasons = rates.seasons.flatMap((season) => {
+    const price = stay?.seasons[season.key];
+    return price ? [{ name: season.name[locale], price }] : [];
+  });
+  if (seasons.length === 0) return [];
+  const months = seasons.flatMap(({ name, price }, index) => [
+    index === 0 ? `${words.month}: ` : ' · ',
+    strong(formatMoney(price.monthCents, rates.currency, locale)),
+    ` ${name}`,
+  ]);
+  const nights = seasons.map(({ name, price }) => `${fillCount(words.nights, price.minimumNights)} (${name})`);
+  return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
+}
+
+/** To the booking page, with the kind of room chosen. */
+function roomLink({ key }: Unit, { place, entries, locale }: PageContext): Paragraph[] {
+  const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
+  if (!booking) return [];
+  const url = `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
+  return [paragraph(link(url, place.strings[locale].facts.checkDates))];
+}
+
+function strong(words: string): PhrasingContent {
+  return { type: 'strong', children: [text(words)] };
+}
