@@ -6,6 +6,7 @@ import { expandMarkdown } from './markdown/expand.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { bylineOf } from './markdown/byline.ts';
 import type { Page, PageSource } from './page.ts';
 import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
@@ -38,7 +39,8 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
   const pages = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    return { ...entry, markdown: pageMarkdown(entry.title, expanded.text) };
+    const byline = entry.kind === 'post' ? [bylineOf(entry, expanded.text, place.strings[entry.locale])] : [];
+    return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
   problems.push(...checkPictureUse(place, pages));
   if (problems.length > 0) throw new ContentError(problems);
@@ -74,6 +76,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
     description: frontMatter.description,
     updated: lastChangeOf(source, place, problems),
     published: frontMatter.published,
+    author: frontMatter.author,
     noindex: frontMatter.noindex,
     template: frontMatter.template,
   };

@@ -19,6 +19,7 @@ export const frontMatterSchema = z.strictObject({
   description: z.string().trim().min(40).max(200).describe('One sentence for search results and llms.txt'),
   slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
   published: isoDateSchema.optional().describe('Posts only'),
+  author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
@@ -51,6 +52,7 @@ export interface Page {
   readonly description: string;
   readonly updated: string;
   readonly published: string | undefined;
+  readonly author: string | undefined;
   readonly noindex: boolean;
   readonly template: Template;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factStringsSchema } from './fact-strings.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
-import { textSchema as text } from './text-schemas.ts';
+import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');
@@ -30,6 +30,10 @@ export const stringsSchema = z.strictObject({
     footer: text,
     updated: text,
     published: text,
+    readingTime: counted,
+    previousPost: text,
+    nextPost: text,
+    posts: text,
     markdown: text,
     place: text,
     notFoundTitle: text,

@@ -77,7 +77,7 @@ async function load(context: LoaderContext, build: string): Promise<void> {
 }
 
 async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
-  const { lead, rest } = page.template === 'page' && !isHome(page) ? { lead: markdown, rest: '' } : splitLead(markdown);
+  const { lead, rest } = splitPage({ ...page, markdown });
   const [first, second] = [
     await context.renderMarkdown(lead),
     rest === '' ? undefined : await context.renderMarkdown(rest),
@@ -91,6 +91,12 @@ async function storePage(context: LoaderContext, { markdown, ...page }: Page): P
     body: markdown,
     rendered: { html: first.html },
   });
+}
+
+/** The part above what only the HTML has, and the part below: status and dates are seen before anything is read. */
+function splitPage(page: Page): { readonly lead: string; readonly rest: string } {
+  if (page.template === 'page' && !isHome(page)) return { lead: page.markdown, rest: '' };
+  return splitLead(page.markdown, ['internet', 'booking'].includes(page.template) ? 0 : 1);
 }
 
 async function reload(context: LoaderContext, build: string): Promise<void> {

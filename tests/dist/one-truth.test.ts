@@ -109,7 +109,7 @@ describe('one amount that is changed in one output', () => {
   it.each(DOCUMENTS)('is named with its file: $file', ({ file, locale, read }) => {
     const found = differences(file, read(makeDearer(readBuilt(file))), truthIn(locale));
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(new RegExp(String.raw`^${file}: stay\.[a-z-]+\.[a-z-]+\.night is \d+, not \d+$`));
+    expect(found[0]).toMatch(new RegExp(String.raw`^${file}: stay\.[a-z-]+\.[a-z-]+\.month is \d+, not \d+$`));
   });
 
   it.each([

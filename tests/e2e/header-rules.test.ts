@@ -95,11 +95,13 @@ describe('headers by the path that was asked for', () => {
     ]);
   });
 
-  it('styles, scripts and the icon may be kept for ever, and are called by their content', async () => {
+  it('styles, the typeface, drawings and the icon may be kept for ever, and are called by their content', async () => {
     const html = (await get(ORDINARY_PATH)).body.toString();
-    const assets = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
+    const assets = [...html.matchAll(/(?:href|src)="(\/(?:_astro|images)\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(assets.length).toBeGreaterThan(1);
-    expect(assets.some((path) => /^\/_astro\/favicon\.[\w-]+\.svg$/.test(path))).toBe(true);
+    for (const kind of [/^\/images\/[\w-]+\.[0-9a-f]{8}\.svg$/, /^\/_astro\/[\w-]+\.[\w-]+\.woff2$/]) {
+      expect(assets.some((path) => kind.test(path))).toBe(true);
+    }
     for (const path of assets) {
       const { status, headers } = await get(path);
       expect([path, status, headers.get('cache-control')]).toEqual([

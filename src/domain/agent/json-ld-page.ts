@@ -49,7 +49,7 @@ function createPost(site: Site, page: Page): BlogPosting {
     inLanguage: page.locale,
     datePublished: page.published ?? page.updated,
     dateModified: page.updated,
-    author: business,
+    author: page.author === undefined ? business : { '@type': 'Person', name: page.author },
     publisher: business,
     isPartOf: createWebSiteReference(site),
   };

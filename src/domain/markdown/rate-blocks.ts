@@ -43,7 +43,7 @@ export function seasonTitle(season: Season, place: Place, locale: Locale): strin
 
 function stayHead(place: Place, locale: Locale): string[] {
   const { unit, night, week, month, minimumStay } = place.strings[locale].rates;
-  return [unit, night, week, month, minimumStay];
+  return [unit, month, week, night, minimumStay];
 }
 
 function stayRows(season: Season, place: Place, locale: Locale): string[][] {
@@ -52,7 +52,7 @@ function stayRows(season: Season, place: Place, locale: Locale): string[][] {
     const unit = facts.units.find((candidate) => candidate.key === stay.unit);
     const price = stay.seasons[season.key];
     if (!unit || !price) return [];
-    const amounts = [price.nightCents, price.weekCents, price.monthCents];
+    const amounts = [price.monthCents, price.weekCents, price.nightCents];
     return [
       [
         unit.name[locale],

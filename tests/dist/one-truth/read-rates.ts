@@ -31,7 +31,7 @@ function readStays(title: string, rows: readonly (readonly string[])[], locale: 
     `season.${season}`,
     dates.map((pair) => pair.map((date) => parseDate(date, locale)).join(' to ')).join(', '),
   );
-  for (const [unit = '', night = '', week = '', month = '', minimum = ''] of rows) {
+  for (const [unit = '', month = '', week = '', night = '', minimum = ''] of rows) {
     const stay = `stay.${keyOf('unit', unit, locale)}.${season}`;
     claims.add(`${stay}.night`, parseMoney(night, locale));
     claims.add(`${stay}.week`, parseMoney(week, locale));

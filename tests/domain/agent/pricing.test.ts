@@ -32,17 +32,17 @@ build: b1
 
 ### Low: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026
 
-| Unit | Night | Week | Month | Minimum |
+| Unit | Month | Week | Night | Minimum |
 | - | - | - | - | - |
-| Room | €50 | €300 | €1,040 | 1 night |
-| Cabin | €70 | €420 | €1,400 | 2 nights |
+| Room | €1,040 | €300 | €50 | 1 night |
+| Cabin | €1,400 | €420 | €70 | 2 nights |
 
 ### High: 1 April 2026 to 30 September 2026
 
-| Unit | Night | Week | Month | Minimum |
+| Unit | Month | Week | Night | Minimum |
 | - | - | - | - | - |
-| Room | €60.50 | €360 | €1,200 | 4 nights |
-| Cabin | €80 | €480 | €1,600 | 7 nights |
+| Room | €1,200 | €360 | €60.50 | 4 nights |
+| Cabin | €1,600 | €480 | €80 | 7 nights |
 
 ## How the price of a stay is worked out
 

@@ -76,17 +76,17 @@ describe('a block', () => {
     expect(expand('::rates{of="stays"}', 'de')).toBe(
       `### de de Low: de 1. Januar 2026 to 31. März 2026 und de 1. Oktober 2026 to 31. Dezember 2026
 
-| de Unit | de Night | de Week | de Month | de Minimum |
+| de Unit | de Month | de Week | de Night | de Minimum |
 | - | - | - | - | - |
-| de Room | 50 € | 300 € | 1.040 € | de 1 night |
-| de Cabin | 70 € | 420 € | 1.400 € | de 2 nights |
+| de Room | 1.040 € | 300 € | 50 € | de 1 night |
+| de Cabin | 1.400 € | 420 € | 70 € | de 2 nights |
 
 ### de de High: de 1. April 2026 to 30. September 2026
 
-| de Unit | de Night | de Week | de Month | de Minimum |
+| de Unit | de Month | de Week | de Night | de Minimum |
 | - | - | - | - | - |
-| de Room | 60,50 € | 360 € | 1.200 € | de 4 nights |
-| de Cabin | 80 € | 480 € | 1.600 € | de 7 nights |
+| de Room | 1.200 € | 360 € | 60,50 € | de 4 nights |
+| de Cabin | 1.600 € | 480 € | 80 € | de 7 nights |
 `,
     );
   });

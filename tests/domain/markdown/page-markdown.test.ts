@@ -19,4 +19,8 @@ describe('a page as Markdown', () => {
   ])('parts after its first block: %j', (markdown, lead, rest) => {
     expect(splitLead(markdown)).toEqual({ lead, rest });
   });
+
+  it('parts after its title, where the first thing is to be seen before it is read', () => {
+    expect(splitLead('# A\n\nOne.\n\nTwo.\n', 0)).toEqual({ lead: '# A\n\n', rest: 'One.\n\nTwo.\n' });
+  });
 });
