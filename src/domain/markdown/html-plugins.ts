@@ -15,6 +15,7 @@ const ALIGNED: ReadonlyMap<unknown, readonly string[]> = new Map([
  * What the HTML of a page has that its Markdown cannot say. To be run after the headings got their ids.
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
  * - A table sits in a box that scrolls by itself, reachable by keyboard and named by the heading above it.
+ * - The first cell of a row is its head, as that of a column is.
  * - A cell that is aligned has a class, as a page may have no styles of its own.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
  *   `findPicture` tells of the picture at a path of the site.
@@ -29,7 +30,7 @@ export function createHtmlPlugin(
     return {
       name: 'page-html',
       element: {
-        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'p', 'table', 'td', 'th', 'ul'],
+        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'p', 'table', 'td', 'th', 'tr', 'ul'],
         visit(node, context) {
           const { tagName, properties } = node as Element;
           if (tagName === 'a') {
@@ -37,6 +38,9 @@ export function createHtmlPlugin(
               context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
           } else if (tagName === 'table') {
             context.wrapNode(node, createBox(headingId));
+          } else if (tagName === 'tr') {
+            const [first] = node.children.filter((child) => child.type === 'element');
+            if (first?.tagName === 'td') context.replaceNode(first, createRowHead(first));
           } else if (tagName === 'td' || tagName === 'th') {
             if (properties.style === undefined) return;
             context.setProperty(node, 'style', null);
@@ -69,6 +73,11 @@ export function createTitlePlugin(): HastPluginList[number] {
       },
     },
   };
+}
+
+/** The first cell of a row, which says what the others are of. */
+function createRowHead({ properties: { style, ...properties }, ...cell }: Element): Element {
+  return { ...cell, tagName: 'th', properties: { ...properties, scope: 'row', className: ALIGNED.get(style) } };
 }
 
 /** The picture that a paragraph is, if it is nothing else. */

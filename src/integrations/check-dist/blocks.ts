@@ -171,7 +171,9 @@ function createPlace(tag: string, attributes: Attributes, line: number, outer: P
   if (tag === 'pre') return { ...place, kind: 'code' };
   if (tag !== 'td' && tag !== 'th') return place;
   outer.cells += 1;
-  return { ...place, kind: `${tag === 'th' ? 'table head' : 'cell'} ${outer.cells}` };
+  // Markdown has no heads of rows.
+  const isHead = tag === 'th' && attributes.scope !== 'row';
+  return { ...place, kind: `${isHead ? 'table head' : 'cell'} ${outer.cells}` };
 }
 
 /** What an element without words stands for among words. */

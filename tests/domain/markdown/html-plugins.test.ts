@@ -105,8 +105,15 @@ describe('a table', () => {
     expect(html).not.toContain('style');
     expect([...html.matchAll(/<t[hd].*?>.*?</g)].map(([cell]) => cell)).toEqual([
       ...['<th>a<', '<th class="align-right">b<', '<th class="align-center">c<', '<th>d<'],
-      ...['<td>1<', '<td class="align-right">2<', '<td class="align-center">3<', '<td>4<'],
+      ...['<th scope="row">1<', '<td class="align-right">2<', '<td class="align-center">3<', '<td>4<'],
     ]);
+  });
+
+  it('has heads for its rows too, which are aligned as they were', async () => {
+    const html = await render('| a | b |\n| -: | - |\n| **1** [x](#x) | 2 |');
+    expect(html).toContain(
+      '<th scope="row" class="align-right"><strong>1</strong> <a href="#x">x</a></th>\n<td>2</td>',
+    );
   });
 
   it('of the next page knows nothing of the headings of this one', async () => {

@@ -83,6 +83,11 @@ describe('what a page and its twin say', () => {
       ['paragraph: [ref](https://place.example/x "t") ![alt em](https://place.example/x)"t"'],
     ],
     [
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+      '| a | b |\n| - | - |\n| c | d |',
+      ['table head 1: a', 'table head 2: b', 'cell 1: c', 'cell 2: d'],
+    ],
+    [
       '<ol><li><p>a</p><p>b</p></li><li><p>c</p><blockquote><p>d</p></blockquote></li></ol>',
       '1. a\n\n   b\n2. c\n   > d',
       ['item 1.: a', 'item > paragraph: b', 'item 2.: c', 'item > quote > paragraph: d'],
