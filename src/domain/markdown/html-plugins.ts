@@ -6,7 +6,7 @@ import { relativeUrl } from '../url.ts';
 /** The id of the page's title; no heading's own, as those have letters, digits, `-` and `_` alone. */
 const TITLE_ID = 'page:title';
 
-const ALIGNED: ReadonlyMap<unknown, readonly string[]> = new Map([
+const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
   ['text-align: right', ['align-right']],
   ['text-align: center', ['align-center']],
 ]);
