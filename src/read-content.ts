@@ -4,22 +4,15 @@ import { readCommitDates } from './commit-dates.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
-import { createFieldProblem, parsePlace } from './domain/place-files.ts';
-import type { Place } from './domain/place.ts';
+import { createFieldProblem } from './domain/place-files.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { createSite, type Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
+import { readPlace, type PlaceOptions } from './read-place.ts';
 
 const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
 
-interface ReadOptions {
-  /** The folder that holds `content/`; the working directory if left out. */
-  readonly root?: string;
-  /** Where the site will live, if that is not the address in site.json. */
-  readonly baseUrl?: string | undefined;
-}
-
-interface SiteOptions extends ReadOptions {
+interface SiteOptions extends PlaceOptions {
   /** What the build is called. */
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
@@ -40,36 +33,6 @@ export function readContent({ root = '.', baseUrl, build = 'unnamed', today }: S
   const { problems, warnings } = checkValidity(place.rates, day, rates);
   const site = collect(problems, () => createSite(place, readSources(root), build));
   return { site, warnings };
-}
-
-/** The data files of `content/`, checked. Throws `ContentError`. */
-export function readPlace({ root = '.', baseUrl }: ReadOptions = {}): Place {
-  const json = (file: string): unknown => readJson(root, `content/${file}`);
-  return parsePlace(
-    {
-      config: json('site.json'),
-      rates: json('rates.json'),
-      facts: json('facts.json'),
-      network: json('network.json'),
-      map: json('map.json'),
-      strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
-    },
-    baseUrl,
-  );
-}
-
-function readJson(root: string, file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-  } catch (error) {
-    throw new ContentError([
-      contentProblem('json', file, {
-        expected: 'a JSON file',
-        got: error instanceof Error ? error.message : 'something else',
-        next: 'Look at that place for a missing comma, quote or brace.',
-      }),
-    ]);
-  }
 }
 
 /** Every page and post, with its front matter read. Throws `ContentError`. */

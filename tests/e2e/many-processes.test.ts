@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
