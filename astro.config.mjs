@@ -10,7 +10,7 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
 import { createMarkdownProcessor } from './src/markdown-processor.ts';
-import { readPictures } from './src/read-content.ts';
+import { readPictures } from './src/read-place.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
 const identity = buildIdentity(readDeployName(), new Date());

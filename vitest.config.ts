@@ -15,6 +15,8 @@ const SHARING = { isolate: false, ...LIMITS } as const;
  */
 export default defineConfig({
   test: {
+    // One test file for each processor at a time; without this, one processor is left to do nothing.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
       {

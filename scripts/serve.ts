@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
-import { HEADERS_FILE } from '../src/domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../src/domain/agent/media-types.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
 import { DEMO_DEFAULTS } from './serve/demo-environment.ts';

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
 import type { Network } from '../../src/domain/status/network.ts';
-import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, type DemoState } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
@@ -55,6 +54,14 @@ export function createDemoServer(place: Place, now: () => number): Server {
     return json({ ...state, reads });
   };
 
+  /** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
+  const bookingEngine = async ({ origin, pathname, searchParams }: URL): Promise<Response> => {
+    const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
+    return pathname.endsWith('.js')
+      ? script(renderEngineScript(origin))
+      : html(renderBookingFrame(place, searchParams));
+  };
+
   return createServer(
     createRequestListener(
       (request: Request) => {
@@ -66,8 +73,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
         if (url.pathname === '/') return html(renderConsolePage(place.network));
-        if (url.pathname === '/widget/sirvoy.js') return script(renderEngineScript(url.origin));
-        if (url.pathname === '/booking-engine/') return html(renderBookingFrame(place, url.searchParams));
+        if (url.pathname === '/widget/sirvoy.js' || url.pathname === '/booking-engine/') return bookingEngine(url);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },

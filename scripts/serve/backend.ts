@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from './blob-server.ts';
 import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';

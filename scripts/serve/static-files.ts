@@ -3,8 +3,7 @@ import { readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { HEADERS_FILE } from '../../src/domain/agent/headers-file.ts';
-import { MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
+import { HEADERS_FILE, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
 import { applyRangeRules } from './range-request.ts';
 import type { RequestTarget } from './request-target.ts';
 

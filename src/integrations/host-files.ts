@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { HEADERS_FILE, renderHeadersFile } from '../domain/agent/headers-file.ts';
+import { renderHeadersFile } from '../domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../domain/agent/media-types.ts';
 import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { listPublished } from '../domain/agent/published-files.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, readPlace } from '../../src/read-content.ts';
+import { readContent } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 
 /** The only test that reads the real `content/`. */
 describe('content/', () => {

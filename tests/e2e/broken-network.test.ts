@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { createSeededStore, DOWN, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
 import { it } from './serve.ts';
 import { changeNetwork, countReads, getStatus } from './status-requests.ts';

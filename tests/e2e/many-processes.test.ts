@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { createSeededStore, minutesAgo, storedStatus } from './seeded-store.ts';
+import { createSlowClock, SLOW_SINCE } from './slow-clock.ts';
 import { GUEST } from './status-requests.ts';
 
 const PROCESSES = 20;
@@ -15,7 +16,9 @@ const REQUESTS_EACH = 100;
 /** So many at a time: what is tested is that they agree, not how much the one store and the one machine can take. */
 const AT_ONCE_EACH = 2;
 
-const cloud = createDemoServer(readPlace(), Date.now);
+/** Time goes by slowly for the servers and for their equipment: nobody may give up waiting on a slow machine. */
+const slowSince = Date.now();
+const cloud = createDemoServer(readPlace(), createSlowClock(slowSince, Date.now));
 let cloudUrl: string;
 let store: string;
 let blobs: Awaited<ReturnType<typeof startBlobServer>>;
@@ -27,7 +30,8 @@ beforeAll(async () => {
   blobs = await startBlobServer(store);
   const environment = {
     NETLIFY_BLOBS_CONTEXT: process.env.NETLIFY_BLOBS_CONTEXT ?? '',
-    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tests/e2e/ample-time.ts')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tests/e2e/slow-time.ts')).href}`,
+    [SLOW_SINCE]: String(slowSince),
     NETWORK_CONTROLLER: 'unifi',
     UNIFI_API_URL: cloudUrl,
     UNIFI_API_KEY: 'key',

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { openTarget, runSiteAgent } from '../scripts/run-site-agent.ts';
 import { COMMUNITY, findFreeUdpPort, startSnmpDaemon } from '../scripts/snmp-daemon.ts';
 import { startServedProcess } from '../served-process.ts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
@@ -14,7 +14,10 @@ interface BuildOptions {
   readonly deployId?: string;
 }
 
-/** A second checkout beside this one, so that it can be changed and built without harm. */
+/**
+ * A second checkout inside this one, so that it can be changed and built without harm: in `.reports/`, where no tool
+ * looks, so that a run that is killed leaves nothing in anybody's way.
+ */
 export interface SiteCopy {
   readonly dist: string;
   readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
@@ -24,7 +27,8 @@ export interface SiteCopy {
 }
 
 export async function createSiteCopy(name: string): Promise<SiteCopy> {
-  const folder = await mkdtemp(path.resolve(`.reports-${name}-`));
+  await mkdir('.reports', { recursive: true });
+  const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
   await copySiteParts(folder);
   return {
     dist: path.join(folder, 'dist'),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../src/read-content.ts';
+import { readPlace } from '../../src/read-place.ts';
 import { DEMO_DEFAULTS, demoControllerVariables } from '../../scripts/serve/demo-environment.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { runNetlify, stop } from './netlify-cli.ts';

@@ -3,9 +3,6 @@ import { CACHE_RULES } from './media-types.ts';
 import type { PageLink } from './page-links.ts';
 import { listPublished, type PublishedFile } from './published-files.ts';
 
-/** What the host reads in the built folder, and serves to nobody. */
-export const HEADERS_FILE = '_headers';
-
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**

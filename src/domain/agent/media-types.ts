@@ -41,3 +41,6 @@ export interface Serving {
 export const PAGE_SERVING: Serving = { type: MEDIA_TYPES.html, cacheControl: CACHE_RULES.page };
 export const PICTURE_SERVING: Serving = { type: MEDIA_TYPES.svg, cacheControl: CACHE_RULES.forever };
 export const TWIN_SERVING: Serving = { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown };
+
+/** The file in the built folder that tells the host of headers; the host serves it to nobody. */
+export const HEADERS_FILE = '_headers';

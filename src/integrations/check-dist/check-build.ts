@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
 import { distProblem } from './dist.ts';

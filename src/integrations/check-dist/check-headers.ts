@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { distProblem, type Dist } from './dist.ts';
 import type { HeaderRule } from './read-headers.ts';

@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
 import type { Page } from '../../domain/page.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { twinPath } from '../../domain/url.ts';

@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/headers-file.ts';
+import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
 import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import type { Page } from '../../domain/page.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';

@@ -1,5 +1,5 @@
 import { renderBookingFrame } from '../../../scripts/demo/booking-engine.ts';
-import { readPlace } from '../../../src/read-content.ts';
+import { readPlace } from '../../../src/read-place.ts';
 import type { Ask } from './read-engine.ts';
 
 const place = readPlace();
