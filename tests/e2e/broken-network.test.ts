@@ -6,6 +6,7 @@ import { changeNetwork, countReads, getStatus } from './status-requests.ts';
 
 const { network } = readPlace();
 
+/** Every state of the demo network is stated in `tests/runtime/demo-states.test.ts`. */
 it.concurrent('what the equipment says is what the API says', async ({ serve }) => {
   const served = await serve();
   const molino = network.spots.find(({ key }) => key === 'molino')?.accessPoints ?? [];
@@ -24,43 +25,6 @@ it.concurrent('what the equipment says is what the API says', async ({ serve }) 
   });
   const [seen] = spots.filter(({ key }) => key === 'terrain');
   expect(seen?.aps).toEqual([{ key: DOWN?.key, level: 'down', reason: 'offline' }]);
-});
-
-describe.concurrent('what the equipment says is what the API says', () => {
-  const key = DOWN?.key ?? '';
-  it.for([
-    [{}, 'ok', 'ok', 'ok', []],
-    [{ wan: 'slow' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'lossy' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'full' }, 'degraded', 'us', 'ok', []],
-    [{ wan: 'backup' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'down' }, 'outage', 'provider', 'ok', []],
-    [{ wan: 'unplugged' }, 'outage', 'us', 'ok', []],
-    [{ accessPoints: { [key]: 'offline' } }, 'ok', 'ok', 'limited', [{ key, level: 'down', reason: 'offline' }]],
-    [{ accessPoints: { [key]: 'updating' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'updating' }]],
-    [{ accessPoints: { [key]: 'quantum' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'unknown' }]],
-  ] as const)('%j gives internet %s, attribution %s, grounds %s', async (row, { serve }) => {
-    const [change, level, attribution, spotLevel, aps] = row;
-    const served = await serve();
-    await changeNetwork(served, change);
-    const snapshot = (await (await getStatus(served)).json()) as {
-      internet: object;
-      spots: { key: string; level: string; aps: object[] }[];
-    };
-    expect(snapshot.internet).toEqual({ level, attribution });
-    expect(snapshot.spots.find((spot) => spot.key === 'terrain')).toMatchObject({ level: spotLevel, aps });
-  });
-
-  it('a site that the cloud cannot reach is a reading: an outage, and no area is ok', async ({ serve }) => {
-    const served = await serve();
-    await changeNetwork(served, { console: 'disconnected' });
-    const { internet, spots } = (await (await getStatus(served)).json()) as {
-      internet: object;
-      spots: { level: string }[];
-    };
-    expect(internet).toEqual({ level: 'outage', attribution: 'provider' });
-    expect(spots.map(({ level }) => level)).toEqual(['limited', 'limited', 'limited']);
-  });
 });
 
 describe.concurrent.each(['error', 'unauthorized', 'rate-limited', 'nonsense', 'hang'])(
