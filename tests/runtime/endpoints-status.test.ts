@@ -124,7 +124,7 @@ describe('GET /api/internet-status: who may see it', () => {
     ['localhost', 401],
     [' , ,', 401],
   ])('Where the site’s addresses are %j, a caller from the same machine is answered with %i.', async (list, status) => {
-    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    for (const address of ['127.0.0.1', '::ffff:127.0.0.1']) {
       expect(await ask({ variables: { SITE_IPS: list }, address })).toMatchObject({ status });
     }
   });
