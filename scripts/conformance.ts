@@ -1,5 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
-import { startVitest, type Vitest } from 'vitest/node';
+import type { Vitest } from 'vitest/node';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { renderDeviations, type Deviation } from './conformance/render-deviations.ts';
 
@@ -32,6 +32,7 @@ if (values.help) {
 } else {
   const password = readEnvironment().environment.GUEST_WIFI_PASSWORD;
   const target = url === undefined ? undefined : { url, password, before: values.before };
+  const { startVitest } = await import('vitest/node');
   const vitest = await startVitest([], {
     run: true,
     watch: false,

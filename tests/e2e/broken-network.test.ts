@@ -6,6 +6,7 @@ import { changeNetwork, countReads, getStatus } from './status-requests.ts';
 
 const { network } = readPlace();
 
+/** Every state of the demo network is stated in `tests/runtime/demo-states.test.ts`. */
 it.concurrent('what the equipment says is what the API says', async ({ serve }) => {
   const served = await serve();
   const molino = network.spots.find(({ key }) => key === 'molino')?.accessPoints ?? [];
@@ -26,67 +27,28 @@ it.concurrent('what the equipment says is what the API says', async ({ serve }) 
   expect(seen?.aps).toEqual([{ key: DOWN?.key, level: 'down', reason: 'offline' }]);
 });
 
-describe.concurrent('what the equipment says is what the API says', () => {
-  const key = DOWN?.key ?? '';
-  it.for([
-    [{}, 'ok', 'ok', 'ok', []],
-    [{ wan: 'slow' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'lossy' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'full' }, 'degraded', 'us', 'ok', []],
-    [{ wan: 'backup' }, 'degraded', 'provider', 'ok', []],
-    [{ wan: 'down' }, 'outage', 'provider', 'ok', []],
-    [{ wan: 'unplugged' }, 'outage', 'us', 'ok', []],
-    [{ accessPoints: { [key]: 'offline' } }, 'ok', 'ok', 'limited', [{ key, level: 'down', reason: 'offline' }]],
-    [{ accessPoints: { [key]: 'updating' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'updating' }]],
-    [{ accessPoints: { [key]: 'quantum' } }, 'ok', 'ok', 'limited', [{ key, level: 'limited', reason: 'unknown' }]],
-  ] as const)('%j gives internet %s, attribution %s, grounds %s', async (row, { serve }) => {
-    const [change, level, attribution, spotLevel, aps] = row;
-    const served = await serve();
-    await changeNetwork(served, change);
-    const snapshot = (await (await getStatus(served)).json()) as {
-      internet: object;
-      spots: { key: string; level: string; aps: object[] }[];
-    };
-    expect(snapshot.internet).toEqual({ level, attribution });
-    expect(snapshot.spots.find((spot) => spot.key === 'terrain')).toMatchObject({ level: spotLevel, aps });
+/** Every other way in which the cloud fails is stated in `tests/runtime/broken-cloud.test.ts`. */
+describe.concurrent('when the cloud hangs', () => {
+  it('the stored snapshot is served unchanged', async ({ serve }) => {
+    const readAt = minutesAgo(90);
+    const served = await serve({ store: await createSeededStore(storedStatus(readAt)) });
+    await changeNetwork(served, { api: 'hang' });
+    const response = await getStatus(served);
+    expect([response.status, await response.json()]).toEqual([200, storedSnapshot(readAt)]);
   });
 
-  it('a site that the cloud cannot reach is a reading: an outage, and no area is ok', async ({ serve }) => {
+  it('the answer is 503 where there is no snapshot, and the log says why', async ({ serve }) => {
     const served = await serve();
-    await changeNetwork(served, { console: 'disconnected' });
-    const { internet, spots } = (await (await getStatus(served)).json()) as {
-      internet: object;
-      spots: { level: string }[];
-    };
-    expect(internet).toEqual({ level: 'outage', attribution: 'provider' });
-    expect(spots.map(({ level }) => level)).toEqual(['limited', 'limited', 'limited']);
+    await changeNetwork(served, { api: 'hang' });
+    const first = await getStatus(served);
+    expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([
+      503,
+      'application/json',
+      '{"error":"unavailable"}',
+    ]);
+    expect(served.output()).toContain('The network equipment could not be read');
   });
 });
-
-describe.concurrent.each(['error', 'unauthorized', 'rate-limited', 'nonsense', 'hang'])(
-  'when the cloud answers %s',
-  (api) => {
-    it('the stored snapshot is served unchanged', async ({ serve }) => {
-      const readAt = minutesAgo(90);
-      const served = await serve({ store: await createSeededStore(storedStatus(readAt)) });
-      await changeNetwork(served, { api });
-      const response = await getStatus(served);
-      expect([response.status, await response.json()]).toEqual([200, storedSnapshot(readAt)]);
-    });
-
-    it('the answer is 503 where there is no snapshot, and the log says why', async ({ serve }) => {
-      const served = await serve();
-      await changeNetwork(served, { api });
-      const first = await getStatus(served);
-      expect([first.status, first.headers.get('content-type'), await first.text()]).toEqual([
-        503,
-        'application/json',
-        '{"error":"unavailable"}',
-      ]);
-      expect(served.output()).toContain('The network equipment could not be read');
-    });
-  },
-);
 
 it.concurrent('a failed read is not repeated by the next request', async ({ serve }) => {
   const served = await serve();
@@ -95,14 +57,12 @@ it.concurrent('a failed read is not repeated by the next request', async ({ serv
   expect(await countReads(served)).toBe(1);
 });
 
-describe.concurrent('a corrupt stored snapshot', () => {
-  it.for(['{"version":1,"readAt":"yester', '{"version":99}', '[]', 'null'])(
-    '(%s) is treated as none, reported in the log, and not served',
-    async (text, { serve }) => {
-      const served = await serve({ store: await createSeededStore(text) });
-      await changeNetwork(served, { api: 'error' });
-      expect((await getStatus(served)).status).toBe(503);
-      expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
-    },
-  );
-});
+it.concurrent(
+  'a corrupt stored snapshot is treated as none, reported in the log, and not served',
+  async ({ serve }) => {
+    const served = await serve({ store: await createSeededStore('{"version":1,"readAt":"yester') });
+    await changeNetwork(served, { api: 'error' });
+    expect((await getStatus(served)).status).toBe(503);
+    expect(served.output()).toContain('The stored status record cannot be used and is treated as none');
+  },
+);

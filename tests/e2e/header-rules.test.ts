@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { requestRaw, type RawAnswer } from './raw-answer.ts';
-import { BOOKING_PATHS, HIDDEN_PATH, ORDINARY_PATH } from './site-pages.ts';
+import { BOOKING_PATHS, HIDDEN_PATH, ORDINARY_PATH, TEMPLATE_PATHS } from './site-pages.ts';
 
 const HOST_DEFAULT = 'public,max-age=0,must-revalidate';
 const ENGINE = 'https://secured.sirvoy.com';
@@ -63,7 +63,7 @@ describe('headers by the path that was asked for', () => {
     );
   });
 
-  it.each(['/', ENCODED, '/es/', ORDINARY_PATH, HIDDEN_PATH])(
+  it.each(['/', ENCODED, '/es/', ORDINARY_PATH, HIDDEN_PATH, ...TEMPLATE_PATHS])(
     '%s has its content security policy in its head too, whatever rule reaches it',
     async (path) => {
       const { status, body } = await get(path);
@@ -116,7 +116,7 @@ describe('headers by the path that was asked for', () => {
 describe('the content security policy', () => {
   it('of the booking pages alone allows the engine, and here its stand-in beside it', async () => {
     expect(BOOKING_PATHS).toHaveLength(3);
-    for (const path of [...BOOKING_PATHS, '/', ORDINARY_PATH, HIDDEN_PATH]) {
+    for (const path of [...BOOKING_PATHS, '/', ORDINARY_PATH, HIDDEN_PATH, ...TEMPLATE_PATHS]) {
       const [policy = '', ...others] = (await get(path)).headers.get('content-security-policy') ?? [];
       const allowed = policy.includes(`script-src 'self' ${ENGINE} ${served.demoUrl};`);
       expect([path, allowed, policy.includes('unsafe'), others]).toEqual([

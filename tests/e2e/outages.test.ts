@@ -27,10 +27,16 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** `npm run outages -- …`. */
-function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+/** What `npm run outages -- …` runs. */
+const SCRIPT = [process.execPath, 'scripts/outages.ts'];
+
+function run(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  [command = '', ...first] = SCRIPT,
+): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
-  const child = spawn(process.execPath, ['scripts/outages.ts', ...args], {
+  const child = spawn(command, [...first, ...args], {
     env: { ...BARE_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -116,7 +122,7 @@ describe('npm run outages', () => {
   });
 
   it('explains itself with --help', async () => {
-    const { code, stdout, stderr } = await run(['--help']);
+    const { code, stdout, stderr } = await run(['--help'], {}, ['npm', 'run', '--silent', 'outages', '--']);
     expect([code, stderr]).toEqual([0, '']);
     for (const option of ['--csv', '--store', '--help', 'NETLIFY_AUTH_TOKEN']) expect(stdout).toContain(option);
   });

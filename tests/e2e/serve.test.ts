@@ -79,15 +79,11 @@ describe.concurrent('starting', () => {
   });
 });
 
+/** More lists of addresses are in `tests/runtime/endpoints-status.test.ts`. */
 describe.concurrent('the gate by address', () => {
   it.for([
     ['127.0.0.1, ::1', 200],
-    ['127.0.0.0/8, ::1/128', 200],
-    ['203.0.113.7', 401],
-    ['2001:db8:aa00::/56', 401],
     ['0.0.0.0/0, ::/0', 401],
-    ['localhost', 401],
-    [' , ,', 401],
   ] as const)(
     'SITE_IPS=%s answers a caller from this machine without a password with %i',
     async ([list, expected], { serve }) => {

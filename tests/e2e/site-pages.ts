@@ -12,3 +12,8 @@ export const ORDINARY_PATH =
 
 /** The path of a page that search engines are asked to leave out. */
 export const HIDDEN_PATH = pages.find(({ noindex }) => noindex)?.path ?? '';
+
+/** The paths of the English pages that have a template, but for the one on which people book. */
+export const TEMPLATE_PATHS = pages
+  .filter(({ template, locale }) => locale === 'en' && template !== 'page' && template !== 'booking')
+  .map(({ path }) => path);

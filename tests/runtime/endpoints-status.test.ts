@@ -106,6 +106,20 @@ describe('GET /api/internet-status: who may see it', () => {
     },
   );
 
+  it.each([
+    ['127.0.0.1, ::1', 200],
+    ['127.0.0.0/8, ::1/128', 200],
+    ['203.0.113.7', 401],
+    ['2001:db8:aa00::/56', 401],
+    ['0.0.0.0/0, ::/0', 401],
+    ['localhost', 401],
+    [' , ,', 401],
+  ])('Where the site’s addresses are %j, a caller from the same machine is answered with %i.', async (list, status) => {
+    for (const address of ['127.0.0.1', '::ffff:127.0.0.1']) {
+      expect(await ask({ variables: { SITE_IPS: list }, address })).toMatchObject({ status });
+    }
+  });
+
   it('Whoever is refused does not make the equipment be read.', async () => {
     const on = createTestService(openStore());
     await ask({ on });
