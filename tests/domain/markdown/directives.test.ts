@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+import { expandBody, problemsOfBody } from '../fixture.ts';
 
 /** What a page in `locale` says with this body, as the Markdown below its title. */
-function expand(body: string, locale = 'en', data = {}): string {
-  const file = `content/pages/${locale}/rooms.md`;
-  const site = createTestSite({ data, pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } });
-  return renderTwin(site, pageOf(site, file)).split('\n# Changed\n\n')[1] ?? '';
+function expand(body: string, locale = 'en', data?: Record<string, unknown>): string {
+  return expandBody(body, `content/pages/${locale}/rooms.md`, data).text;
 }
 
 /** The problems of a body, as `line code: expected / got`. */

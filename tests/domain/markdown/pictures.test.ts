@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+import { expandBody, problemsOfBody } from '../fixture.ts';
 
 const FILE = 'content/pages/es/rooms.md';
 
 function expand(body: string): string {
-  const site = createTestSite({ pages: { [FILE]: pageText('Changed', body, { slug: 'changed' }) } });
-  return renderTwin(site, pageOf(site, FILE)).split('\n# Changed\n\n')[1] ?? '';
+  return expandBody(body, FILE).text;
 }
 
 describe('a picture in a page', () => {
@@ -57,10 +55,7 @@ describe('::rooms', () => {
   it('is a list with an item for each kind of room: its picture, size, features, prices and the way to book it', () => {
     const picture = { file: 'mill.svg', alt: { en: 'A room', es: 'Un cuarto', de: 'Ein Zimmer' } };
     const data = { 'facts.units.0.picture': picture };
-    const site = createTestSite({ data, pages: { [FILE]: pageText('Changed', '::rooms', { slug: 'changed' }) } });
-    const [first = '', second = ''] = (renderTwin(site, pageOf(site, FILE)).split('\n# Changed\n\n')[1] ?? '').split(
-      '\n\n- ',
-    );
+    const [first = '', second = ''] = expandBody('::rooms', FILE, data).text.split('\n\n- ');
     expect(first.split('\n\n').map((line) => line.trim())).toMatchInlineSnapshot(`
       [
         "- ![Un cuarto](https://tiny.example/images/mill.0a1b2c3d.svg)",
