@@ -106,7 +106,7 @@ export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Sit
 const UNCHANGED_SITE = createTestSite();
 
 /** What the page of a file becomes with this body in its place; other pages are as they are. */
-export function expandBody(
+export function expansionOf(
   body: string,
   file = 'content/pages/en/rooms.md',
   data?: Changes['data'],
@@ -115,6 +115,13 @@ export function expandBody(
   const entry = pageOf(UNCHANGED_SITE, file);
   const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
   return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, locale: entry.locale });
+}
+
+/** The text of `expansionOf`; fails where there are problems. */
+export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>): string {
+  const { text, problems } = expansionOf(body, file, data);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return text;
 }
 
 /** The page of a file; fails where there is none. */

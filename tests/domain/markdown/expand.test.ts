@@ -3,7 +3,7 @@ import { expandBody } from '../fixture.ts';
 
 /** The text of a page that was written so. */
 function expand(body: string): string {
-  return expandBody(body).text;
+  return expandBody(body);
 }
 
 describe('the text of a page', () => {
@@ -34,6 +34,7 @@ describe('the text of a page', () => {
   it.each([
     ['> ::rates{of="included"}', '> - A desk\n> - Firewood\n'],
     ['1. One\n\n   ::rates{of="included"}\n\n2. Two', '1. One\n\n   - A desk\n   - Firewood\n\n2. Two\n'],
+    ['One\ntwo\n\n::rates{of="included"}\n\nthree', 'One\ntwo\n\n- A desk\n- Firewood\n\nthree\n'],
     ['- > ::rates{of="included"}', '- > - A desk\n  > - Firewood\n'],
     ['Text\n::rates{of="included"}\nmore', 'Text\n\n- A desk\n- Firewood\n\nmore\n'],
     ['> Text\n> ::rates{of="included"}\n> more', '> Text\n> \n> - A desk\n> - Firewood\n>\n> more\n'],
@@ -45,11 +46,17 @@ describe('the text of a page', () => {
     expect(expand(body)).toBe(expected);
   });
 
+  it('has no spaces at the end of a line of a block', () => {
+    const text = expandBody('1. One\n\n   ::rates{of="stays"}');
+    expect(text).toContain('\n\n   ### ');
+    expect(text).not.toMatch(/[ \t]$/m);
+  });
+
   it.each([
     ['[a](rooms.md "t")', '[a](https://tiny.example/rooms/ "t")'],
     ['[a](<rooms.md>)', '[a](https://tiny.example/rooms/)'],
     ['[a]( rooms.md )', '[a]( https://tiny.example/rooms/ )'],
-    ['[a *b*](rooms.md#c(d))', '[a *b*](<https://tiny.example/rooms/#c(d)>)'],
+    ['[a *b*](rooms.md#c(de)f)', '[a *b*](<https://tiny.example/rooms/#c(de)f>)'],
     ['[a](<rooms.md#c d>)', '[a](<https://tiny.example/rooms/#c d>)'],
     ['[a\\]](rooms.md) [](index.md)', '[a\\]](https://tiny.example/rooms/) [](https://tiny.example/)'],
     ['| x |\n| - |\n| [a](rooms.md#b\\|c) |', '| x |\n| - |\n| [a](https://tiny.example/rooms/#b%7Cc) |'],

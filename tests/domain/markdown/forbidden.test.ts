@@ -82,6 +82,16 @@ describe('a price', () => {
     expect(find('One\ntwo\n25 € three')).toEqual(['3 price-typed: One two 25 € three']);
   });
 
+  it('is found on its line whatever stands below', () => {
+    expect(find('One\n25 € two\nthree')).toEqual(['2 price-typed: One 25 € two three']);
+  });
+
+  it('is quoted without spaces around', () => {
+    expect(find('A night in the old mill costs 25 € in the winters there.')).toEqual([
+      '1 price-typed: mill costs 25 € in the wint',
+    ]);
+  });
+
   it('is quoted with a little of what stands around it', () => {
     expect(find('A night in the old milll costs 25 € in the winter months.')).toEqual([
       '1 price-typed: milll costs 25 € in the wint',
@@ -162,7 +172,7 @@ describe('what may not stand in a page', () => {
       '[r]',
       'Write the target behind the text.',
     ],
-    ['[^n]: Note.', 'footnote', 'text without footnotes', '[^n]', 'Say it where it belongs.'],
+    ['[^N]: Note.', 'footnote', 'text without footnotes', '[^N]', 'Say it where it belongs.'],
   ])('is a problem that says what to write instead: %s', (body, code, expected, got, next) => {
     expect(findForbidden(parse(body))).toEqual([{ code, line: 1, expected, got, next }]);
   });

@@ -32,6 +32,10 @@ describe('Markdown as a tree', () => {
     expect(lineOf({ type: 'text', value: 'a' })).toBe(1);
   });
 
+  it('has no directives unless they are asked for', () => {
+    expect(parseMarkdown('::rates{of="stays"}').children[0]?.type).toBe('paragraph');
+  });
+
   it('has directives only where they are asked for', () => {
     expect(sources('textDirective', false)).toEqual([]);
     expect(sources('leafDirective', false)).toEqual([]);
