@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { endKeptThread, KeptThread } from './kept-thread.ts';
 
 /**
  * A run ends with the first test that fails, so the file comes first that is likeliest to fail soon:
@@ -20,10 +21,21 @@ class SoonestToFail extends BaseSequencer {
  * their own, where no mutant is active. Modules are loaded once for all files of a run, which takes half the time.
  */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'kept-thread',
+      configureVitest({ vitest, project }) {
+        project.config.pool = 'kept-thread';
+        project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) };
+        vitest.onClose(endKeptThread);
+      },
+    },
+  ],
   test: {
     include: ['tests/{domain,runtime}/**/*.test.ts'],
     exclude: ['tests/domain/check-content.test.ts', 'tests/runtime/killed-process.test.ts'],
     isolate: false,
+    env: { MOST_SEEDS: '20' },
     sequence: { sequencer: SoonestToFail },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { parseSourceText } from '../../src/domain/front-matter.ts';
+import { expandMarkdown } from '../../src/domain/markdown/expand.ts';
 import { frontMatterSchema, type Page, type PageSource } from '../../src/domain/page.ts';
 import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
 import type { Place } from '../../src/domain/place.ts';
@@ -96,8 +97,31 @@ export function createTestPlace(data?: Changes['data']): Place {
   return parsePlace(createPlaceFiles(data));
 }
 
+const UNCHANGED_PLACE = createTestPlace();
+
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
-  return createSite(createTestPlace(data), createSources(pages), build);
+  return createSite(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), build);
+}
+
+const UNCHANGED_SITE = createTestSite();
+
+/** What the page of a file becomes with this body in its place; other pages are as they are. */
+export function expansionOf(
+  body: string,
+  file = 'content/pages/en/rooms.md',
+  data?: Changes['data'],
+): ReturnType<typeof expandMarkdown> {
+  const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
+  const entry = pageOf(UNCHANGED_SITE, file);
+  const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
+  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, locale: entry.locale });
+}
+
+/** The text of `expansionOf`; fails where there are problems. */
+export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>): string {
+  const { text, problems } = expansionOf(body, file, data);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return text;
 }
 
 /** The page of a file; fails where there is none. */

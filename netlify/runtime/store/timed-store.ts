@@ -93,7 +93,7 @@ function tryOnce<Result>(
   const fetchOnce: Fetch = async (input, init) => {
     try {
       const response = await fetch(input, { ...init, signal: over });
-      if (isAnswer(init?.method, response.status)) return response;
+      if (response.ok || isRefusal(init?.method, response.status)) return response;
       fail(new StoreError(`it answered ${response.status}`));
     } catch (error) {
       fail(error);
@@ -104,8 +104,7 @@ function tryOnce<Result>(
   return Promise.race([work(fetchOnce), failed, untilAborted(over).then(() => Promise.reject(TOO_LATE))]);
 }
 
-/** Whether a status says how the request went. 404: no such key; 412: the key that must be new is there (RFC 9110). */
-function isAnswer(method: string | undefined, status: number): boolean {
-  if (status >= 200 && status < 300) return true;
-  return method?.toLowerCase() === 'put' ? status === 412 : status === 404;
+/** Whether the request was understood and is not done. 404: no such key; 412: the key that must be new is there (RFC 9110). */
+function isRefusal(method: string | undefined, status: number): boolean {
+  return status === (method?.toLowerCase() === 'put' ? 412 : 404);
 }

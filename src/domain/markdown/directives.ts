@@ -21,7 +21,7 @@ type Block = RootContent[] | Wrong;
 const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Block>> = {
   rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
   facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
-  posts: ({ latest }, context) => postsBlock(latest, context),
+  posts: ({ latest = 'Infinity' }, context) => postsBlock(latest, context),
   rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
 };
 
@@ -37,7 +37,7 @@ const OF_BOTH =
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
 export function dataShown(source: string): { rates: boolean; facts: boolean } {
   const both = OF_BOTH.test(source);
-  return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::?facts?\{/.test(source) };
+  return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::facts\{|:fact\{/.test(source) };
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
@@ -136,9 +136,9 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
   return { expected: `one of ${names.join(', ')}`, got: `${colons}${name}` };
 }
 
-function postsBlock(latest: string | undefined, { place, entries, locale }: PageContext): Block {
-  const count = latest === undefined ? Infinity : Number(latest);
-  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest ?? ''}"` };
+function postsBlock(latest: string, { place, entries, locale }: PageContext): Block {
+  const count = Number(latest);
+  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
   if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
   const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
   return [

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf } from './parse.ts';
 
-const TYPED_PRICE = /(?:€|EUR\b)\s*\d|\d[\d.,–-]*\s*(?:€|EUR\b|euros?\b)/i;
+const TYPED_PRICE = /(?:€|\beur)\s*\d|\d[\d.,–-]*\s*(?:€|eur(?:os?)?\b)/i;
 
 /**
  * What may not stand in a page's Markdown as it was written:

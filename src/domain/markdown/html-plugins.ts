@@ -92,7 +92,7 @@ function isCards({ children }: Element): boolean {
     items.length > 1 &&
     items.every((item) => {
       const first = item.children.find((child) => child.type === 'element');
-      return first?.tagName === 'figure' || (first?.tagName === 'p' && imageIn(first) !== undefined);
+      return first?.tagName === 'p' && imageIn(first) !== undefined;
     })
   );
 }
@@ -100,8 +100,7 @@ function isCards({ children }: Element): boolean {
 function withSize(image: Element, baseUrl: string, findPicture: (path: string) => Picture | undefined): Element {
   const src = relativeUrl(baseUrl, String(image.properties.src));
   const { width, height } = findPicture(src) ?? {};
-  const size = width === undefined ? {} : { width, height };
-  return { ...image, properties: { ...image.properties, src, ...size, loading: 'lazy', decoding: 'async' } };
+  return { ...image, properties: { ...image.properties, src, width, height, loading: 'lazy', decoding: 'async' } };
 }
 
 function createFigure(image: Element): Element {

@@ -7,6 +7,8 @@ import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
 /** What a page may link to by its path. */
 function publicPaths(): string[] {
   return [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
@@ -43,7 +45,7 @@ function destinationOf(node: Link | Image, source: string): { start: number; end
   const textEnd = node.type === 'link' ? endOfText(node) : endOfAlternative(node, source);
   const start = source.slice(textEnd).search(/(?<=\]\(\s*)\S/) + textEnd;
   const [written = ''] =
-    /^(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
+    /(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
   return { start, end: start + written.length };
 }
 
@@ -73,14 +75,13 @@ type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
 function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Broken {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
-  if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url)) {
+  if (url === '' || HAS_SCHEME.test(url)) {
     return {
       expected: 'a file, or an address with https or mailto',
       got: url || 'nothing',
       next: 'Correct the address.',
     };
   }
-  if (url.startsWith('#')) return absoluteUrl(baseUrl, entry.path + url);
   if (url.startsWith('/')) {
     if (publicPaths().includes(url)) return absoluteUrl(baseUrl, url);
     return {
@@ -94,7 +95,7 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageConte
 
 /** A picture stands in `content/images`, is named from the page's own file, and says in words what it shows. */
 function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Broken {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+  if (HAS_SCHEME.test(url)) {
     return {
       expected: 'a picture of our own',
       got: url,
@@ -127,7 +128,7 @@ function resolveFileLink(
   byFile: PageContext['byFile'],
   baseUrl: string,
 ): string | Broken {
-  const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [file = ''] = url.split(/[?#]/, 1);
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile);
   if (!target) {
@@ -140,7 +141,7 @@ function resolveFileLink(
       next: `Link to the file in the folder of ${entry.locale}.`,
     };
   }
-  return absoluteUrl(baseUrl, target.path + rest);
+  return absoluteUrl(baseUrl, target.path + url.slice(file.length));
 }
 
 /** `content/pages/en/a.md` + `../../blog/b.md` = `content/blog/b.md`. */

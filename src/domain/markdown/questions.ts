@@ -27,7 +27,7 @@ export function findQuestions(markdown: string): Question[] {
     const end = after.findIndex((next) => next.type === 'heading' && (next.depth <= node.depth || asks(next)));
     const below = end === -1 ? after : after.slice(0, end);
     if (below.every(({ type }) => type === 'heading')) return [];
-    const next = end === -1 ? undefined : after[end];
+    const next = after[end];
     const answer = markdown.slice(rangeOf(node).end, next && rangeOf(next).start).trim();
     return [{ question: toString(node).trim(), answer, depth: node.depth }];
   });

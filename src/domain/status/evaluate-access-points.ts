@@ -70,7 +70,7 @@ function hold(
     (value) => ACCESS_POINT_ROWS[value].rank,
   );
   const lately = remember(before?.lately ?? '', state !== 'online' && state !== 'unknown');
-  const tooMany = retriesPercent !== undefined && retriesPercent >= network.thresholds.retriesPercent;
+  const tooMany = retriesPercent >= network.thresholds.retriesPercent;
   return {
     state: settled.value === 'online' && isFlapping(lately) ? 'flapping' : settled.value,
     heard,
@@ -86,14 +86,15 @@ interface Report {
   readonly certain: boolean;
   /** The worst state that is certain; undefined if none is. */
   readonly fallback: AccessPointState | undefined;
-  readonly retriesPercent: number | undefined;
+  /** 0 where none was measured. */
+  readonly retriesPercent: number;
 }
 
 /** What the reading says of one access point; of several reports on it, the worst. */
 function reportOn(accessPoint: AccessPoint, reading: Reading): Report {
   const reports = reading.accessPoints.filter(({ mac }) => mac.toLowerCase() === accessPoint.mac);
   if (reading.site !== 'reachable' || reports.length === 0) {
-    return { state: 'unknown', heard: false, certain: true, fallback: undefined, retriesPercent: undefined };
+    return { state: 'unknown', heard: false, certain: true, fallback: undefined, retriesPercent: 0 };
   }
   const state = worstOf(reports) ?? 'unknown';
   const fallback = worstOf(reports.filter((report) => report.sustained || report.state === 'unknown'));
@@ -103,7 +104,7 @@ function reportOn(accessPoint: AccessPoint, reading: Reading): Report {
     heard: true,
     certain: fallback === state,
     fallback,
-    retriesPercent: retries.length > 0 ? Math.max(...retries) : undefined,
+    retriesPercent: Math.max(0, ...retries),
   };
 }
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { dataShown } from '../../../src/domain/markdown/directives.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+import { expandBody, expansionOf, problemsOfBody } from '../fixture.ts';
 
 /** What a page in `locale` says with this body, as the Markdown below its title. */
-function expand(body: string, locale = 'en', data = {}): string {
-  const file = `content/pages/${locale}/rooms.md`;
-  const site = createTestSite({ data, pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } });
-  return renderTwin(site, pageOf(site, file)).split('\n# Changed\n\n')[1] ?? '';
+function expand(body: string, locale = 'en', data?: Record<string, unknown>): string {
+  return expandBody(body, `content/pages/${locale}/rooms.md`, data);
 }
 
 /** The problems of a body, as `line code: expected / got`. */
@@ -103,32 +101,6 @@ describe('a block', () => {
   });
 
   it.each([
-    ['units', '| de Cabin | de Garden | 2 | 4 | 44 m² | de two beds | de wood stove | de under 12, de 2 dogs |'],
-    ['location', '- **de Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, de Spain'],
-    ['distances', '| de Village | 1,8 km | de 4 min | de 22 min | de none |'],
-    ['distances', '| de Airport | 108 km | de 80 min | de none | de 165 min, de train and bus |'],
-    ['times', '- **de Check-in:** de from 15:00 to 21:00'],
-    ['access', '| de Cabin | de no steps | de 80 cm | de level | de yes | de grass |'],
-    ['access', '| de Kitchen | de 1 step | de 84 cm | de absent | de no | de paved |'],
-    ['climate', '- **de Air conditioning:** de no'],
-    ['payment', '- **de Rest:** de 14 days before, de by card oder de by transfer'],
-    ['payment', '- **de At Tinyplace:** de at the end, de by card oder de in cash'],
-    ['cancellation', '- de 14 days before: de 50% of the deposit; de rest not due.'],
-    ['cancellation', '- de Of 271 €: 54,20 € paid, 22 days before 27,10 € back, 216,80 € not due.'],
-    ['cancellation', '- de Change 14 days before: hello@tiny.example.'],
-    ['cancellation', '- de Leave early if the internet is out.'],
-    ['policies', '- **de Pets:** de Dogs in: de Cabin.'],
-    ['contact', '- **de Phone:** de none'],
-    ['coworking', '- **de Half a day:** de 08:00 to 14:00 oder de 14:00 to 20:00'],
-    ['contact', '- **de E-mail:** [hello@tiny.example](mailto:hello@tiny.example), de within 24 hours'],
-    ['coworking', '- **de Meeting room:** de 8 seats'],
-    ['connection', '- **de Speed:** de 600 down, 300 up'],
-    ['spots', '| de Barn | 2 |'],
-  ])('of the facts “%s” says “%s”', (of, line) => {
-    expect(expand(`::facts{of="${of}"}`, 'de').split('\n')).toContain(line);
-  });
-
-  it.each([
     ['::posts', ['Newer post', 'Older post']],
     ['::posts{latest="1"}', ['Newer post']],
     ['::posts{latest="9"}', ['Newer post', 'Older post']],
@@ -175,6 +147,8 @@ describe('a directive that cannot be expanded', () => {
   const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const units = 'of= one of room, cabin, day-pass, second-guest, laundry, dog';
+  const facts =
+    'of= one of units, access, climate, location, distances, times, cancellation, payment, policies, contact, coworking, connection, spots';
   const rates = 'of= one of stays, passes, extras, terms, rule, examples, included';
 
   it.each([
@@ -196,10 +170,42 @@ describe('a directive that cannot be expanded', () => {
     ],
     [':price{of="room" season="constructor"}', '8 directive-wrong: season= one of low, high / season="constructor"'],
     ['A.\n\n- B\n- C\n\n:::rates\nD\n:::', `13 directive-misplaced: ${alone} / :::rates`],
+    ['::facts', `8 directive-wrong: ${facts} / of=""`],
+    ['::facts{of="unit"}', `8 directive-wrong: ${facts} / of="unit"`],
+    [':price{season="low"}', `8 directive-wrong: ${units} / of=""`],
+    ['A ::rates{of="stays" B', `8 directive-misplaced: ${alone} / ::rates{of="stays" B`],
     ['A ::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
     ['::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
   ])('is a problem with file and exact line: %j', (body, expected) => {
     expect(complaints(body)).toEqual([expected]);
+  });
+
+  it.each([
+    ['::posts', 'directive-wrong', 'a page in English: posts are', 'a page in de', 'Correct the directive.'],
+    [
+      ':::note',
+      'directive-misplaced',
+      'a block directive on a line of its own, such as ::rates{of="stays"}',
+      ':::note',
+      'Put it on a line of its own, with an empty line before and after it.',
+    ],
+  ])('is a problem that says what to do: %s', (body, code, expected, got, next) => {
+    const { problems } = expansionOf(body, 'content/pages/de/rooms.md');
+    expect(problems).toEqual([{ code, line: 1, expected, got, next }]);
+  });
+
+  it.each([
+    ['facts.distances.0.carMinutes', 'car.village'],
+    ['facts.distances.0.walkMinutes', 'walk.village'],
+    ['facts.units.0.access.showerStepCm', 'shower-step-cm.room'],
+  ])('names no fact that is not there: without %s no %s', (path, of) => {
+    const { problems } = expansionOf(':fact{of="x"}', undefined, { [path]: undefined });
+    expect(problems[0]?.expected.split(', ')).not.toContain(of);
+    expect(expansionOf(':fact{of="x"}').problems[0]?.expected.split(', ')).toContain(of);
+  });
+
+  it.each([':fact{x="y"}', ':fact{of=""}'])('is a problem where it names none: %s', (body) => {
+    expect(expansionOf(body).problems).toMatchObject([{ code: 'directive-wrong', got: 'of=""' }]);
   });
 
   it('is a problem that names every fact there is', () => {
@@ -219,6 +225,35 @@ describe('a directive that cannot be expanded', () => {
       '10',
       '10',
     ]);
+  });
+});
+
+describe('what dates a page', () => {
+  it.each([
+    ['rates', ['::rates{of="passes"}', '::rates{of="included"}', 'From :price{of="day-pass"} a day']],
+    ['facts', ['::facts{of="times"}', 'At :fact{of="check-in-from"}']],
+    [
+      'rates and facts',
+      [
+        '::rooms',
+        '::rooms{brief}',
+        '::rates{of="stays"}',
+        '::rates{of="terms"}',
+        '::rates{of="rule"}',
+        '::rates{of="examples"}',
+        '::facts{of="units"}',
+        '::facts{of="policies"}',
+        '::facts{of="payment"}',
+        '::facts{of="cancellation"}',
+        ':fact{of="children-free-under"}',
+        'From :price{of="day-pass"}.\n\n::facts{of="times"}',
+      ],
+    ],
+    ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy']],
+  ])('is what it shows: %s', (shown, sources) => {
+    for (const source of sources) {
+      expect(dataShown(source)).toEqual({ rates: shown.includes('rates'), facts: shown.includes('facts') });
+    }
   });
 });
 

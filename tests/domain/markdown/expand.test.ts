@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { createTestSite, pageOf, pageText } from '../fixture.ts';
+import { expandBody } from '../fixture.ts';
 
-const FILE = 'content/pages/en/rooms.md';
-
-/** What a page says with this body, below its title. */
+/** The text of a page that was written so. */
 function expand(body: string): string {
-  const site = createTestSite({ pages: { [FILE]: pageText('Changed', body, { slug: 'changed' }) } });
-  return renderTwin(site, pageOf(site, FILE)).split('\n# Changed\n\n')[1] ?? '';
+  return expandBody(body);
 }
 
 describe('the text of a page', () => {
@@ -24,17 +20,21 @@ describe('the text of a page', () => {
     expect(expand(body)).toBe(body);
   });
 
-  it('has the line breaks of Unix, and one at its end', () => {
-    expect(expand('\r\n\r\nOne.\r\nTwo.\r\n\r\n\r\n')).toBe('One.\nTwo.\n');
-  });
+  it.each(['\n \t\nOne.\nTwo.\n\n\n', 'One.\nTwo.'])(
+    'begins with its words, and has one line break at its end: %j',
+    (body) => {
+      expect(expand(body)).toBe('One.\nTwo.\n');
+    },
+  );
 
-  it('may be empty', () => {
-    expect(expand('')).toBe('');
+  it.each(['', '\n', ' \n\n'])('may be empty: %j', (body) => {
+    expect(expand(body)).toBe('');
   });
 
   it.each([
     ['> ::rates{of="included"}', '> - A desk\n> - Firewood\n'],
     ['1. One\n\n   ::rates{of="included"}\n\n2. Two', '1. One\n\n   - A desk\n   - Firewood\n\n2. Two\n'],
+    ['One\ntwo\n\n::rates{of="included"}\n\nthree', 'One\ntwo\n\n- A desk\n- Firewood\n\nthree\n'],
     ['- > ::rates{of="included"}', '- > - A desk\n  > - Firewood\n'],
     ['Text\n::rates{of="included"}\nmore', 'Text\n\n- A desk\n- Firewood\n\nmore\n'],
     ['> Text\n> ::rates{of="included"}\n> more', '> Text\n> \n> - A desk\n> - Firewood\n>\n> more\n'],
@@ -46,15 +46,21 @@ describe('the text of a page', () => {
     expect(expand(body)).toBe(expected);
   });
 
+  it('has no spaces at the end of a line of a block', () => {
+    const text = expandBody('1. One\n\n   ::rates{of="stays"}');
+    expect(text).toContain('\n\n   ### ');
+    expect(text).not.toMatch(/[ \t]$/m);
+  });
+
   it.each([
-    ['[a](rooms.md "t")', '[a](https://tiny.example/changed/ "t")'],
-    ['[a](<rooms.md>)', '[a](https://tiny.example/changed/)'],
-    ['[a]( rooms.md )', '[a]( https://tiny.example/changed/ )'],
-    ['[a *b*](rooms.md#c(d))', '[a *b*](<https://tiny.example/changed/#c(d)>)'],
-    ['[a](<rooms.md#c d>)', '[a](<https://tiny.example/changed/#c d>)'],
-    ['[a\\]](rooms.md) [](index.md)', '[a\\]](https://tiny.example/changed/) [](https://tiny.example/)'],
-    ['| x |\n| - |\n| [a](rooms.md#b\\|c) |', '| x |\n| - |\n| [a](https://tiny.example/changed/#b%7Cc) |'],
-    ['[:fact{of="desks"} `](x)`](rooms.md)', '[24 `](x)`](https://tiny.example/changed/)'],
+    ['[a](rooms.md "t")', '[a](https://tiny.example/rooms/ "t")'],
+    ['[a](<rooms.md>)', '[a](https://tiny.example/rooms/)'],
+    ['[a]( rooms.md )', '[a]( https://tiny.example/rooms/ )'],
+    ['[a *b*](rooms.md#c(de)f)', '[a *b*](<https://tiny.example/rooms/#c(de)f>)'],
+    ['[a](<rooms.md#c d>)', '[a](<https://tiny.example/rooms/#c d>)'],
+    ['[a\\]](rooms.md) [](index.md)', '[a\\]](https://tiny.example/rooms/) [](https://tiny.example/)'],
+    ['| x |\n| - |\n| [a](rooms.md#b\\|c) |', '| x |\n| - |\n| [a](https://tiny.example/rooms/#b%7Cc) |'],
+    ['[:fact{of="desks"} `](x)`](rooms.md)', '[24 `](x)`](https://tiny.example/rooms/)'],
     ['https://other.example, <https://other.example>', 'https://other.example, <https://other.example>'],
   ])('leads where its links lead, in the words that they have: %j', (body, expected) => {
     expect(expand(body)).toBe(`${expected}\n`);

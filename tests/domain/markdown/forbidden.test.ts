@@ -3,10 +3,12 @@ import { findForbidden } from '../../../src/domain/markdown/forbidden.ts';
 import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { problemsOfBody } from '../fixture.ts';
 
+function parse(markdown: string): ReturnType<typeof listNodes> {
+  return listNodes(parseMarkdown(markdown, { directives: true }));
+}
+
 function find(markdown: string): string[] {
-  return findForbidden(listNodes(parseMarkdown(markdown, { directives: true }))).map(
-    ({ code, line, got }) => `${line} ${code}: ${got}`,
-  );
+  return findForbidden(parse(markdown)).map(({ code, line, got }) => `${line} ${code}: ${got}`);
 }
 
 describe('HTML', () => {
@@ -47,6 +49,10 @@ describe('a price', () => {
     ['25&nbsp;€', '25 €'],
     ['€  25', '€ 25'],
     ['EUR 25', 'EUR 25'],
+    ['EUR25', 'EUR25'],
+    ['1.250  €', '1.250 €'],
+    ['25EUR', '25EUR'],
+    ['25 euro', '25 euro'],
     ['25,– €', '25,– €'],
     ['`25 €`', '25 €'],
     ['25 EUR', '25 EUR'],
@@ -74,6 +80,16 @@ describe('a price', () => {
 
   it('is found on its own line of a paragraph', () => {
     expect(find('One\ntwo\n25 € three')).toEqual(['3 price-typed: One two 25 € three']);
+  });
+
+  it('is found on its line whatever stands below', () => {
+    expect(find('One\n25 € two\nthree')).toEqual(['2 price-typed: One 25 € two three']);
+  });
+
+  it('is quoted without spaces around', () => {
+    expect(find('A night in the old mill costs 25 € in the winters there.')).toEqual([
+      '1 price-typed: mill costs 25 € in the wint',
+    ]);
   });
 
   it('is quoted with a little of what stands around it', () => {
@@ -110,13 +126,26 @@ describe('a reference', () => {
   });
 });
 
+describe('a footnote', () => {
+  it('may not stand apart from what it is about', () => {
+    expect(find('Text.[^n]\n\n[^n]: Note.')).toEqual(['1 footnote: [^n]', '3 footnote: [^n]']);
+  });
+});
+
 describe('a picture', () => {
   it('stands where it is named, with its file', () => {
     expect(find('One.\n\n![The mill](mill.svg)')).toEqual([]);
-    expect(find('![The mill][m]\n\n[m]: mill.svg')).toEqual([
-      '1 image-reference: ![The mill]',
-      '3 link-reference: [m]',
-    ]);
+    expect(findForbidden(parse('![The mill][m]\n\n[m]: mill.svg'))[0]).toEqual({
+      code: 'image-reference',
+      line: 1,
+      expected: 'a picture with its file: ![what it shows](../../images/file.svg)',
+      got: '![The mill]',
+      next: 'Write the file behind the words.',
+    });
+  });
+
+  it('is named also where it has no words', () => {
+    expect(find('![][m]\n\n[m]: mill.svg')[0]).toBe('1 image-reference: ![]');
   });
 });
 
@@ -130,6 +159,22 @@ describe('what may not stand in a page', () => {
     const file = 'content/pages/de/rooms.md';
     const problems = problemsOfBody(`Eins.\n\n- Zwei\n\n${body}\n\nDrei.`, file);
     expect(problems).toMatchObject([{ code, file, line: 12 }]);
+  });
+
+  it.each([
+    ['<b>', 'html', 'Markdown only', '<b>', 'Write it in Markdown, or take it out.'],
+    ['25 €', 'price-typed', 'prices from content/rates.json only', '25 €', 'Write :price{of="…"} instead.'],
+    ['# X', 'second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.'],
+    [
+      '[r]: rooms.md',
+      'link-reference',
+      'a link with its target: [text](file.md)',
+      '[r]',
+      'Write the target behind the text.',
+    ],
+    ['[^N]: Note.', 'footnote', 'text without footnotes', '[^N]', 'Say it where it belongs.'],
+  ])('is a problem that says what to write instead: %s', (body, code, expected, got, next) => {
+    expect(findForbidden(parse(body))).toEqual([{ code, line: 1, expected, got, next }]);
   });
 
   it('is found all at once', () => {

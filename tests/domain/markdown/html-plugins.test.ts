@@ -45,6 +45,7 @@ describe('a picture', () => {
 
   it('among words stays among them', async () => {
     expect(await render(`See ![The mill](${MILL}) here.`)).toBe(`<p>See ${IMAGE} here.</p>`);
+    expect(await render(`![The mill](${MILL}) here.`)).toBe(`<p>${IMAGE} here.</p>`);
   });
 
   it('of another site has no size that we could know', async () => {

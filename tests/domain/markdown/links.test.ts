@@ -1,16 +1,13 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+import { createTestSite, expandBody, expansionOf, pageText, problemsOfBody } from '../fixture.ts';
 
-/** Where a link to `url` leads in the twin of `file`. */
+/** Where a link to `url` leads from the page of `file`. */
 function follow(url: string, file = 'content/pages/en/pricing.md'): string | undefined {
   const targets: string[] = [];
-  const extra = file.startsWith('content/blog/') ? 'published: 2025-12-24' : 'template: pricing';
-  const site = createTestSite({ pages: { [file]: pageText('Changed', `[x](${url})`, { slug: 'changed', extra }) } });
-  const [, body = ''] = renderTwin(site, pageOf(site, file)).split('\n# Changed\n');
-  visit(parseMarkdown(body), 'link', (link) => {
+  const text = expandBody(`[x](${url})`, file);
+  visit(parseMarkdown(text), 'link', (link) => {
     targets.push(link.url);
   });
   expect(targets).toHaveLength(1);
@@ -35,6 +32,8 @@ describe('a link to a file of content/', () => {
 
   it.each([
     ['rooms.md#beds', 'https://tiny.example/rooms/#beds'],
+    ['rooms.md#a:b', 'https://tiny.example/rooms/#a:b'],
+    ['rooms.md?at=a:b#c?d', 'https://tiny.example/rooms/?at=a:b#c?d'],
     ['../../blog/newer.md#first', 'https://tiny.example/blog/brand-new/#first'],
     [
       'book-now.md?check_in=2026-05-01&check_out=2026-05-08&adults=2',
@@ -47,7 +46,7 @@ describe('a link to a file of content/', () => {
 
 describe('a link to a heading of the same page', () => {
   it('becomes absolute, so that it works in a twin', () => {
-    expect(follow('#beds', 'content/pages/es/pricing.md')).toBe('https://tiny.example/es/changed/#beds');
+    expect(follow('#beds', 'content/pages/es/pricing.md')).toBe('https://tiny.example/es/precios/#beds');
   });
 });
 
@@ -86,6 +85,11 @@ describe('a broken link', () => {
     ['https:', 'a file, or an address with https or mailto', 'https:'],
     ['ftp://other.example/x', 'a file, or an address with https or mailto', 'ftp://other.example/x'],
     ['javascript:alert', 'a file, or an address with https or mailto', 'javascript:alert'],
+    [
+      'web+a2.b-c:https://other.example',
+      'a file, or an address with https or mailto',
+      'web+a2.b-c:https://other.example',
+    ],
   ])('is a problem with file and exact line: %s', (url, expected, got) => {
     expect(problemsOfBody(`One.\n\nTwo\nand [three](${url}).`)).toMatchObject([
       { code: 'link-broken', file: 'content/pages/en/rooms.md', line: 11, expected, got },
@@ -102,6 +106,25 @@ describe('a broken link', () => {
       );
     },
   );
+
+  it.each([
+    ['ftp://x.example', 'a file, or an address with https or mailto', 'ftp://x.example', 'Correct the address.'],
+    ['no.md', 'a file that exists', 'no.md (content/pages/en/no.md)', 'Correct the name of the file.'],
+    [
+      '../de/rooms.md',
+      'a page in the same language (en)',
+      '../de/rooms.md (de)',
+      'Link to the file in the folder of en.',
+    ],
+    [
+      '/rooms/',
+      expect.stringMatching(/^a file of content\/, or one of /) as string,
+      '/rooms/',
+      'Link to the file of the page, such as rooms.md: its address is filled in.',
+    ],
+  ])('says what to write instead: %s', (url, expected, got, next) => {
+    expect(expansionOf(`[x](${url})`).problems).toEqual([{ code: 'link-broken', line: 1, expected, got, next }]);
+  });
 
   it('hides no other', () => {
     expect(problemsOfBody('[a](a.md)\n\n[b](b.md) [c](c.md)').map(({ line }) => line)).toEqual([8, 10, 10]);

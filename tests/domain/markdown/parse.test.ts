@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { lineOf, parseMarkdown, rangeOf } from '../../../src/domain/markdown/parse.ts';
+import { lineOf, listNodes, parseMarkdown, rangeOf } from '../../../src/domain/markdown/parse.ts';
 
 const TEXT = 'Größe 🎉 :price{of="x"} Gäste:innen\n\n- a\n\n  ::rates{of="é"}\n\n> :::note\n> [ß](b.md)\n> :::\n';
 
@@ -20,6 +20,20 @@ describe('Markdown as a tree', () => {
     expect(sources('textDirective', true)).toEqual(['1: :price{of="x"}', '1: :innen']);
     expect(sources('leafDirective', true)).toEqual(['5: ::rates{of="é"}']);
     expect(sources('link', true)).toEqual(['8: [ß](b.md)']);
+  });
+
+  it('is listed node by node, each before those in it', () => {
+    const nodes = listNodes(parseMarkdown('- *a*\n\n# b'));
+    expect(nodes.map(({ type }) => type).join(' ')).toBe('root list listItem paragraph emphasis text heading text');
+  });
+
+  it('begins where a node stands that was not parsed', () => {
+    expect(rangeOf({ type: 'text', value: 'a' })).toEqual({ start: 0, end: 0 });
+    expect(lineOf({ type: 'text', value: 'a' })).toBe(1);
+  });
+
+  it('has no directives unless they are asked for', () => {
+    expect(parseMarkdown('::rates{of="stays"}').children[0]?.type).toBe('paragraph');
   });
 
   it('has directives only where they are asked for', () => {

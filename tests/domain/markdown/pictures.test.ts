@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { createTestSite, pageOf, pageText, problemsOfBody } from '../fixture.ts';
+import { roomsBlock } from '../../../src/domain/markdown/room-cards.ts';
+import { writeMarkdown } from '../../../src/domain/markdown/write.ts';
+import { createTestPlace, expandBody, expansionOf, problemsOfBody } from '../fixture.ts';
 
 const FILE = 'content/pages/es/rooms.md';
 
 function expand(body: string): string {
-  const site = createTestSite({ pages: { [FILE]: pageText('Changed', body, { slug: 'changed' }) } });
-  return renderTwin(site, pageOf(site, FILE)).split('\n# Changed\n\n')[1] ?? '';
+  return expandBody(body, FILE);
 }
 
 describe('a picture in a page', () => {
@@ -23,6 +23,18 @@ describe('a picture in a page', () => {
     [
       '![El `[` *molino*](../../images/mill.svg), aquí',
       '![El `[` *molino*](https://tiny.example/images/mill.0a1b2c3d.svg), aquí',
+    ],
+    [
+      '![El [gran](mill.svg) molino](../../images/mill.svg)',
+      '![El [gran](mill.svg) molino](https://tiny.example/images/mill.0a1b2c3d.svg)',
+    ],
+    [
+      '![El \\](x) molino](../../images/mill.svg)',
+      '![El \\](x) molino](https://tiny.example/images/mill.0a1b2c3d.svg)',
+    ],
+    [
+      '![a [b] \\[ [c](d) e](../../images/mill.svg)',
+      '![a [b] \\[ [c](d) e](https://tiny.example/images/mill.0a1b2c3d.svg)',
     ],
     [
       '[![El molino](../../images/mill.svg)](pricing.md)',
@@ -53,14 +65,74 @@ describe('a picture in a page', () => {
   });
 });
 
+describe('a picture that cannot be shown', () => {
+  const picture = { file: 'content/images/barn.svg', path: '/images/barn.1.svg', width: 1, height: 1 };
+  const named = 'a picture of content/images, named from this file';
+  const got = 'x.svg (content/pages/es/x.svg)';
+
+  it.each([
+    [
+      '![a](https://x.example/a.svg)',
+      {},
+      'a picture of our own',
+      'https://x.example/a.svg',
+      'Put the picture into content/images and name it from here.',
+    ],
+    ['![a](x.svg)', { 'pictures.1': picture }, named, got, 'Correct the name; there are: mill.svg, barn.svg.'],
+    ['![a](x.svg)', { pictures: [] }, named, got, 'Correct the name; there are: none yet.'],
+    [
+      '![](../../images/mill.svg)',
+      {},
+      'words between the brackets, for who cannot see the picture',
+      '![](../../images/mill.svg)',
+      'Say in a sentence what it shows.',
+    ],
+  ])('says what to write instead: %s, %j', (body, data, expected, found, next) => {
+    const { problems } = expansionOf(body, FILE, data);
+    expect(problems).toEqual([{ code: 'image-wrong', line: 1, expected, got: found, next }]);
+  });
+});
+
 describe('::rooms', () => {
+  it('has what each kind of room costs', () => {
+    expect(expand('::rooms{brief}')).toBe(`- **es Room** · es Size: 18 m² · es Sleeps: 2
+
+  es Month: **1.040 €** es Low · **1.200 €** es High
+
+  [es Check dates](https://tiny.example/es/reservar/?unit=room)
+
+- **es Cabin** · es Size: 44 m² · es Sleeps: 4
+
+  es Month: **1.400 €** es Low · **1.600 €** es High
+
+  [es Check dates](https://tiny.example/es/reservar/?unit=cabin)
+`);
+  });
+
+  it.each([
+    [
+      'says no price where a room has none',
+      { 'rates.stays.0.unit': 'tent' },
+      'es Room** · es Size: 18 m² · es Sleeps: 2\n\n  [',
+    ],
+    [
+      'leaves out a season without a price',
+      { 'rates.stays.0.seasons.low': undefined },
+      '  es Month: **1.200 €** es High\n',
+    ],
+  ])('%s', (_, data, words) => {
+    expect(expandBody('::rooms{brief}', FILE, data)).toContain(words);
+  });
+
+  it('leads nowhere where no page is for booking', () => {
+    const context = { place: createTestPlace(), entries: [], byFile: new Map(), locale: 'en' } as const;
+    expect(writeMarkdown(roomsBlock(context, true))).not.toContain('](');
+  });
+
   it('is a list with an item for each kind of room: its picture, size, features, prices and the way to book it', () => {
     const picture = { file: 'mill.svg', alt: { en: 'A room', es: 'Un cuarto', de: 'Ein Zimmer' } };
     const data = { 'facts.units.0.picture': picture };
-    const site = createTestSite({ data, pages: { [FILE]: pageText('Changed', '::rooms', { slug: 'changed' }) } });
-    const [first = '', second = ''] = (renderTwin(site, pageOf(site, FILE)).split('\n# Changed\n\n')[1] ?? '').split(
-      '\n\n- ',
-    );
+    const [first = '', second = ''] = expandBody('::rooms', FILE, data).split('\n\n- ');
     expect(first.split('\n\n').map((line) => line.trim())).toMatchInlineSnapshot(`
       [
         "- ![Un cuarto](https://tiny.example/images/mill.0a1b2c3d.svg)",

@@ -21,6 +21,8 @@ describe('the questions of a page', () => {
     ['not one without an answer', '## Why?\n\n## How?\n\nB.', [['How?', 'B.']]],
     ['not one with headings alone below', '## Why?\n\n### Well\n\n## No\n\nB.', []],
     ['not one that ends otherwise', '## Why? Thus\n\nA.', []],
+    ['not the title', '# Why?\n\nA.', []],
+    ['without the spaces around them', '## &nbsp;Why?&nbsp;\n\nThus.', [['Why?', 'Thus.']]],
     ['not one in a quotation', '> ## Why?\n>\n> A.', []],
     ['none at all', 'Why?', []],
   ])('%s', (_, markdown, expected) => {

@@ -146,6 +146,31 @@ describe('a busy radio', () => {
     });
   });
 
+  it('The evidence of a busy radio counts the readings in which it was.', () => {
+    const [, , last] = playReadings([retries(40), retries(5), retries(40)]);
+    expect(last?.evidence[1]).toMatchObject({ rule: 'radio-busy', figures: { readings: 2 } });
+  });
+
+  it('Of several reports on one access point, the one with the most retries counts, whatever the others measured.', () => {
+    const { accessPoints, ...rest } = retries(40);
+    const others = [
+      { mac: NORTH, state: 'online' as const, sustained: false },
+      { mac: NORTH, state: 'online' as const, sustained: false, retriesPercent: 5 },
+    ];
+    const reading = { ...rest, accessPoints: [...others, ...accessPoints] };
+    expect(playReadings([reading, reading]).at(-1)?.evidence[1]?.rule).toBe('radio-busy');
+  });
+
+  it.each([
+    ['online offline online offline', 'access-point-flapping', { readings: 4, failed: 2 }],
+    ['offline', 'access-point', { state: 'offline' }],
+    ['unknown', 'access-point', { state: 'unknown' }],
+    ['-', 'access-point-unheard', { state: 'unknown' }],
+  ])('The evidence after %s is %s, with figures %j.', (words, rule, figures) => {
+    const [, finding] = playReadings(words.split(' ').map(readNorth)).at(-1)?.evidence ?? [];
+    expect(finding).toMatchObject({ subject: 'north', rule, figures });
+  });
+
   it('An access point that is down and busy is down.', () => {
     const reading = withState(createReading(), NORTH, 'offline', { retriesPercent: 90, sustained: true });
     expect(playReadings([reading, reading]).map(faultsOf)).toEqual(['down:offline', 'down:offline']);

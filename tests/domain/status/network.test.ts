@@ -47,6 +47,13 @@ describe('networkSchema', () => {
     expect(problems(withFirstAccessPoint({ key: 'north' }))).toEqual(['holds the key north twice']);
   });
 
+  it.each([
+    ['an area that is missing', withSpots((spots) => spots.slice(1))],
+    ['a key that stands twice', withFirstAccessPoint({ key: 'north' })],
+  ])('The fault of %s is found among the areas.', (_, network) => {
+    expect(networkSchema.safeParse(network).error?.issues).toMatchObject([{ code: 'custom', path: ['spots'] }]);
+  });
+
   it('A MAC address that stands twice is refused by that address.', () => {
     expect(problems(withFirstAccessPoint({ mac: '02:00:5e:10:00:11' }))).toEqual([
       'holds the mac 02:00:5e:10:00:11 twice',

@@ -55,6 +55,25 @@ describe('logReading', () => {
     ]);
   });
 
+  it.each([
+    ['slow all the time', [SLOW, SLOW], 'degraded'],
+    ['slow, then out', [SLOW, DOWN], 'outage'],
+    ['out, then slow', [DOWN, SLOW], 'outage'],
+  ])('The worst of an outage that is %s counts.', (_, steps, worst) => {
+    const log = play(steps.map((internet, index) => [record(5 * index, internet, 'line-slow')]));
+    expect(log?.outages[0]?.worst).toBe(worst);
+  });
+
+  it('What is known blames, also where something else is not known.', () => {
+    const second = record(5, PULLED, 'line-unplugged');
+    const unknown = { ...record(5, PULLED, 'site-unknown').evidence[0] };
+    const log = play([
+      [record(0, DOWN, 'line-down')],
+      [{ ...second, evidence: [...second.evidence, unknown as StatusRecord['evidence'][number]] }],
+    ]);
+    expect(log?.outages[0]?.attribution).toBe('us');
+  });
+
   it('An outage that goes on is the same one: it keeps its beginning, its worst, and every rule once.', () => {
     const log = play([
       [record(0, SLOW, 'line-slow')],

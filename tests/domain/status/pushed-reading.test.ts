@@ -194,9 +194,11 @@ describe('readingFromPushes', () => {
       told('2026-03-02T09:59:00Z', [
         { startedAt: '2026-03-02T09:50:00Z', latencyMs: 3 },
         { startedAt: '2026-03-02T09:45:00Z', latencyMs: 2 },
+        { startedAt: '2026-03-02T09:40:00Z', latencyMs: 4 },
       ]),
     ];
     expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
+      { startedAt: '2026-03-02T09:40:00.000Z', latencyMs: 4 },
       { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 2 },
       { startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 3 },
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { pushedReadingSchema, type StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
 import { openStore } from '../memory-blobs.ts';
@@ -98,6 +99,12 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     expect(new Uint8Array(await opened.get(key, { type: 'arrayBuffer' }))).toEqual(bytes);
   });
 
+  it('Where no outages are stored, none are set aside.', async () => {
+    const store = createBlobStore(open());
+    await store.setAsideOutages('2026-03-02T10:00:00.000Z');
+    expect(await store.listSetAside()).toEqual([]);
+  });
+
   it('Two stores over the same blobs share what is in them.', async () => {
     const opened = open();
     await createBlobStore(opened).writeStatus(STATUS);
@@ -145,6 +152,43 @@ describe.each(BLOBS)('openAttempt, with blobs $name', ({ open }) => {
     await store.closeAttempt(1, { ...ATTEMPT, outcome: 'failed' });
     expect(parse(await store.readAttempt(1))).toEqual({ startedAt: '2026-03-02T10:00:00.000Z', outcome: 'failed' });
     expect(await store.openAttempt(1, ATTEMPT)).toBe(false);
+  });
+});
+
+describe.each(BLOBS)('pushes, with blobs $name', ({ open }) => {
+  const timeOf = (minute: number): number => Date.UTC(2026, 2, 2, 10, minute);
+  const push = (minute: number): StoredPush =>
+    pushedReadingSchema.parse({ takenAt: new Date(timeOf(minute)).toISOString(), wan: { primary: 'up' } });
+  const minutesOf = (texts: readonly string[]): number[] =>
+    texts.map((text) => new Date((parse(text) as StoredPush).takenAt).getUTCMinutes());
+
+  it('The latest six are read, the newest last.', async () => {
+    const store = createBlobStore(open());
+    for (const minute of [3, 1, 8, 2, 7, 5, 6, 4]) await store.addPush(push(minute));
+    expect(minutesOf(await store.readPushes())).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  it('Those from the future are dropped, and of the others all but the latest six.', async () => {
+    const opened = open();
+    const store = createBlobStore(opened);
+    await store.writeStatus(STATUS);
+    for (const minute of [3, 1, 8, 2, 7, 5, 6, 4, 9, 10]) await store.addPush(push(minute));
+    await store.forgetPushes(timeOf(8));
+    const { blobs } = await opened.list();
+    expect(blobs.map(({ key }) => key).toSorted()).toEqual([
+      ...[3, 4, 5, 6, 7, 8].map((minute) => `pushes/${timeOf(minute)}`),
+      'status',
+    ]);
+  });
+
+  it('One that is dropped while they are read is left out.', async () => {
+    const opened = open();
+    const store = createBlobStore(opened);
+    await store.addPush(push(1));
+    const { blobs } = await opened.list();
+    const listed = { blobs: [...blobs, { key: 'pushes/0', etag: '' }], directories: [] };
+    Object.assign(opened, { list: () => Promise.resolve(listed) });
+    expect(minutesOf(await store.readPushes())).toEqual([1]);
   });
 });
 

@@ -123,6 +123,35 @@ describe('createTimedStore', () => {
     });
   });
 
+  it.each([
+    ['PUT', 200, 'is an answer'],
+    ['PUT', 412, 'is an answer'],
+    ['put', 412, 'is an answer'],
+    ['get', 404, 'is an answer'],
+    ['delete', 404, 'is an answer'],
+    [undefined, 299, 'is an answer'],
+    [undefined, 404, 'is an answer'],
+    ['PUT', 404, 'is a failure'],
+    ['get', 412, 'is a failure'],
+    [undefined, 412, 'is a failure'],
+    ['get', 300, 'is a failure'],
+    ['get', 500, 'is a failure'],
+  ])('To %s, %i %s.', async (method, status, expected) => {
+    const store = createTimedStore({
+      open: (fetch) => ({
+        ...createBlobStore(openStore()),
+        readStatus: async () => {
+          await (method === undefined ? fetch('http://x') : fetch('http://x', { method }));
+          return 'is an answer';
+        },
+      }),
+      fetch: () => Promise.resolve(new Response(null, { status })),
+      now: () => NOW,
+      pauseMs: 1,
+    });
+    await expect(store.readStatus().catch(() => 'is a failure')).resolves.toBe(expected);
+  });
+
   it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
     const { store, faulty } = createTimed();
     faulty.break('answers 500');
