@@ -9,7 +9,7 @@ import type { Fault } from './domain/problem.ts';
  */
 
 /** How each format is encoded (https://sharp.pixelplumbing.com/api-output/). */
-export const ENCODING = { avif: { quality: 50, effort: 4 }, webp: { quality: 76, effort: 4 } } as const;
+export const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 } } as const;
 
 /** The formats that are read, as sharp calls them; AVIF is `heif` there. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);

@@ -31,14 +31,10 @@ function checkFile(folder: string, name: string): Fault | undefined {
     return { expected: 'pictures, and nothing else', got: 'no file', next: 'Put the pictures of a folder beside it.' };
   }
   if (/^[\w-]+(\.[\w-]+)+$/.test(name)) return undefined;
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w.-]+/g, '-');
   return {
     expected: 'a name of letters from a to z, digits, hyphens and dots: it is part of an address',
     got: name,
-    next: `Rename the file, such as ${plain}.`,
+    next: 'Rename the file, such as mill-in-may.jpg.',
   };
 }
 

@@ -36,14 +36,18 @@ export function checkPictureUse(
   { config, facts, pictures }: Place,
   pages: readonly Pick<Page, 'markdown'>[],
 ): Problem[] {
-  const named = new Set(namedPictures({ config, facts }).map(({ name }) => `${PICTURE_FOLDER}/${name}`));
+  const named = new Set(namedPictures({ config, facts }).map(({ name }) => name));
+  // Its address, or its name where something else is wrong with it.
+  const isShown = (name: string, path: string): boolean =>
+    named.has(name) || pages.some(({ markdown }) => markdown.includes(path) || markdown.includes(name));
   return pictures
-    .filter(({ file, path }) => !named.has(file) && !pages.some(({ markdown }) => markdown.includes(path)))
-    .map(({ file }) =>
+    .map(({ file, path }) => ({ file, path, name: file.slice(PICTURE_FOLDER.length + 1) }))
+    .filter(({ name, path }) => !isShown(name, path))
+    .map(({ file, name }) =>
       contentProblem('picture-unused', file, {
         expected: 'a picture that some page shows',
         got: 'one that none does',
-        next: `Name it in a page, ![what it shows](${file.slice(PICTURE_FOLDER.length + 1)}), or delete the file.`,
+        next: `Name it in a page, ![what it shows](${name}), or delete the file.`,
       }),
     );
 }
