@@ -8,9 +8,10 @@ import { readPictureFiles } from '../picture-files.ts';
 
 /**
  * The pictures of the content at their addresses: written into the build, and served while somebody edits. Of a photograph
- * these are its versions; the file itself is not published. `find` tells of the picture that pages show at an address.
+ * these are its versions; the file itself is not published. `find` tells of the picture that pages show at an address; `root`
+ * is the folder of `content/`.
  */
-export function pictures(): AstroIntegration & { readonly find: (address: string) => Picture | undefined } {
+export function pictures(root = '.'): AstroIntegration & { readonly find: (address: string) => Picture | undefined } {
   let shown: readonly Picture[] = [];
   return {
     name: 'pictures',
@@ -27,14 +28,14 @@ export function pictures(): AstroIntegration & { readonly find: (address: string
             next();
             return;
           }
-          readPictureFiles('.', picture, url).then(([file]) => {
+          readPictureFiles(root, picture, url).then(([file]) => {
             if (file) response.setHeader('content-type', MEDIA_TYPES[file.format]).end(file.bytes);
           }, next);
         });
       },
       'astro:build:done': async ({ dir }) => {
         for (const picture of shown) {
-          for (const { path: address, bytes } of await readPictureFiles('.', picture)) {
+          for (const { path: address, bytes } of await readPictureFiles(root, picture)) {
             const target = path.join(fileURLToPath(dir), address);
             mkdirSync(path.dirname(target), { recursive: true });
             writeFileSync(target, bytes);
