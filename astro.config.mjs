@@ -10,9 +10,9 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
 import { createMarkdownProcessor } from './src/markdown-processor.ts';
-import { readPictures } from './src/read-place.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
+const shownPictures = pictures();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
@@ -26,10 +26,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Colours of code would need styles in the page, which its policy forbids.
   markdown: {
-    processor: createMarkdownProcessor(site, (path) => readPictures('.').find((picture) => picture.path === path)),
+    processor: createMarkdownProcessor(site, shownPictures.find),
     syntaxHighlight: false,
   },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), pictures(), hostFiles(), distCheck()],
+  integrations: [content(identity), twins(), shownPictures, hostFiles(), distCheck()],
   vite: { build: { assetsInlineLimit: 0 } },
 });

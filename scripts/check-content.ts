@@ -5,7 +5,7 @@ import { readToday } from '../src/today.ts';
 
 /** Says whether `content/` can be published, and what is wrong if not. */
 try {
-  const { site, warnings } = readContent({ today: readToday() });
+  const { site, warnings } = await readContent({ today: readToday() });
   if (warnings.length > 0) {
     console.warn(styleText('yellow', `Warning\n\n${renderProblems(warnings)}\n`, { stream: process.stderr }));
   }

@@ -24,11 +24,11 @@ interface SiteOptions extends PlaceOptions {
  * Everything in `content/` as one site, and what is right today but soon will not be.
  * Throws one `ContentError` with every problem of every file.
  */
-export function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): {
+export async function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
-} {
-  const place = readPlace({ root, baseUrl });
+}> {
+  const place = await readPlace({ root, baseUrl });
   const day = today ?? dayIn(place.config.location.timeZone, new Date());
   const rates = readFileSync(path.join(root, 'content/rates.json'), 'utf8');
   const { problems, warnings } = checkValidity(place.rates, day, rates);

@@ -17,7 +17,7 @@ export interface Backend {
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
 export async function startBackend({ store }: { store: string }): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
-  const demoServer = createDemoServer(readPlace(), Date.now);
+  const demoServer = createDemoServer(await readPlace(), Date.now);
   const demoPort = await listen(demoServer, {
     port: wantedPort,
     host: '127.0.0.1',

@@ -1,20 +1,34 @@
 import type { Page } from './page.ts';
-import { findPicture, PICTURE_FOLDER } from './picture.ts';
+import { findPicture, PICTURE_FOLDER, type Picture } from './picture.ts';
+import { checkSize, PICTURE_SLOTS, type PictureSlot } from './picture-slot.ts';
 import type { Place } from './place.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { contentProblem, type Fault, type Problem } from './problem.ts';
 
-/** Every name of a picture in a data file that no picture has. */
+/** Every name of a picture in a data file that no picture has, or one that cannot be shown in that place. */
 export function checkPictureNames({ config, facts, pictures }: Place): Problem[] {
-  return namedPictures({ config, facts })
-    .filter(({ name }) => !findPicture(pictures, name))
-    .map(({ file, path, name }) =>
-      contentProblem('picture-unknown', file, {
+  return namedPictures({ config, facts }).flatMap(({ file, path, name, slot }) => {
+    const picture = findPicture(pictures, name);
+    if (!picture) {
+      const next = 'Correct the name, or put the file there.';
+      return contentProblem('picture-unknown', file, {
         path,
         expected: `the name of a file in ${PICTURE_FOLDER}`,
         got: name,
-        next: 'Correct the name, or put the file there.',
-      }),
-    );
+        next,
+      });
+    }
+    const wrong = slot ? checkSize(picture, slot) : checkDrawing(picture, name);
+    return wrong ? contentProblem('picture-wrong', file, { path, ...wrong }) : [];
+  });
+}
+
+function checkDrawing({ photograph }: Picture, name: string): Fault | undefined {
+  if (!photograph) return undefined;
+  return {
+    expected: 'a drawing, as SVG: it is sharp in the tab of a browser and beside the name, by day and by night',
+    got: name,
+    next: 'Name a drawing.',
+  };
 }
 
 /** Every picture that no page shows and no data file names. */
@@ -22,14 +36,18 @@ export function checkPictureUse(
   { config, facts, pictures }: Place,
   pages: readonly Pick<Page, 'markdown'>[],
 ): Problem[] {
-  const named = new Set(namedPictures({ config, facts }).map(({ name }) => `${PICTURE_FOLDER}/${name}`));
+  const named = new Set(namedPictures({ config, facts }).map(({ name }) => name));
+  // Its address, or its name where something else is wrong with it.
+  const isShown = (name: string, path: string): boolean =>
+    named.has(name) || pages.some(({ markdown }) => markdown.includes(path) || markdown.includes(name));
   return pictures
-    .filter(({ file, path }) => !named.has(file) && !pages.some(({ markdown }) => markdown.includes(path)))
-    .map(({ file }) =>
+    .map(({ file, path }) => ({ file, path, name: file.slice(PICTURE_FOLDER.length + 1) }))
+    .filter(({ name, path }) => !isShown(name, path))
+    .map(({ file, name }) =>
       contentProblem('picture-unused', file, {
         expected: 'a picture that some page shows',
         got: 'one that none does',
-        next: 'Name it in a page: ![what it shows](../../images/…), or delete the file.',
+        next: `Name it in a page, ![what it shows](${name}), or delete the file.`,
       }),
     );
 }
@@ -38,17 +56,29 @@ interface NamedPicture {
   readonly file: string;
   readonly path: string;
   readonly name: string;
+  /** Where it is shown; without one, only a drawing can be. */
+  readonly slot: PictureSlot | undefined;
 }
 
 /** The names of pictures in data files, and where they stand. */
 function namedPictures({ config, facts }: Pick<Place, 'config' | 'facts'>): NamedPicture[] {
-  const inSite = { logo: config.logo, notFoundPicture: config.notFoundPicture };
+  const inSite = { file: 'content/site.json' };
   return [
-    ...Object.entries(inSite).flatMap(([path, name]) =>
-      name === undefined ? [] : [{ file: 'content/site.json', path, name }],
-    ),
+    { ...inSite, path: 'logo', name: config.logo, slot: undefined },
+    ...(config.notFoundPicture === undefined
+      ? []
+      : [{ ...inSite, path: 'notFoundPicture', name: config.notFoundPicture, slot: PICTURE_SLOTS.wide }]),
     ...facts.units.flatMap(({ picture }, index) =>
-      picture ? [{ file: 'content/facts.json', path: `units[${index}].picture.file`, name: picture.file }] : [],
+      picture
+        ? [
+            {
+              file: 'content/facts.json',
+              path: `units[${index}].picture.file`,
+              name: picture.file,
+              slot: PICTURE_SLOTS.card,
+            },
+          ]
+        : [],
     ),
   ];
 }

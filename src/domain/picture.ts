@@ -1,17 +1,53 @@
-/** A picture of `content/images`, as pages show it. */
+/** A picture of `content/images`, as pages show it: a drawing, or a photograph. */
 export interface Picture {
   /** Path from the repository's root: `content/images/valley.svg`. */
   readonly file: string;
-  /** Where it is published: `/images/valley.1f2e3d4c.svg`, another address whenever it changes. */
+  /**
+   * Where it is published: `/images/valley.1f2e3d4c.svg`, another address whenever it changes. Of a photograph, the
+   * address of the version that readers get who know of no other.
+   */
   readonly path: string;
-  /** In CSS pixels: its natural size, from which pages know its shape before it is there. */
+  /** In CSS pixels: the natural size of what is at `path`, from which pages know its shape before it is there. */
+  readonly width: number;
+  readonly height: number;
+  /** What is published of a photograph, from the narrowest to the widest; a drawing has no versions. */
+  readonly photograph?: Size & { readonly versions: readonly PictureVersion[] };
+}
+
+/** A photograph in one width and one format, in pixels. */
+export interface PictureVersion extends Size {
+  readonly path: string;
+  readonly format: PictureFormat;
+}
+
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** AVIF for who reads it; WebP, which every browser reads since 2020, for everybody else: no third format is needed. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** From a card on a phone to a whole screen of a desktop, in pixels of the device. */
+const WIDTHS = [480, 960, 1440, 2160];
+/** The widest that a reader gets who cannot choose. */
+const ORDINARY_WIDTH = 1440;
+
 /** The picture whose file has this name; undefined where there is none. */
 export function findPicture(pictures: readonly Picture[], name: string): Picture | undefined {
   return pictures.find(({ file }) => file === `${PICTURE_FOLDER}/${name}`);
+}
+
+/** What is published of a picture: the drawing itself, or every version of a photograph. */
+export function publishedVersions({ path, photograph }: Picture): readonly PublishedPicture[] {
+  return photograph?.versions ?? [{ path, format: 'svg' }];
+}
+
+export interface PublishedPicture {
+  readonly path: string;
+  readonly format: PictureFormat | 'svg';
 }
 
 /** The folder of all pictures, as a path from the repository's root. */
@@ -38,5 +74,32 @@ export function readDrawing(name: string, source: string, hash: string): Picture
     path: `/images/${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
     width,
     height,
+  };
+}
+
+/**
+ * A photograph of this size, upright as it is to be seen. No version is larger than the photograph itself; the widest has
+ * 2160 pixels. `hash` stands for what it holds, and for how it is encoded.
+ */
+export function createPhotograph(name: string, { width, height }: Size, hash: string): Picture {
+  const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
+    path: `/images/${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
+    width: versionWidth,
+    height: Math.max(1, Math.round((height * versionWidth) / width)),
+    format,
+  });
+  const widest = Math.min(width, Math.max(...WIDTHS));
+  const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
+  const ordinary = versionOf(widths.findLast((candidate) => candidate <= ORDINARY_WIDTH) ?? widest, 'webp');
+  return {
+    file: `${PICTURE_FOLDER}/${name}`,
+    path: ordinary.path,
+    width: ordinary.width,
+    height: ordinary.height,
+    photograph: {
+      width,
+      height,
+      versions: widths.flatMap((candidate) => PICTURE_FORMATS.map((format) => versionOf(candidate, format))),
+    },
   };
 }

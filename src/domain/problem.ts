@@ -16,6 +16,9 @@ export interface Problem {
 
 type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 
+/** What is wrong with something, wherever that stands. */
+export type Fault = Pick<Problem, 'expected' | 'got' | 'next'>;
+
 /** A problem in a file of `content/`. */
 export function contentProblem(code: string, file: string, details: ProblemDetails): Problem {
   return { code, file, ...details };

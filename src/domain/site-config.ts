@@ -23,7 +23,7 @@ export const siteConfigSchema = z.strictObject({
   tagline: localizedTextSchema,
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
   logo: z.string().min(1).describe('A drawing of content/images: beside the name, and in the tab of the browser'),
-  notFoundPicture: z.string().min(1).optional().describe('A drawing of content/images for the page of wrong addresses'),
+  notFoundPicture: z.string().min(1).optional().describe('A picture of content/images for the page of wrong addresses'),
   contact: z.strictObject({
     email: z.email(),
     answerHours: z.int().positive().describe('Within how many hours mail is answered'),

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
 import { splitLead } from '../domain/markdown/page-markdown.ts';
+import { promoteFirstPicture } from '../domain/markdown/picture-element.ts';
 import { isHome, type Page } from '../domain/page.ts';
 import type { Place } from '../domain/place.ts';
 import { ContentError, renderProblems } from '../domain/problem.ts';
@@ -62,7 +63,7 @@ export function content(build: string): AstroIntegration {
 
 async function load(context: LoaderContext, build: string): Promise<void> {
   const { config, store } = context;
-  const { site, warnings } = readContent({ baseUrl: config.site, build, today: readToday() });
+  const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday() });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   const { pages, config: siteConfig, rates, facts, network, map, pictures, strings } = site;
   const place: PlaceData = {
@@ -70,10 +71,10 @@ async function load(context: LoaderContext, build: string): Promise<void> {
     build,
     order: pages.map(({ file }) => file),
   };
+  announceSite(config.integrations, site);
   store.clear();
   store.set({ id: PLACE_ID, data: { ...place } });
   for (const page of pages) await storePage(context, page);
-  announceSite(config.integrations, site);
 }
 
 async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
@@ -83,13 +84,14 @@ async function storePage(context: LoaderContext, { markdown, ...page }: Page): P
     rest === '' ? undefined : await context.renderMarkdown(rest),
   ];
   const headings = [first, second].flatMap((part) => part?.metadata?.headings ?? []).filter(({ depth }) => depth > 1);
+  const [html = '', restHtml = ''] = promoteFirstPicture([first.html, second?.html ?? ''], isHome(page));
   context.store.set({
     id: page.file,
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.
-    data: structuredClone({ page, restHtml: second?.html ?? '', headings }),
+    data: structuredClone({ page, restHtml, headings }),
     body: markdown,
-    rendered: { html: first.html },
+    rendered: { html },
   });
 }
 

@@ -1,31 +1,45 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
-import type { Site } from '../domain/site.ts';
+import { publishedVersions, type Picture } from '../domain/picture.ts';
+import { readPictureFiles } from '../picture-files.ts';
 
-/** The pictures of the content at their addresses: copied into the build, and served while somebody edits. */
-export function pictures(): AstroIntegration {
-  let site: Site | undefined;
+/**
+ * The pictures of the content at their addresses: written into the build, and served while somebody edits. Of a photograph
+ * these are its versions; the file itself is not published. `find` tells of the picture that pages show at an address; `root`
+ * is the folder of `content/`.
+ */
+export function pictures(root = '.'): AstroIntegration & { readonly find: (address: string) => Picture | undefined } {
+  let shown: readonly Picture[] = [];
   return {
     name: 'pictures',
+    find: (address) => shown.find((picture) => picture.path === address),
     hooks: {
-      'site:read': (read) => {
-        site = read;
+      'site:read': (site) => {
+        shown = site.pictures;
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const picture = site?.pictures.find((candidate) => candidate.path === request.url);
-          if (picture) response.setHeader('content-type', MEDIA_TYPES.svg).end(readFileSync(picture.file));
-          else next();
+          const { url } = request;
+          const picture = shown.find((one) => publishedVersions(one).some((version) => version.path === url));
+          if (!picture) {
+            next();
+            return;
+          }
+          readPictureFiles(root, picture, url).then(([file]) => {
+            if (file) response.setHeader('content-type', MEDIA_TYPES[file.format]).end(file.bytes);
+          }, next);
         });
       },
-      'astro:build:done': ({ dir }) => {
-        for (const picture of site?.pictures ?? []) {
-          const target = path.join(fileURLToPath(dir), picture.path);
-          mkdirSync(path.dirname(target), { recursive: true });
-          copyFileSync(picture.file, target);
+      'astro:build:done': async ({ dir }) => {
+        for (const picture of shown) {
+          for (const { path: address, bytes } of await readPictureFiles(root, picture)) {
+            const target = path.join(fileURLToPath(dir), address);
+            mkdirSync(path.dirname(target), { recursive: true });
+            writeFileSync(target, bytes);
+          }
         }
       },
     },

@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /** Serves the build in `dist/` and starts a browser, for all test files together. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { strings, network, rates, pages } = readContent().site;
+  const { strings, network, rates, pages } = (await readContent()).site;
   const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
   project.provide('servedSite', {
     url: served.url,

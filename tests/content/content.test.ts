@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/read-content.ts';
-import { readPlace } from '../../src/read-place.ts';
 
 /** The only test that reads the real `content/`. */
+const { facts, rates, pages } = (await readContent()).site;
+
 describe('content/', () => {
-  const { pages } = readContent().site;
 
   it('builds: nothing is wrong with it', () => {
     expect(pages.length).toBeGreaterThan(0);
@@ -21,7 +21,6 @@ describe('content/', () => {
 });
 
 describe('what the pages say in words', () => {
-  const { facts, rates } = readPlace();
   const unit = (key: string): (typeof facts.units)[number] | undefined => facts.units.find((one) => one.key === key);
   const places = [...facts.units, ...facts.commonPlaces];
 

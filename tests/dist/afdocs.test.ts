@@ -38,7 +38,7 @@ beforeAll(async () => {
   const sitemap = await (await fetch(`${served.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   ({ results } = await runChecks(`${served.url}/`, {
-    canonicalOrigin: readPlace().config.baseUrl,
+    canonicalOrigin: (await readPlace()).config.baseUrl,
     curatedPages: paths.map((path) => ({ url: served.url + path })),
     samplingStrategy: 'curated',
     maxLinksToTest: 1000,

@@ -38,8 +38,8 @@ function graphOf(pagePath: string): Node[] {
   return (JSON.parse(script) as { '@graph': Node[] })['@graph'];
 }
 
-beforeAll(() => {
-  site = readContent().site;
+beforeAll(async () => {
+  ({ site } = await readContent());
 });
 
 describe('the JSON-LD of the built site', () => {

@@ -33,10 +33,10 @@ function writeContent(changes: Readonly<Record<string, string>>): string {
 }
 
 /** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
-function problemsOf(changes: Readonly<Record<string, string>>, today = '2026-06-01'): string {
+async function problemsOf(changes: Readonly<Record<string, string>>, today = '2026-06-01'): Promise<string> {
   const root = writeContent(changes);
   try {
-    readContent({ root, today });
+    await readContent({ root, today });
     return '';
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -45,8 +45,8 @@ function problemsOf(changes: Readonly<Record<string, string>>, today = '2026-06-
 }
 
 /** What is right with the fixture on a day, but soon will not be. */
-function warningsOn(today: string): string {
-  return renderProblems(readContent({ root: writeContent({}), today }).warnings);
+async function warningsOn(today: string): Promise<string> {
+  return renderProblems((await readContent({ root: writeContent({}), today })).warnings);
 }
 
 /** Runs `npm run check`'s command in the fixture after some changes. */
@@ -65,8 +65,8 @@ function runCommand(
 }
 
 describe('what staff wrote', () => {
-  it('is right when nothing is wrong', () => {
-    expect(problemsOf({})).toBe('');
+  it('is right when nothing is wrong', async () => {
+    expect(await problemsOf({})).toBe('');
   });
 
   it.each([
@@ -101,15 +101,15 @@ describe('what staff wrote', () => {
       pageText('Rooms', 'One.\n\n[x](../en/index.md)'),
       `${ROOMS}:10 [link-broken]`,
     ],
-  ])('fails with file and field or line: %s', (_, file, text, expected) => {
-    const problems = problemsOf({ [file]: text });
+  ])('fails with file and field or line: %s', async (_, file, text, expected) => {
+    const problems = await problemsOf({ [file]: text });
     expect(problems).toContain(expected);
     expect(problems).toContain(file);
   });
 
-  it('fails with the wrong front matter of every page at once', () => {
+  it('fails with the wrong front matter of every page at once', async () => {
     const text = pageText('Rooms', 'Text.', { slug: 'My Rooms' });
-    const output = problemsOf({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
+    const output = await problemsOf({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
     expect(output).toMatch(/^2 problems in the content\n/);
     expect(output).toContain('content/pages/de/rooms.md slug [field]');
     expect(output).toContain(`${ROOMS} slug [field]`);
@@ -117,19 +117,19 @@ describe('what staff wrote', () => {
 });
 
 describe('rates that are nearly over', () => {
-  it('are no problem and no warning 31 days before their last day', () => {
-    expect(warningsOn('2026-08-30')).toBe('');
+  it('are no problem and no warning 31 days before their last day', async () => {
+    expect(await warningsOn('2026-08-30')).toBe('');
   });
 
-  it('are a warning on the last day, and no problem', () => {
-    expect(warningsOn('2026-12-31')).toMatch(
+  it('are a warning on the last day, and no problem', async () => {
+    expect(await warningsOn('2026-12-31')).toMatch(
       /^content\/rates\.json:\d+ validThrough \[rates-end\]\n[\s\S]*2026-12-31: they end today\n/,
     );
   });
 
-  it('are a problem the day after, with file, line and what to do', () => {
+  it('are a problem the day after, with file, line and what to do', async () => {
     const rates = JSON.stringify(createPlaceFiles().rates, null, 2);
-    expect(problemsOf({ 'content/rates.json': rates }, '2027-01-01')).toContain(`One problem in the content
+    expect(await problemsOf({ 'content/rates.json': rates }, '2027-01-01')).toContain(`One problem in the content
 
 content/rates.json:5 validThrough [rates-over]
   expected: rates that hold today, 2027-01-01
@@ -137,7 +137,7 @@ content/rates.json:5 validThrough [rates-over]
   next:     Put in the new rates: `);
   });
 
-  it('are judged by the clock where no day is named', () => {
+  it('are judged by the clock where no day is named', async () => {
     const years = { 'rates.validFrom': '2000-01-01', 'rates.validThrough': '2000-12-31' };
     const periods = {
       'rates.seasons.0.periods': [{ from: '2000-01-01', through: '2000-06-30' }],
@@ -146,7 +146,7 @@ content/rates.json:5 validThrough [rates-over]
     const root = writeContent({
       'content/rates.json': JSON.stringify(createPlaceFiles({ ...years, ...periods }).rates),
     });
-    expect(() => readContent({ root })).toThrow('2000-12-31: they ended');
+    await expect(readContent({ root })).rejects.toThrow('2000-12-31: they ended');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDrawing } from '../../src/domain/picture.ts';
+import { createPhotograph, publishedVersions, readDrawing } from '../../src/domain/picture.ts';
+import { pictureAttributes, PICTURE_SLOTS } from '../../src/domain/picture-slot.ts';
 
 describe('a drawing', () => {
   it.each([
@@ -40,5 +41,60 @@ describe('a drawing', () => {
     '<svg-icon width="1" height="2">',
   ])('is none without a size: %s', (source) => {
     expect(readDrawing('mill.svg', source, 'abc')).toBeUndefined();
+  });
+});
+
+describe('a photograph', () => {
+  const widthsOf = (width: number, height: number): number[] => [
+    ...new Set(
+      createPhotograph('a.jpg', { width, height }, 'abc').photograph?.versions.map((version) => version.width),
+    ),
+  ];
+
+  it.each([
+    [6000, 4000, [480, 960, 1440, 2160]],
+    [2160, 1000, [480, 960, 1440, 2160]],
+    [2159, 1000, [480, 960, 1440, 2159]],
+    [1000, 700, [480, 960, 1000]],
+    [300, 200, [300]],
+    [1, 1, [1]],
+  ])('of %i x %i pixels has no version that is larger than itself', (width, height, expected) => {
+    expect(widthsOf(width, height)).toEqual(expected);
+  });
+
+  it('is published in two formats of each width, under a name with the hash and the width', () => {
+    expect(publishedVersions(createPhotograph('IMG_1.a.JPG', { width: 900, height: 1350 }, 'abc'))).toEqual([
+      { path: '/images/IMG_1.a.abc.480.avif', format: 'avif', width: 480, height: 720 },
+      { path: '/images/IMG_1.a.abc.480.webp', format: 'webp', width: 480, height: 720 },
+      { path: '/images/IMG_1.a.abc.900.avif', format: 'avif', width: 900, height: 1350 },
+      { path: '/images/IMG_1.a.abc.900.webp', format: 'webp', width: 900, height: 1350 },
+    ]);
+  });
+
+  it('has as its address that of one good width', () => {
+    expect(createPhotograph('a.jpg', { width: 6000, height: 4000 }, 'abc')).toMatchObject({
+      file: 'content/images/a.jpg',
+      path: '/images/a.abc.1440.webp',
+      width: 1440,
+      height: 960,
+    });
+  });
+
+  it('is offered to browsers in all its widths, as AVIF first and as WebP for all others', () => {
+    const photograph = createPhotograph('a.jpg', { width: 700, height: 350 }, 'abc');
+    expect(pictureAttributes(photograph, PICTURE_SLOTS.card)).toEqual({
+      source: {
+        type: 'image/avif',
+        srcset: '/images/a.abc.480.avif 480w, /images/a.abc.700.avif 700w',
+        sizes: '(min-width: 38rem) 23rem, 100vw',
+      },
+      img: {
+        src: '/images/a.abc.700.webp',
+        width: 700,
+        height: 350,
+        srcset: '/images/a.abc.480.webp 480w, /images/a.abc.700.webp 700w',
+        sizes: '(min-width: 38rem) 23rem, 100vw',
+      },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { createSeededStore, DOWN, minutesAgo, storedSnapshot, storedStatus } fro
 import { it } from './serve.ts';
 import { changeNetwork, countReads, getStatus } from './status-requests.ts';
 
-const { network } = readPlace();
+const { network } = await readPlace();
 
 /** Every state of the demo network is stated in `tests/runtime/demo-states.test.ts`. */
 it.concurrent('what the equipment says is what the API says', async ({ serve }) => {

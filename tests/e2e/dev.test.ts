@@ -14,7 +14,7 @@ it('npm run dev serves pages, twins, files and functions, and /resources.json li
   expect((await fetch(`${dev}/api/internet-status`, { headers: GUEST })).status).toBe(200);
   const { resources } = (await (await fetch(`${dev}/resources.json`)).json()) as ResourceList;
   const listed = resources.map(({ url }) => new URL(url).pathname);
-  const pages = readContent().site.pages.filter(({ noindex }) => !noindex);
+  const pages = (await readContent()).site.pages.filter(({ noindex }) => !noindex);
   const expected = pages.flatMap((page) => [page.path, `${page.path}index.md`]);
   expect(listed).toEqual(expect.arrayContaining([...expected, '/llms.txt', '/pricing.md', '/openapi.json']));
   for (const { url, sha256 } of resources) {

@@ -16,7 +16,7 @@ const REQUESTS_EACH = 100;
 
 /** Time goes by slowly for the servers and for their equipment: nobody may give up waiting on a slow machine. */
 const slowSince = Date.now();
-const cloud = createDemoServer(readPlace(), createSlowClock(slowSince, Date.now));
+const cloud = createDemoServer(await readPlace(), createSlowClock(slowSince, Date.now));
 let cloudUrl: string;
 let store: string;
 let blobs: Awaited<ReturnType<typeof startBlobServer>>;

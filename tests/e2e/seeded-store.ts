@@ -14,7 +14,7 @@ export async function createSeededStore(text: string): Promise<string> {
   return folder;
 }
 
-const { network } = readPlace();
+const { network } = await readPlace();
 
 /** An access point of the grounds, and the areas as they are while it alone is down. */
 export const [DOWN] = network.spots.flatMap((spot) => (spot.key === 'terrain' ? spot.accessPoints : []));

@@ -1,6 +1,6 @@
 import { readContent } from '../../src/read-content.ts';
 
-const { pages } = readContent().site;
+const { pages } = (await readContent()).site;
 
 /** The paths of the pages on which people book, one for each language. */
 export const BOOKING_PATHS = pages.filter(({ template }) => template === 'booking').map(({ path }) => path);

@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 240_000;
 
 /** Points the interface's suite at `netlify dev`, which serves `dist/` and runs the functions. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const demo = createDemoServer(readPlace(), Date.now);
+  const demo = createDemoServer(await readPlace(), Date.now);
   const demoPort = await listen(demo, { port: 0, host: '127.0.0.1', variable: 'nothing' });
   const [port, functionsPort] = [await freePort(), await freePort()];
   const { child, output } = runNetlify(

@@ -41,8 +41,8 @@ export function metaPolicy(template: Page['template']): string | undefined {
   return template === 'booking' ? undefined : renderPolicy(ORDINARY);
 }
 
-/** Of a drawing that is opened by itself: its styles stand in it, and it loads nothing. */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Of a picture that is opened by itself: the styles of a drawing stand in it, and it loads nothing. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function renderPolicy(policy: Policy): string {
   return Object.entries(policy)

@@ -6,6 +6,8 @@ export const MEDIA_TYPES = {
   xml: 'text/xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
   /** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
@@ -39,7 +41,6 @@ export interface Serving {
 }
 
 export const PAGE_SERVING: Serving = { type: MEDIA_TYPES.html, cacheControl: CACHE_RULES.page };
-export const PICTURE_SERVING: Serving = { type: MEDIA_TYPES.svg, cacheControl: CACHE_RULES.forever };
 export const TWIN_SERVING: Serving = { type: MEDIA_TYPES.markdown, cacheControl: CACHE_RULES.markdown };
 
 /** The file in the built folder that tells the host of headers; the host serves it to nobody. */

@@ -1,11 +1,12 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
+import { publishedVersions } from '../picture.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { localizedPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
-import { contentSecurityPolicy, DRAWING_POLICY } from './content-security-policy.ts';
+import { contentSecurityPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
-import { PAGE_SERVING, PICTURE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
+import { CACHE_RULES, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
 import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
@@ -59,13 +60,14 @@ export function listPublished(site: Site): PublishedFile[] {
       links: fileLinks(site, file),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
-    ...site.pictures.map(({ path }) => ({
+    ...site.pictures.flatMap(publishedVersions).map(({ path, format }) => ({
       path,
-      ...PICTURE_SERVING,
+      type: MEDIA_TYPES[format],
+      cacheControl: CACHE_RULES.forever,
       updated: updatedOf(site, {}),
       listed: false,
       links: [],
-      policy: DRAWING_POLICY,
+      policy: PICTURE_POLICY,
     })),
     {
       path: NOT_FOUND_PATH,

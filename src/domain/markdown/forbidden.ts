@@ -70,7 +70,7 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
     case 'imageReference':
       return forbid(
         'image-reference',
-        'a picture with its file: ![what it shows](../../images/file.svg)',
+        'a picture with its file: ![what it shows](file.jpg)',
         `![${node.alt ?? ''}]`,
         'Write the file behind the words.',
       );

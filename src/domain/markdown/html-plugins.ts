@@ -1,7 +1,9 @@
 import type { Element } from 'hast';
-import type { HastPluginList } from 'satteri';
+import type { HastPluginList, HastVisitorContext } from 'satteri';
 import type { Picture } from '../picture.ts';
+import { PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import { relativeUrl } from '../url.ts';
+import { createPictureElement } from './picture-element.ts';
 
 /** The id of the page's title; no heading's own, as those have letters, digits, `-` and `_` alone. */
 const TITLE_ID = 'page:title';
@@ -27,10 +29,12 @@ export function createHtmlPlugin(
 ): HastPluginList[number] {
   return () => {
     let headingId = TITLE_ID;
+    const show = (image: Element, slot: PictureSlot): Element =>
+      createPictureElement(image, slot, baseUrl, findPicture);
     return {
       name: 'page-html',
       element: {
-        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'p', 'table', 'td', 'th', 'tr', 'ul'],
+        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'table', 'td', 'th', 'tr', 'ul'],
         visit(node, context) {
           const { tagName, properties } = node as Element;
           if (tagName === 'a') {
@@ -45,12 +49,14 @@ export function createHtmlPlugin(
             if (properties.style === undefined) return;
             context.setProperty(node, 'style', null);
             context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
-          } else if (tagName === 'p') {
-            const image = imageIn(node);
-            if (image) context.replaceNode(node, createFigure(withSize(image, baseUrl, findPicture)));
           } else if (tagName === 'img') {
-            const sized = withSize(node, baseUrl, findPicture);
-            for (const [name, value] of Object.entries(sized.properties)) context.setProperty(node, name, value);
+            const parent = context.parent(node);
+            if (parent.type === 'element' && isImageAlone(parent)) {
+              context.replaceNode(
+                parent,
+                createFigure(node, (image) => show(image, slotOf(parent, context))),
+              );
+            } else context.replaceNode(node, show(node, PICTURE_SLOTS.column));
           } else if (tagName === 'ul') {
             if (isCards(node)) context.setProperty(node, 'className', ['cards']);
           } else if (typeof properties.id === 'string') {
@@ -80,10 +86,9 @@ function createRowHead({ properties: { style, ...properties }, ...cell }: Elemen
   return { ...cell, tagName: 'th', properties: { ...properties, scope: 'row', className: ALIGNED.get(style) } };
 }
 
-/** The picture that a paragraph is, if it is nothing else. */
-function imageIn({ children }: Element): Element | undefined {
-  const [only, ...others] = children;
-  return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? only : undefined;
+/** Whether a paragraph is a picture and nothing else. */
+function isImageAlone({ tagName, children: [first, ...others] }: Element): boolean {
+  return tagName === 'p' && first?.type === 'element' && first.tagName === 'img' && others.length === 0;
 }
 
 function isCards({ children }: Element): boolean {
@@ -92,18 +97,20 @@ function isCards({ children }: Element): boolean {
     items.length > 1 &&
     items.every((item) => {
       const first = item.children.find((child) => child.type === 'element');
-      return first?.tagName === 'p' && imageIn(first) !== undefined;
+      return first !== undefined && isImageAlone(first);
     })
   );
 }
 
-function withSize(image: Element, baseUrl: string, findPicture: (path: string) => Picture | undefined): Element {
-  const src = relativeUrl(baseUrl, String(image.properties.src));
-  const { width, height } = findPicture(src) ?? {};
-  return { ...image, properties: { ...image.properties, src, width, height, loading: 'lazy', decoding: 'async' } };
+/** Where a picture that stands alone is shown. */
+function slotOf(paragraph: Element, context: HastVisitorContext): PictureSlot {
+  const item = context.parent(paragraph);
+  const list = item.type === 'element' && item.tagName === 'li' ? context.parent(item) : undefined;
+  return list?.type === 'element' && list.tagName === 'ul' && isCards(list) ? PICTURE_SLOTS.card : PICTURE_SLOTS.column;
 }
 
-function createFigure(image: Element): Element {
+/** A picture that stands alone, with its title as its caption. */
+function createFigure(image: Element, show: (image: Element) => Element): Element {
   const { title, ...properties } = image.properties;
   const caption: Element = {
     type: 'element',
@@ -111,7 +118,7 @@ function createFigure(image: Element): Element {
     properties: {},
     children: [{ type: 'text', value: String(title) }],
   };
-  const picture: Element = { ...image, properties };
+  const picture = show({ ...image, properties });
   return {
     type: 'element',
     tagName: 'figure',

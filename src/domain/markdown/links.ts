@@ -1,9 +1,11 @@
 import type { Image, Link, Nodes } from 'mdast';
 import { PUBLIC_FILES } from '../agent/public-files.ts';
-import { PICTURE_FOLDER } from '../picture.ts';
 import type { PageEntry, PageContext } from '../place.ts';
+import type { Fault } from '../problem.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
+import { joinPath } from './file-path.ts';
+import { createImageResolver } from './images.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
@@ -29,10 +31,11 @@ export function findLinkEdits(
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
+  const resolveImage = createImageResolver(nodes, entry, context);
   for (const node of nodes) {
     if (node.type !== 'link' && node.type !== 'image') continue;
     const isImage = node.type === 'image';
-    const resolved = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
+    const resolved = isImage ? resolveImage(node) : resolveLink(node.url, entry, context);
     if (typeof resolved !== 'string') {
       problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
     } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
@@ -70,9 +73,7 @@ function writeDestination(url: string): string {
   return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
-type Broken = Pick<MarkdownProblem, 'expected' | 'got' | 'next'>;
-
-function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Broken {
+function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Fault {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || HAS_SCHEME.test(url)) {
@@ -93,41 +94,12 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageConte
   return resolveFileLink(url, entry, byFile, baseUrl);
 }
 
-/** A picture stands in `content/images`, is named from the page's own file, and says in words what it shows. */
-function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Broken {
-  if (HAS_SCHEME.test(url)) {
-    return {
-      expected: 'a picture of our own',
-      got: url,
-      next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
-    };
-  }
-  const file = joinPath(entry.file, url);
-  const picture = place.pictures.find((candidate) => candidate.file === file);
-  if (!picture) {
-    const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1)).join(', ');
-    return {
-      expected: `a picture of ${PICTURE_FOLDER}, named from this file`,
-      got: `${url} (${file})`,
-      next: `Correct the name; there are: ${names || 'none yet'}.`,
-    };
-  }
-  if ((alt ?? '').trim() === '') {
-    return {
-      expected: 'words between the brackets, for who cannot see the picture',
-      got: `![](${url})`,
-      next: 'Say in a sentence what it shows.',
-    };
-  }
-  return absoluteUrl(place.config.baseUrl, picture.path);
-}
-
 function resolveFileLink(
   url: string,
   entry: PageEntry,
   byFile: PageContext['byFile'],
   baseUrl: string,
-): string | Broken {
+): string | Fault {
   const [file = ''] = url.split(/[?#]/, 1);
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile);
@@ -142,9 +114,4 @@ function resolveFileLink(
     };
   }
   return absoluteUrl(baseUrl, target.path + url.slice(file.length));
-}
-
-/** `content/pages/en/a.md` + `../../blog/b.md` = `content/blog/b.md`. */
-function joinPath(from: string, relative: string): string {
-  return new URL(relative, `file:///${from}`).pathname.slice(1);
 }

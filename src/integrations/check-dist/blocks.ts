@@ -12,7 +12,7 @@ export interface Block {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em figcaption i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em figcaption i img input ins kbd mark picture q s samp small source span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

@@ -182,8 +182,10 @@ class HtmlReader {
     }
   }
 
-  #readLinks(tag: string, { href, src, hreflang }: Attributes, line: number, language: string | undefined): void {
-    for (const url of [href, src]) {
+  #readLinks(tag: string, attributes: Attributes, line: number, language: string | undefined): void {
+    const { href, src, srcset, hreflang } = attributes;
+    const versions = srcset?.split(',').map((version) => version.trim().split(' ', 1).join('')) ?? [];
+    for (const url of [href, src, ...versions]) {
       if (url !== undefined) this.#found.links.push(tag === 'a' ? { url, line, language, hreflang } : { url, line });
     }
   }

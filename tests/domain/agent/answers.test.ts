@@ -146,8 +146,10 @@ describe('/facts.md', () => {
   });
 });
 
+const { site } = await readContent();
+
 describe('/facts.md of the real place', () => {
-  const text = renderFacts(readContent().site);
+  const text = renderFacts(site);
 
   it('says the same table only once', () => {
     const tables = text.split('\n\n').filter((block) => block.startsWith('|'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderHeadersFile } from '../../../src/domain/agent/headers-file.ts';
+import { createPhotograph } from '../../../src/domain/picture.ts';
 import { createTestSite, type Changes } from '../fixture.ts';
 
 /** The rules of `_headers`, read by the host's own parser, by their path. */
@@ -89,6 +90,19 @@ describe('_headers', () => {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
+  });
+
+  it('has for every version of a photograph what it has for a drawing', async () => {
+    const photograph = createPhotograph('sierra.jpg', { width: 600, height: 400 }, '0a1b2c3d');
+    const picture = { file: 'sierra.jpg', alt: { en: 'A room', es: 'Un cuarto', de: 'Ein Zimmer' } };
+    const rules = await rulesOf({ data: { 'pictures.1': photograph, 'facts.units.1.picture': picture } });
+    expect(Object.keys(rules).filter((path) => path.includes('sierra'))).toHaveLength(4);
+    expect(rules['/images/sierra.0a1b2c3d.480.avif']).toEqual({
+      'Content-Type': 'image/avif',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    });
+    expect(rules['/images/sierra.0a1b2c3d.600.webp']?.['Content-Type']).toBe('image/webp');
   });
 
   it('has the strict policy for every other page, and a policy for nothing but pages and drawings', async () => {

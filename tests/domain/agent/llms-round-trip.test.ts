@@ -93,8 +93,8 @@ function hostileModel(random: () => number): LlmsTxt {
 }
 
 describe('what is written is what is read', () => {
-  it.each(LOCALES)('for the real content in %s', (locale) => {
-    const model = createLlmsTxt(readContent().site, locale);
+  it.each(LOCALES)('for the real content in %s', async (locale) => {
+    const model = createLlmsTxt((await readContent()).site, locale);
     const text = emitLlmsTxt(model);
     expect(parseLlmsTxt(text)).toEqual(model);
     expect(emitLlmsTxt(parseLlmsTxt(text))).toBe(text);

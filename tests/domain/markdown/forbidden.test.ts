@@ -138,7 +138,7 @@ describe('a picture', () => {
     expect(findForbidden(parse('![The mill][m]\n\n[m]: mill.svg'))[0]).toEqual({
       code: 'image-reference',
       line: 1,
-      expected: 'a picture with its file: ![what it shows](../../images/file.svg)',
+      expected: 'a picture with its file: ![what it shows](file.jpg)',
       got: '![The mill]',
       next: 'Write the file behind the words.',
     });

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { promoteFirstPicture } from '../../../src/domain/markdown/picture-element.ts';
+import { createPhotograph, type Picture } from '../../../src/domain/picture.ts';
 import { createMarkdownProcessor } from '../../../src/markdown-processor.ts';
 
 let render: (markdown: string) => Promise<string>;
 
 beforeAll(async () => {
   const mill = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
-  const find = (path: string): typeof mill | undefined => (path === mill.path ? mill : undefined);
+  const shown = [mill, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
+  const find = (path: string): Picture | undefined => shown.find((picture) => picture.path === path);
   const processor = createMarkdownProcessor('https://tiny.example', find);
   const renderer = await processor.createRenderer({ syntaxHighlight: false });
   render = async (markdown) => (await renderer.render(markdown)).code.trim();
@@ -65,6 +68,62 @@ describe('a picture', () => {
     ['of one item makes none', `- ![The mill](${MILL})\n\n  A`, false],
   ])('%s', async (_, markdown, areCards) => {
     expect((await render(markdown)).includes('<ul class="cards">')).toBe(areCards);
+  });
+});
+
+describe('a photograph', () => {
+  const SIERRA = 'https://tiny.example/images/sierra.abc.600.webp';
+  const avif = (sizes: string): string =>
+    `<source type="image/avif" srcset="/images/sierra.abc.480.avif 480w, /images/sierra.abc.600.avif 600w" sizes="${sizes}">`;
+  const webp = (sizes: string): string =>
+    `<img src="/images/sierra.abc.600.webp" alt="The sierra" width="600" height="400" srcset="/images/sierra.abc.480.webp 480w, /images/sierra.abc.600.webp 600w" sizes="${sizes}" loading="lazy" decoding="async">`;
+  const COLUMN = '(min-width: 50rem) 47rem, 100vw';
+  const CARD = '(min-width: 38rem) 23rem, 100vw';
+
+  it('that stands alone is a figure with a choice of formats and widths, and its caption', async () => {
+    expect(await render(`![The sierra](${SIERRA} "In May")`)).toBe(
+      `<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture><figcaption>In May</figcaption></figure>`,
+    );
+  });
+
+  it('among words stays among them', async () => {
+    expect(await render(`See ![The sierra](${SIERRA}) here.`)).toBe(
+      `<p>See <picture>${avif(COLUMN)}${webp(COLUMN)}</picture> here.</p>`,
+    );
+  });
+
+  it('of a card says how narrow that is', async () => {
+    const html = await render(`- ![The sierra](${SIERRA})\n\n  A\n\n- ![The sierra](${SIERRA})\n\n  B`);
+    expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
+  });
+
+  it('that comes first on a page is asked for at once, before all others', async () => {
+    const html = await render(`![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`);
+    const [eager, lazy] = [webp(COLUMN).replace('loading="lazy"', 'fetchpriority="high"'), webp(COLUMN)];
+    const figure = (image: string): string => `<figure><picture>${avif(COLUMN)}${image}</picture></figure>`;
+    expect(promoteFirstPicture([html, html], false)).toEqual([`${figure(eager)}\n${figure(lazy)}`, html]);
+    expect(promoteFirstPicture(['<p>No picture</p>', html], false)).toEqual([
+      '<p>No picture</p>',
+      `${figure(eager)}\n${figure(lazy)}`,
+    ]);
+    expect(promoteFirstPicture(['<p>No picture</p>', ''], false)).toEqual(['<p>No picture</p>', '']);
+  });
+
+  it('that comes first on the home page is as wide as the window', async () => {
+    const html = await render(`![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`);
+    const [first = '', second = ''] = (promoteFirstPicture([html], true)[0] ?? '').split('\n');
+    expect(first).toBe(
+      `<figure><picture>${avif('100vw')}${webp('100vw').replace('loading="lazy"', 'fetchpriority="high"')}</picture></figure>`,
+    );
+    expect(second).toContain(avif(COLUMN));
+  });
+
+  it('does not come first where a drawing does, whatever that is said to show', async () => {
+    const words = 'A sign: loading="lazy" > here';
+    const html = await render(`![${words}](https://tiny.example/images/mill.svg)\n\n![The sierra](${SIERRA})`);
+    const [first = '', second = ''] = (promoteFirstPicture([html], true)[0] ?? '').split('\n');
+    expect(first).toMatch(/^<figure><img [^]*" fetchpriority="high" decoding="async"><\/figure>$/);
+    expect(second).toBe(`<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture></figure>`);
   });
 });
 

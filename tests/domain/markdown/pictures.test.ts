@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { roomsBlock } from '../../../src/domain/markdown/room-cards.ts';
 import { writeMarkdown } from '../../../src/domain/markdown/write.ts';
-import { createTestPlace, expandBody, expansionOf, problemsOfBody } from '../fixture.ts';
+import { createPhotograph } from '../../../src/domain/picture.ts';
+import type { Problem } from '../../../src/domain/problem.ts';
+import {
+  createTestPlace,
+  createTestSite,
+  expandBody,
+  expansionOf,
+  pageOf,
+  pageText,
+  problemsOf,
+  type Changes,
+} from '../fixture.ts';
 
 const FILE = 'content/pages/es/rooms.md';
+
+function problemsWith(changes: Changes): readonly Problem[] {
+  return problemsOf(() => createTestSite(changes));
+}
 
 function expand(body: string): string {
   return expandBody(body, FILE);
@@ -40,6 +56,7 @@ describe('a picture in a page', () => {
       '[![El molino](../../images/mill.svg)](pricing.md)',
       '[![El molino](https://tiny.example/images/mill.0a1b2c3d.svg)](https://tiny.example/es/precios/)',
     ],
+    ['![El molino](mill.svg "De noche")', '![El molino](https://tiny.example/images/mill.0a1b2c3d.svg "De noche")'],
   ])('gets the address at which it is published: %s', (source, expected) => {
     expect(expand(source)).toBe(`${expected}\n`);
   });
@@ -50,7 +67,8 @@ describe('a picture in a page', () => {
       '../../images/none.svg (content/images/none.svg)',
       'Correct the name; there are: mill.svg.',
     ],
-    ['![El molino](mill.svg)', 'mill.svg (content/pages/es/mill.svg)', 'Correct the name; there are: mill.svg.'],
+    ['![Nada](none.svg)', 'none.svg (content/images/none.svg)', 'Correct the name; there are: mill.svg.'],
+    ['![El molino](./mill.svg)', './mill.svg (content/pages/es/mill.svg)', 'Correct the name; there are: mill.svg.'],
     [
       '![El molino](https://other.example/mill.svg)',
       'https://other.example/mill.svg',
@@ -58,17 +76,15 @@ describe('a picture in a page', () => {
     ],
     ['![](../../images/mill.svg)', '![](../../images/mill.svg)', 'Say in a sentence what it shows.'],
     ['![ ](../../images/mill.svg)', '![](../../images/mill.svg)', 'Say in a sentence what it shows.'],
-  ])('is a problem with file and line where it cannot be shown: %s', (body, got, next) => {
-    expect(problemsOfBody(`Uno.\n\n${body}`, FILE)).toMatchObject([
-      { code: 'image-wrong', file: FILE, line: 10, got, next },
-    ]);
+  ])('is a problem with its line where it cannot be shown: %s', (body, got, next) => {
+    expect(expansionOf(`Uno.\n\n${body}`, FILE).problems).toMatchObject([{ code: 'image-wrong', line: 3, got, next }]);
   });
 });
 
 describe('a picture that cannot be shown', () => {
   const picture = { file: 'content/images/barn.svg', path: '/images/barn.1.svg', width: 1, height: 1 };
-  const named = 'a picture of content/images, named from this file';
-  const got = 'x.svg (content/pages/es/x.svg)';
+  const named = 'a picture of content/images, by the name of its file';
+  const got = 'x.svg (content/images/x.svg)';
 
   it.each([
     [
@@ -90,6 +106,74 @@ describe('a picture that cannot be shown', () => {
   ])('says what to write instead: %s, %j', (body, data, expected, found, next) => {
     const { problems } = expansionOf(body, FILE, data);
     expect(problems).toEqual([{ code: 'image-wrong', line: 1, expected, got: found, next }]);
+  });
+});
+
+describe('a photograph in a page', () => {
+  const photograph = (width: number): object => createPhotograph('sierra.jpg', { width, height: width }, '0a1b2c3d');
+  const HOME = 'content/pages/es/index.md';
+  const findProblems = (file: string, body: string, width: number): readonly Problem[] =>
+    problemsWith({ data: { 'pictures.1': photograph(width) }, pages: { [file]: pageText('Changed', body) } });
+
+  it('has in the twin its words, its caption, and the address of one good width', () => {
+    const body = '![La sierra](sierra.jpg "En mayo")';
+    const pages = { [FILE]: pageText('Changed', body, { slug: 'changed' }) };
+    const site = createTestSite({ data: { 'pictures.1': photograph(4000) }, pages });
+    expect(renderTwin(site, pageOf(site, FILE))).toContain(
+      '\n![La sierra](https://tiny.example/images/sierra.0a1b2c3d.1440.webp "En mayo")\n',
+    );
+  });
+
+  it.each([
+    ['the first picture of the home page', HOME, '![La sierra](sierra.jpg)', 1440],
+    ['a picture in the column of words', FILE, '![La sierra](sierra.jpg)', 960],
+    ['another picture of the home page', HOME, '![El molino](mill.svg)\n\n![La sierra](sierra.jpg)', 960],
+    ['a picture among words', FILE, 'Veis ![La sierra](sierra.jpg) aquí', 960],
+    ['a picture of one item alone', FILE, '- ![La sierra](sierra.jpg)', 960],
+    ['a card', FILE, '- ![La sierra](sierra.jpg)\n\n  Uno\n\n- ![El molino](mill.svg)\n\n  Dos', 480],
+    ['a card of the home page', HOME, '- ![La sierra](sierra.jpg)\n\n  Uno\n\n- ![El molino](mill.svg)\n\n  Dos', 480],
+  ])('is large enough for its place: as %s', (_, file, body, minimum) => {
+    expect(findProblems(file, body, minimum)).toEqual([]);
+    const problems = findProblems(file, body, minimum - 1);
+    expect(problems).toMatchObject([
+      {
+        code: 'image-wrong',
+        file,
+        expected: `a photograph of ${minimum} pixels or more from left to right: with fewer it is blurred here`,
+        got: `sierra.jpg, ${minimum - 1} x ${minimum - 1} pixels`,
+        next: 'Take the file as it came from the camera, or another picture.',
+      },
+    ]);
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('a photograph that a data file names', () => {
+  const of = (width: number): object => createPhotograph('sierra.jpg', { width, height: width }, '0a1b2c3d');
+  const alt = { en: 'A room', es: 'Un cuarto', de: 'Ein Zimmer' };
+
+  it.each([
+    ['facts.units.1.picture', { file: 'sierra.jpg', alt }, 480],
+    ['config.notFoundPicture', 'sierra.jpg', 1440],
+  ])('is large enough for its place: %s', (field, value, minimum) => {
+    expect(problemsWith({ data: { 'pictures.1': of(minimum), [field]: value } })).toEqual([]);
+    expect(problemsWith({ data: { 'pictures.1': of(minimum - 1), [field]: value } })).toMatchObject([
+      { code: 'picture-wrong', got: `sierra.jpg, ${minimum - 1} x ${minimum - 1} pixels` },
+    ]);
+  });
+
+  it('is not the logo, which is an icon too', () => {
+    expect(problemsWith({ data: { 'pictures.0': of(4000), 'config.logo': 'sierra.jpg' } })).toMatchObject([
+      { code: 'picture-wrong', file: 'content/site.json', path: 'logo', got: 'sierra.jpg', next: 'Name a drawing.' },
+    ]);
+  });
+
+  it('is shown by ::rooms', () => {
+    const data = { 'pictures.1': of(1000), 'facts.units.1.picture': { file: 'sierra.jpg', alt } };
+    const site = createTestSite({ data, pages: { [FILE]: pageText('Changed', '::rooms', { slug: 'changed' }) } });
+    expect(renderTwin(site, pageOf(site, FILE))).toContain(
+      '- ![Un cuarto](https://tiny.example/images/sierra.0a1b2c3d.1000.webp)\n',
+    );
   });
 });
 

@@ -55,6 +55,11 @@ describe('what a page and its twin say', () => {
       '![The mill](https://place.example/a.svg "By night")',
       ['paragraph: ![The mill](https://place.example/a.svg)"By night"'],
     ],
+    [
+      '<figure><picture><source srcset="../a.avif"><img src="../a.webp" alt="The mill"></picture><figcaption>By night</figcaption></figure>',
+      '![The mill](https://place.example/a.webp "By night")',
+      ['paragraph: ![The mill](https://place.example/a.webp)"By night"'],
+    ],
     ['<p>a*b_c [d]</p>', 'a\\*b_c \\[d]', ['paragraph: a\\*b\\_c \\[d\\]']],
     ['<p>Gäste:innen um 10:30[1]</p>', 'Gäste:innen um 10:30\\[1]', ['paragraph: Gäste:innen um 10:30\\[1\\]']],
     [

@@ -83,6 +83,11 @@ const LINKS: Fault[] = [
     ['link-dead', ROOMS, '/_astro/x.js'],
   ],
   [
+    'a version of a photograph that is not there',
+    edit('404.html', '</body>', '<img srcset="/index.md 480w, /images/none.abc.960.webp 960w" alt=""></body>'),
+    ['link-dead', '404.html', '/images/none.abc.960.webp'],
+  ],
+  [
     'a link to a heading that is not there',
     edit('index.html', '#units', '#unit'),
     ['link-dead', 'index.html', '#unit'],

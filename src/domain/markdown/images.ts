@@ -1,0 +1,66 @@
+import type { Image, List, Nodes } from 'mdast';
+import { isHome } from '../page.ts';
+import { PICTURE_FOLDER } from '../picture.ts';
+import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
+import type { PageContext, PageEntry } from '../place.ts';
+import type { Fault } from '../problem.ts';
+import { absoluteUrl } from '../url.ts';
+import { joinPath } from './file-path.ts';
+
+/**
+ * Tells the address of each picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
+ * its file, alone or with the way from the page's own, says in words what it shows, and is large enough for its place.
+ */
+export function createImageResolver(
+  nodes: readonly Nodes[],
+  entry: PageEntry,
+  { place }: PageContext,
+): (image: Image) => string | Fault {
+  const slotOf = createSlotFinder(nodes, entry);
+  return (image) => {
+    const { url, alt } = image;
+    if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+      return {
+        expected: 'a picture of our own',
+        got: url,
+        next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
+      };
+    }
+    const file = url.includes('/') ? joinPath(entry.file, url) : `${PICTURE_FOLDER}/${url}`;
+    const picture = place.pictures.find((candidate) => candidate.file === file);
+    if (!picture) {
+      const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1)).join(', ');
+      return {
+        expected: `a picture of ${PICTURE_FOLDER}, by the name of its file`,
+        got: `${url} (${file})`,
+        next: `Correct the name; there are: ${names || 'none yet'}.`,
+      };
+    }
+    if ((alt ?? '').trim() === '') {
+      return {
+        expected: 'words between the brackets, for who cannot see the picture',
+        got: `![](${url})`,
+        next: 'Say in a sentence what it shows.',
+      };
+    }
+    return checkSize(picture, slotOf(image)) ?? absoluteUrl(place.config.baseUrl, picture.path);
+  };
+}
+
+/** The first picture of the home page is as wide as the window; a list each of whose items begins with a picture is cards. */
+function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
+  const cards = new Set(nodes.flatMap((node) => (node.type === 'list' ? cardImages(node) : [])));
+  const first = isHome(entry) ? nodes.find((node) => node.type === 'image') : undefined;
+  return (image) => {
+    if (cards.has(image)) return PICTURE_SLOTS.card;
+    return image === first ? PICTURE_SLOTS.wide : PICTURE_SLOTS.column;
+  };
+}
+
+function cardImages({ children }: List): Image[] {
+  const images = children.flatMap(({ children: [first] }) => {
+    const [only, ...others] = first?.type === 'paragraph' ? first.children : [];
+    return only?.type === 'image' && others.length === 0 ? [only] : [];
+  });
+  return images.length > 1 && images.length === children.length ? images : [];
+}

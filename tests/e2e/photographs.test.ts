@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+
+let copy: SiteCopy;
+let build: { readonly code: number; readonly output: string };
+
+/** A site whose home pages begin with a photograph, and whose first room has the same. */
+beforeAll(async () => {
+  copy = await createSiteCopy('photographs');
+  const images = path.join(copy.dist, '../content/images');
+  await writeFile(path.join(images, 'camera.jpg'), await createCameraJpeg(createRaster(900, 2200)));
+  for (const locale of ['en', 'es', 'de']) {
+    await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, '\n---\n\n![By day](camera.jpg "At noon")\n');
+  }
+  const facts = readFileSync(path.join(copy.dist, '../content/facts.json'), 'utf8');
+  const [, drawing = ''] = /"file": "([^"]+)"/.exec(facts) ?? [];
+  await copy.edit('content/facts.json', /"file": "[^"]+"/, '"file": "camera.jpg"');
+  await rm(path.join(images, drawing));
+  build = await copy.build();
+});
+
+afterAll(() => copy.remove());
+
+const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
+
+describe('a site with photographs', () => {
+  it('is built, and its pages and twins say the same', () => {
+    expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);
+    expect(build.code).toBe(0);
+  });
+
+  it('has every version of a photograph, and not the photograph itself', () => {
+    const files = readdirSync(path.join(copy.dist, 'images')).filter((name) => !name.endsWith('.svg'));
+    expect(files.map((name) => name.replace(/\.[0-9a-f]{8}\./, '.hash.')).toSorted()).toEqual([
+      'camera.hash.1440.avif',
+      'camera.hash.1440.webp',
+      'camera.hash.2160.avif',
+      'camera.hash.2160.webp',
+      'camera.hash.480.avif',
+      'camera.hash.480.webp',
+      'camera.hash.960.avif',
+      'camera.hash.960.webp',
+    ]);
+    const all = readdirSync(copy.dist, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((name) => /\.jpe?g$/i.test(name))).toEqual([]);
+  });
+
+  it.each(['', 'es/', 'de/'])('shows it first on the home page, from edge to edge and at once: /%s', (folder) => {
+    const [first = ''] = /<figure>.*?<\/figure>/.exec(read(`${folder}index.html`)) ?? [];
+    expect(first).toMatch(/^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="100vw"><img /);
+    expect(first).toContain(' alt="By day" width="1440" height="589" ');
+    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>At noon<');
+    expect(read(`${folder}index.md`)).toMatch(
+      /\n!\[By day\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "At noon"\)\n/,
+    );
+  });
+
+  it('shows it on the card of the room, later', () => {
+    expect(read('index.html')).toMatch(
+      /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="\(min-width: 38rem\) 23rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
+    );
+  });
+});
