@@ -46,6 +46,11 @@ export function relativeUrl(baseUrl: string, url: string): string {
   return url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
 }
 
+/** The address that calls a number which is written in groups (RFC 3966). */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
 /** What is served, with status 404, wherever there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';
 
