@@ -1,10 +1,13 @@
 import type { Element } from 'hast';
-import type { HastPluginList } from 'satteri';
+import type { HastPluginList, HastVisitorContext } from 'satteri';
 import type { Picture } from '../picture.ts';
 import { relativeUrl } from '../url.ts';
 
 /** The id of the page's title; no heading's own, as those have letters, digits, `-` and `_` alone. */
 const TITLE_ID = 'page:title';
+
+/** From so many columns on, the rows of a table are cards on a phone. */
+const MANY = 4;
 
 const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
   ['text-align: right', ['align-right']],
@@ -14,7 +17,8 @@ const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
 /**
  * What the HTML of a page has that its Markdown cannot say. To be run after the headings got their ids.
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
- * - A table sits in a box that scrolls by itself, reachable by keyboard and named by the heading above it.
+ * - A table sits in a box. One of four columns or more has in each cell the name of its column: on a phone its rows stand
+ *   as cards, so that no table needs to scroll.
  * - The first cell of a row is its head, as that of a column is.
  * - A cell that is aligned has a class, as a page may have no styles of its own.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
@@ -25,40 +29,36 @@ export function createHtmlPlugin(
   baseUrl: string,
   findPicture: (path: string) => Picture | undefined,
 ): HastPluginList[number] {
-  return () => {
-    let headingId = TITLE_ID;
-    return {
-      name: 'page-html',
-      element: {
-        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'p', 'table', 'td', 'th', 'tr', 'ul'],
-        visit(node, context) {
-          const { tagName, properties } = node as Element;
-          if (tagName === 'a') {
-            if (typeof properties.href === 'string')
-              context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
-          } else if (tagName === 'table') {
-            context.wrapNode(node, createBox(headingId));
-          } else if (tagName === 'tr') {
-            const [first] = node.children.filter((child) => child.type === 'element');
-            if (first?.tagName === 'td') context.replaceNode(first, createRowHead(first));
-          } else if (tagName === 'td' || tagName === 'th') {
-            if (properties.style === undefined) return;
-            context.setProperty(node, 'style', null);
-            context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
-          } else if (tagName === 'p') {
-            const image = imageIn(node);
-            if (image) context.replaceNode(node, createFigure(withSize(image, baseUrl, findPicture)));
-          } else if (tagName === 'img') {
-            const sized = withSize(node, baseUrl, findPicture);
-            for (const [name, value] of Object.entries(sized.properties)) context.setProperty(node, name, value);
-          } else if (tagName === 'ul') {
-            if (isCards(node)) context.setProperty(node, 'className', ['cards']);
-          } else if (typeof properties.id === 'string') {
-            headingId = properties.id;
-          }
-        },
+  return {
+    name: 'page-html',
+    element: {
+      filter: ['a', 'img', 'p', 'table', 'td', 'th', 'tr', 'ul'],
+      visit(node, context) {
+        const { tagName, properties } = node as Element;
+        if (tagName === 'a') {
+          if (typeof properties.href === 'string')
+            context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
+        } else if (tagName === 'table') {
+          const hasMany = nameColumns(node, context);
+          context.wrapNode(node, createBox(hasMany));
+        } else if (tagName === 'tr') {
+          const [first] = elementsIn(node);
+          if (first?.tagName === 'td') context.replaceNode(first, createRowHead(first));
+        } else if (tagName === 'td' || tagName === 'th') {
+          if (properties.style === undefined) return;
+          context.setProperty(node, 'style', null);
+          context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
+        } else if (tagName === 'p') {
+          const image = imageIn(node);
+          if (image) context.replaceNode(node, createFigure(withSize(image, baseUrl, findPicture)));
+        } else if (tagName === 'img') {
+          const sized = withSize(node, baseUrl, findPicture);
+          for (const [name, value] of Object.entries(sized.properties)) context.setProperty(node, name, value);
+        } else if (isCards(node)) {
+          context.setProperty(node, 'className', ['cards']);
+        }
       },
-    };
+    },
   };
 }
 
@@ -86,8 +86,8 @@ function imageIn({ children }: Element): Element | undefined {
   return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? only : undefined;
 }
 
-function isCards({ children }: Element): boolean {
-  const items = children.filter((child) => child.type === 'element');
+function isCards(list: Readonly<Element>): boolean {
+  const items = elementsIn(list);
   return (
     items.length > 1 &&
     items.every((item) => {
@@ -121,11 +121,26 @@ function createFigure(image: Element): Element {
   };
 }
 
-function createBox(headingId: string): Element {
+/** Tells whether a table has many columns; if so, each cell but the row's head has learnt the name of its own. */
+function nameColumns(table: Readonly<Element>, context: HastVisitorContext): boolean {
+  const [head = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+  if (head.length < MANY) return false;
+  const names = head.map((cell) => context.textContent(cell));
+  for (const cells of rows) {
+    for (const [index, cell] of cells.entries()) if (index > 0) context.setProperty(cell, 'data-column', names[index]);
+  }
+  return true;
+}
+
+function elementsIn({ children }: Readonly<Element>): Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
+function createBox(hasMany: boolean): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table'], role: 'region', tabIndex: 0, ariaLabelledBy: [headingId] },
+    properties: { className: hasMany ? ['table', 'many'] : ['table'] },
     children: [],
   };
 }
