@@ -51,8 +51,10 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
 
-/** What is served, with status 404, wherever there is nothing. */
-export const NOT_FOUND_PATH = '/404.html';
+/** What is served, with status 404, wherever there is nothing below the home page of a language (netlify.toml says so). */
+export function notFoundPath(locale: Locale): string {
+  return localizedPath(locale, '/404.html');
+}
 
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
