@@ -22,7 +22,8 @@ export default defineConfig({
   compressHTML: true,
   cacheDir: '.astro/cache',
   // Four pages at a time: while one is written, the others are rendered.
-  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
+  // Each page is a folder's index, as its route is; the pages for what is not there are files.
+  build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // Colours of code would need styles in the page, which its policy forbids.
   markdown: {

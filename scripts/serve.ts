@@ -8,6 +8,7 @@ import { startBackend } from './serve/backend.ts';
 import { DEMO_DEFAULTS } from './serve/demo-environment.ts';
 import { loadHeaderRules } from './serve/header-rules.ts';
 import { close, listen, StartError } from './serve/listen.ts';
+import { loadNotFoundRules } from './serve/not-found-rules.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { createFilesWithStandIn } from './serve/stand-in.ts';
 import { isUsageError } from './command-line/usage-error.ts';
@@ -26,11 +27,13 @@ async function serve(dist: string, store: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new StartError(`There is no built site in ${dist}. Run npm run build first, or npm start for both.`);
   }
-  const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config: 'netlify.toml' });
+  const config = 'netlify.toml';
+  const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config });
+  const notFoundFor = loadNotFoundRules(config);
   const backend = await startBackend({ store });
   const server = createSiteServer({
     ...backend,
-    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor }, backend.demoOrigin),
+    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, notFoundFor }, backend.demoOrigin),
   });
   const { environment } = readEnvironment();
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });

@@ -8,17 +8,17 @@ import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './
  * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: the origin may change.
  * - Wherever the content security policy allows the engine, it allows the stand-in as well.
  */
-export function createFilesWithStandIn({ dist, headersFor }: StaticFilesOptions, standInOrigin: string): StaticFiles {
-  const scripts = readEngineScripts(dist);
+export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigin: string): StaticFiles {
+  const scripts = readEngineScripts(options.dist);
   const allowStandIn = (pathname: string): Record<string, string> => {
-    const { 'Content-Security-Policy': policy, ...headers } = headersFor(pathname);
+    const { 'Content-Security-Policy': policy, ...headers } = options.headersFor(pathname);
     if (policy === undefined) return headers;
     return {
       ...headers,
       'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${standInOrigin}`),
     };
   };
-  const files = createStaticFiles({ dist, headersFor: allowStandIn });
+  const files = createStaticFiles({ ...options, headersFor: allowStandIn });
   return {
     ...files,
     serve: (request, response, target) => {

@@ -12,6 +12,8 @@ export interface StaticFilesOptions {
   readonly dist: string;
   /** The headers that the host gives to a path. */
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
+  /** The page that the host answers with if nothing is at a path. */
+  readonly notFoundFor: (pathname: string) => string;
 }
 
 export interface StaticFiles {
@@ -33,12 +35,12 @@ const REFUSALS: Readonly<Record<number, string>> = {
  * - A folder without its slash is redirected to the one with it, its query kept.
  * - Anything else is the site's own 404 page; so is the file that tells the host of headers.
  */
-export function createStaticFiles({ dist, headersFor }: StaticFilesOptions): StaticFiles {
+export function createStaticFiles({ dist, headersFor, notFoundFor }: StaticFilesOptions): StaticFiles {
   const etags = new Map<string, string>();
 
   const refuse = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     response.writeHead(404, { 'Content-Type': MEDIA_TYPES.html, ...headersFor(pathname) });
-    response.end(request.method === 'HEAD' ? undefined : readFileSync(path.join(dist, '404.html')));
+    response.end(request.method === 'HEAD' ? undefined : readFileSync(path.join(dist, notFoundFor(pathname))));
   };
 
   const serve = (

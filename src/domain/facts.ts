@@ -117,9 +117,10 @@ export const factsSchema = z.strictObject({
     )
     .min(1),
   climate: z.strictObject({ heating: localizedTextSchema, airConditioning: z.boolean(), cooling: localizedTextSchema }),
-  phone: localizedTextSchema.describe('By which number, or why there is none and what to do instead'),
+  phone: localizedTextSchema.describe('When the phone of site.json is answered; without one, what to do instead'),
   coworking: z.strictObject({
     desks: z.int().positive(),
+    desk: localizedTextSchema.describe('How large a desk is, and what one sits on'),
     callBooths: z.int().positive(),
     meetingRoomSeats: z.int().positive(),
     guestHours: localizedTextSchema,
@@ -132,6 +133,16 @@ export const factsSchema = z.strictObject({
     downloadMbps: z.number().positive(),
     uploadMbps: z.number().positive(),
     backup: localizedTextSchema,
+    measured: z
+      .strictObject({
+        date: isoDateSchema,
+        downloadMbps: z.number().positive(),
+        uploadMbps: z.number().positive(),
+        latencyMs: z.number().positive(),
+        how: localizedTextSchema.describe('Where, how and at what time of day'),
+      })
+      .optional()
+      .describe('What somebody has measured, as against what the provider promises'),
   }),
 });
 

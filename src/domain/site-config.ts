@@ -26,6 +26,14 @@ export const siteConfigSchema = z.strictObject({
   notFoundPicture: z.string().min(1).optional().describe('A picture of content/images for the page of wrong addresses'),
   contact: z.strictObject({
     email: z.email(),
+    phone: z
+      .string()
+      .regex(/^\+[1-9]\d{0,2}( \d+)+$/, 'must be written as people read it, as in +34 921 000 000')
+      .refine((phone) => phone.replaceAll(/\D/g, '').length <= 15, 'must have 15 digits at most (ITU-T E.164)')
+      .optional()
+      .describe(
+        'With the code of the country, in groups. An invented place takes a number that nobody can have: one whose first digits are the prefix of calls abroad, such as 00',
+      ),
     answerHours: z.int().positive().describe('Within how many hours mail is answered'),
   }),
   location: z.strictObject({

@@ -46,8 +46,15 @@ export function relativeUrl(baseUrl: string, url: string): string {
   return url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
 }
 
-/** What is served, with status 404, wherever there is nothing. */
-export const NOT_FOUND_PATH = '/404.html';
+/** The address that calls a number which is written in groups (RFC 3966). */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
+/** What is served, with status 404, wherever there is nothing below the home page of a language (netlify.toml says so). */
+export function notFoundPath(locale: Locale): string {
+  return localizedPath(locale, '/404.html');
+}
 
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { NARROW, openPage, ordinaryPath, overflowOf, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
 
+/** Whether each element takes room on the page. */
+function areShown(elements: Element[]): boolean[] {
+  return elements.map((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1);
+}
+
 describe('a page', () => {
   it.each(LOCALES)(
     'is in its language, says its title once, and has no faults: the home page in %s',
@@ -22,16 +27,95 @@ describe('a page', () => {
     }
   });
 
-  it('does not scroll sideways on a narrow phone: any page in German, which has the longest words, or with a template', async () => {
-    const wide = sitePages.filter(({ locale, template }) => locale === 'de' || template !== 'page');
+  it.each([
+    ['/nothing/', 'en', ['en', 'es', 'de']],
+    ['/es/nada/', 'es', ['es']],
+    ['/de/nichts/index.md', 'de', ['de']],
+  ] as const)('that is not there is one in the language of its address: %s', async (path, locale, spoken) => {
+    const page = await openPage(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    expect(await page.locator('h1').textContent()).toBe(stringsOf(locale).site.notFoundTitle);
+    expect(
+      await page.locator('main section').evaluateAll((all) => all.map((one) => (one as HTMLElement).lang)),
+    ).toEqual(spoken);
+    const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
+    expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
+  });
+
+  it('does not scroll sideways on a narrow phone: any page', async () => {
     const page = await openPage('/', NARROW);
     const overflows: [path: string, pixels: number][] = [];
-    for (const { path } of wide) {
-      await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' });
+    for (const { path } of sitePages) {
+      await page.goto(siteUrl + path);
       overflows.push([path, await overflowOf(page)]);
     }
-    expect(overflows).toEqual(wide.map(({ path }) => [path, 0]));
+    expect(overflows).toEqual(sitePages.map(({ path }) => [path, 0]));
   });
+
+  it.each([ordinaryPath, '/'])('prints as words and pictures with its address, and no furniture: %s', async (path) => {
+    const page = await openPage(path, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.site-footer .address').textContent()).resolves.toMatch(
+      new RegExp(`^https?://[^/]+${path}$`),
+    );
+    expect(
+      await page.locator('h1, main figure, .site-name, .site-footer .place, .address').evaluateAll(areShown),
+    ).not.toContain(false);
+    expect(await page.locator('form, button, nav, .button, .skip').evaluateAll(areShown)).not.toContain(true);
+    const [ink, paper] = await page.locator('body').evaluate((body) => {
+      const root = getComputedStyle(body.parentElement ?? body);
+      return [getComputedStyle(body).color, root.backgroundColor];
+    });
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+
+  it('prints where a link to another site leads', async () => {
+    const page = await openPage('/');
+    await page.emulateMedia({ media: 'print' });
+    await page
+      .locator('main p a')
+      .first()
+      .evaluate((link) => {
+        link.setAttribute('href', 'https://other.example/a');
+      });
+    const after = await page
+      .locator('main a[href^="http"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(after).toBe('" (https://other.example/a)"');
+  });
+
+  it('has no stop for the keyboard in a table, as none scrolls, on a phone and on a screen', async () => {
+    for (const width of [320, 768, 1440]) {
+      const page = await openPage(pathOf('pricing', 'de'), { viewport: { width, height: 800 } });
+      const tables = await page
+        .locator('.table')
+        .evaluateAll((all) => all.map((one) => [(one as HTMLElement).tabIndex, one.scrollWidth - one.clientWidth]));
+      expect(tables.length).toBeGreaterThan(3);
+      expect(tables).toEqual(tables.map(() => [-1, 0]));
+    }
+  });
+
+  it('has the way to book in reach wherever one is on it, on a phone', async () => {
+    const page = await openPage(pathOf('pricing'), NARROW);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    const box = await page.locator('header .book').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 99)).toBeLessThanOrEqual(64);
+  });
+
+  it.each(LOCALES)(
+    'says above the fold of a phone what it is, from what price and when to come: the home page in %s',
+    async (locale) => {
+      const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
+      const page = await openPage(home?.path ?? '', { viewport: { width: 360, height: 740 } });
+      for (const part of ['h1', 'h1 + p', '.stay-search button']) {
+        const box = await page.locator(part).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 999), part).toBeLessThanOrEqual(740);
+      }
+    },
+  );
 
   it('offers with the first press of Tab to skip to the content', async () => {
     const page = await openPage(ordinaryPath);

@@ -160,6 +160,7 @@ function createFacts(): object {
     phone: inEach('none'),
     coworking: {
       desks: 24,
+      desk: inEach('140 × 70 cm'),
       callBooths: 4,
       meetingRoomSeats: 8,
       guestHours: inEach('day and night'),

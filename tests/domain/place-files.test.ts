@@ -41,6 +41,9 @@ describe('a malformed data file', () => {
   it.each([
     ['config.name', '', 'content/site.json', 'name', '""'],
     ['config.contact.email', 'hello', 'content/site.json', 'contact.email', '"hello"'],
+    ['config.contact.phone', '921 000 000', 'content/site.json', 'contact.phone', '"921 000 000"'],
+    ['config.contact.phone', '+34921000000', 'content/site.json', 'contact.phone', '"+34921000000"'],
+    ['config.contact.phone', '+34 9210 0000 0000 00', 'content/site.json', 'contact.phone', '"+34 9210 0000 0000 00"'],
     ['config.index.1.pages.0', 'Blog!', 'content/site.json', 'index[1].pages[0]', '"Blog!"'],
     ['config.location.timeZone', 'Europe/Segovia', 'content/site.json', 'location.timeZone', '"Europe/Segovia"'],
     ['config.location', undefined, 'content/site.json', 'location', 'nothing'],

@@ -14,7 +14,11 @@ async function send(request: string): Promise<string> {
   await Promise.all(['rooms.txt', '404.html'].map((file) => writeFile(path.join(dist, file), file)));
   const server = createSiteServer({
     functions: { match: () => undefined, startSchedules: () => () => undefined },
-    files: createStaticFiles({ dist, headersFor: (pathname) => ({ 'X-Asked': pathname }) }),
+    files: createStaticFiles({
+      dist,
+      headersFor: (pathname) => ({ 'X-Asked': pathname }),
+      notFoundFor: () => '/404.html',
+    }),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

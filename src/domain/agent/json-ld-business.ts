@@ -68,6 +68,7 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     ...createBusinessReference(site),
     description: home.description,
     email: config.contact.email,
+    ...(config.contact.phone === undefined ? {} : { telephone: config.contact.phone }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,

@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { publishedVersions } from '../picture.ts';
 import { indexedPages, type Site } from '../site.ts';
-import { localizedPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
+import { localizedPath, notFoundPath, twinPath } from '../url.ts';
 import { contentSecurityPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
@@ -48,7 +48,7 @@ export interface PublishedFile extends Serving {
 }
 
 /**
- * Everything that is published, once: public files, pages and their twins, and the page for what is not there.
+ * Everything that is published, once: public files, pages and their twins, and the pages for what is not there.
  * Not the styles, scripts and pictures, whose names the build makes.
  */
 export function listPublished(site: Site): PublishedFile[] {
@@ -69,14 +69,14 @@ export function listPublished(site: Site): PublishedFile[] {
       links: [],
       policy: PICTURE_POLICY,
     })),
-    {
-      path: NOT_FOUND_PATH,
+    ...LOCALES.map((language) => ({
+      path: notFoundPath(language),
       ...PAGE_SERVING,
-      language: DEFAULT_LOCALE,
+      language,
       updated: updatedOf(site, {}),
       listed: false,
       links: [],
-    },
+    })),
   ];
 }
 

@@ -1,10 +1,12 @@
 import type { RootContent } from 'mdast';
-import type { Distance } from '../facts.ts';
+import { formatDate } from '../dates.ts';
+import type { Distance, Facts } from '../facts.ts';
 import { LOCALE_NAMES, type Locale } from '../locale.ts';
 import { formatNumber } from '../money.ts';
 import type { Place } from '../place.ts';
 import { fill, joinChoices } from '../fill.ts';
 import { policyText } from '../policy-text.ts';
+import { phoneUrl } from '../url.ts';
 import { cancellationBlock, paymentBlock } from './payment-blocks.ts';
 import { accessBlock, unitsBlock } from './unit-blocks.ts';
 import { link, list, table, term } from './nodes.ts';
@@ -90,7 +92,11 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
         link(`mailto:${contact.email}`, contact.email),
         `, ${fill(strings.answer, { hours: contact.answerHours })}`,
       ),
-      term(strings.phone, place.facts.phone[locale]),
+      term(
+        strings.phone,
+        ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone), ', ']),
+        place.facts.phone[locale],
+      ),
       term(strings.languages, spokenLanguages.map((language) => LOCALE_NAMES[language]).join(', ')),
     ]),
   ];
@@ -98,17 +104,18 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
 
 function coworkingBlock(place: Place, locale: Locale): RootContent[] {
   const strings = place.strings[locale].facts;
-  const { desks, callBooths, meetingRoomSeats, guestHours, passHours, halfDays, buyingPass } = place.facts.coworking;
-  const hours = halfDays.map((half) => fill(strings.hours, half));
+  const { coworking } = place.facts;
+  const hours = coworking.halfDays.map((half) => fill(strings.hours, half));
   return [
     list([
-      term(strings.desks, String(desks)),
-      term(strings.callBooths, String(callBooths)),
-      term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: meetingRoomSeats })),
-      term(strings.guestHours, guestHours[locale]),
-      term(strings.passHours, fill(strings.hours, passHours)),
+      term(strings.desks, String(coworking.desks)),
+      term(strings.desk, coworking.desk[locale]),
+      term(strings.callBooths, String(coworking.callBooths)),
+      term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
+      term(strings.guestHours, coworking.guestHours[locale]),
+      term(strings.passHours, fill(strings.hours, coworking.passHours)),
       term(strings.halfDays, joinChoices(hours, locale)),
-      term(strings.buyingPass, buyingPass[locale]),
+      term(strings.buyingPass, coworking.buyingPass[locale]),
     ]),
   ];
 }
@@ -127,14 +134,29 @@ function climateBlock(place: Place, locale: Locale): RootContent[] {
 
 function connectionBlock(place: Place, locale: Locale): RootContent[] {
   const strings = place.strings[locale].facts;
-  const { line, downloadMbps, uploadMbps, backup } = place.facts.connection;
+  const { line, downloadMbps, uploadMbps, measured, backup } = place.facts.connection;
   return [
     list([
       term(strings.line, line[locale]),
       term(strings.speed, fill(strings.speedValue, { down: downloadMbps, up: uploadMbps })),
+      ...(measured ? [term(strings.measured, measuredSpeed(measured, place, locale))] : []),
       term(strings.backup, backup[locale]),
     ]),
   ];
+}
+
+function measuredSpeed(
+  { date, downloadMbps, uploadMbps, latencyMs, how }: NonNullable<Facts['connection']['measured']>,
+  { strings }: Place,
+  locale: Locale,
+): string {
+  return fill(strings[locale].facts.measuredValue, {
+    down: downloadMbps,
+    up: uploadMbps,
+    latency: latencyMs,
+    date: formatDate(date, locale),
+    how: how[locale],
+  });
 }
 
 function spotsBlock(place: Place, locale: Locale): RootContent[] {

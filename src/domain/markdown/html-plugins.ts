@@ -8,6 +8,9 @@ import { createPictureElement } from './picture-element.ts';
 /** The id of the page's title; no heading's own, as those have letters, digits, `-` and `_` alone. */
 const TITLE_ID = 'page:title';
 
+/** From so many columns on, the rows of a table are cards on a phone. */
+const MANY = 4;
+
 const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
   ['text-align: right', ['align-right']],
   ['text-align: center', ['align-center']],
@@ -16,7 +19,8 @@ const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
 /**
  * What the HTML of a page has that its Markdown cannot say. To be run after the headings got their ids.
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
- * - A table sits in a box that scrolls by itself, reachable by keyboard and named by the heading above it.
+ * - A table sits in a box. One of four columns or more has in each cell the name of its column: on a phone its rows stand
+ *   as cards, so that no table needs to scroll.
  * - The first cell of a row is its head, as that of a column is.
  * - A cell that is aligned has a class, as a page may have no styles of its own.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
@@ -27,44 +31,39 @@ export function createHtmlPlugin(
   baseUrl: string,
   findPicture: (path: string) => Picture | undefined,
 ): HastPluginList[number] {
-  return () => {
-    let headingId = TITLE_ID;
-    const show = (image: Element, slot: PictureSlot): Element =>
-      createPictureElement(image, slot, baseUrl, findPicture);
-    return {
-      name: 'page-html',
-      element: {
-        filter: ['a', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'table', 'td', 'th', 'tr', 'ul'],
-        visit(node, context) {
-          const { tagName, properties } = node as Element;
-          if (tagName === 'a') {
-            if (typeof properties.href === 'string')
-              context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
-          } else if (tagName === 'table') {
-            context.wrapNode(node, createBox(headingId));
-          } else if (tagName === 'tr') {
-            const [first] = node.children.filter((child) => child.type === 'element');
-            if (first?.tagName === 'td') context.replaceNode(first, createRowHead(first));
-          } else if (tagName === 'td' || tagName === 'th') {
-            if (properties.style === undefined) return;
-            context.setProperty(node, 'style', null);
-            context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
-          } else if (tagName === 'img') {
-            const parent = context.parent(node);
-            if (parent.type === 'element' && isImageAlone(parent)) {
-              context.replaceNode(
-                parent,
-                createFigure(node, (image) => show(image, slotOf(parent, context))),
-              );
-            } else context.replaceNode(node, show(node, PICTURE_SLOTS.column));
-          } else if (tagName === 'ul') {
-            if (isCards(node)) context.setProperty(node, 'className', ['cards']);
-          } else if (typeof properties.id === 'string') {
-            headingId = properties.id;
-          }
-        },
+  const show = (image: Element, slot: PictureSlot): Element => createPictureElement(image, slot, baseUrl, findPicture);
+  return {
+    name: 'page-html',
+    element: {
+      filter: ['a', 'img', 'table', 'td', 'th', 'tr', 'ul'],
+      visit(node, context) {
+        const { tagName, properties } = node as Element;
+        if (tagName === 'a') {
+          if (typeof properties.href === 'string')
+            context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
+        } else if (tagName === 'table') {
+          const hasMany = nameColumns(node, context);
+          context.wrapNode(node, createBox(hasMany));
+        } else if (tagName === 'tr') {
+          const [first] = elementsIn(node);
+          if (first?.tagName === 'td') context.replaceNode(first, createRowHead(first));
+        } else if (tagName === 'td' || tagName === 'th') {
+          if (properties.style === undefined) return;
+          context.setProperty(node, 'style', null);
+          context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
+        } else if (tagName === 'img') {
+          const parent = context.parent(node);
+          if (parent.type === 'element' && isImageAlone(parent)) {
+            context.replaceNode(
+              parent,
+              createFigure(node, (image) => show(image, slotOf(parent, context))),
+            );
+          } else context.replaceNode(node, show(node, PICTURE_SLOTS.column));
+        } else if (isCards(node)) {
+          context.setProperty(node, 'className', ['cards']);
+        }
       },
-    };
+    },
   };
 }
 
@@ -91,8 +90,8 @@ function isImageAlone({ tagName, children: [first, ...others] }: Element): boole
   return tagName === 'p' && first?.type === 'element' && first.tagName === 'img' && others.length === 0;
 }
 
-function isCards({ children }: Element): boolean {
-  const items = children.filter((child) => child.type === 'element');
+function isCards(list: Readonly<Element>): boolean {
+  const items = elementsIn(list);
   return (
     items.length > 1 &&
     items.every((item) => {
@@ -127,11 +126,26 @@ function createFigure(image: Element, show: (image: Element) => Element): Elemen
   };
 }
 
-function createBox(headingId: string): Element {
+/** Tells whether a table has many columns; if so, each cell but the row's head has learnt the name of its own. */
+function nameColumns(table: Readonly<Element>, context: HastVisitorContext): boolean {
+  const [head = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+  if (head.length < MANY) return false;
+  const names = head.map((cell) => context.textContent(cell));
+  for (const cells of rows) {
+    for (const [index, cell] of cells.entries()) if (index > 0) context.setProperty(cell, 'data-column', names[index]);
+  }
+  return true;
+}
+
+function elementsIn({ children }: Readonly<Element>): Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
+function createBox(hasMany: boolean): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table'], role: 'region', tabIndex: 0, ariaLabelledBy: [headingId] },
+    properties: { className: hasMany ? ['table', 'many'] : ['table'] },
     children: [],
   };
 }

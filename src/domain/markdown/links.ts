@@ -20,7 +20,7 @@ function publicPaths(): string[] {
  * What the links of a text become, as edits of it: every link is absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
- * - `https:` and `mailto:` stay as they are. Anything else is a problem.
+ * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
  * - A page links to pages of its own language only; posts and the pages they link to are English.
  */
 export function findLinkEdits(
@@ -75,10 +75,10 @@ function writeDestination(url: string): string {
 
 function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Fault {
   const { baseUrl } = place.config;
-  if (/^(https?:\/\/|mailto:)/.test(url) && URL.canParse(url)) return url;
+  if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || HAS_SCHEME.test(url)) {
     return {
-      expected: 'a file, or an address with https or mailto',
+      expected: 'a file, or an address with https, mailto or tel',
       got: url || 'nothing',
       next: 'Correct the address.',
     };

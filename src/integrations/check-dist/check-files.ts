@@ -1,7 +1,8 @@
 import { listFiles } from '../../domain/agent/published-files.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
-import { absoluteUrl, NOT_FOUND_PATH } from '../../domain/url.ts';
+import { absoluteUrl, notFoundPath } from '../../domain/url.ts';
 import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
 
 const STALE = 'Delete dist/ and build again.';
@@ -23,7 +24,7 @@ export function checkFiles(dist: Dist): Problem[] {
       .map((file) => distProblem(code, file, `no ${what}`, 'one', STALE));
   return [
     ...missing(
-      [...listFiles(site).map(({ path }) => path), NOT_FOUND_PATH].map((path) => path.slice(1)),
+      [...listFiles(site).map(({ path }) => path), ...LOCALES.map(notFoundPath)].map((path) => path.slice(1)),
       'file-missing',
       'this file',
       'Look at the output of the build above.',

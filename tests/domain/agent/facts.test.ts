@@ -58,6 +58,7 @@ describe('/facts.md', () => {
     '- Leave early if the internet is out.',
     '- **Pets:** Dogs in: Cabin.',
     '- **Desks:** 24',
+    '- **Each desk:** 140 × 70 cm',
     '- **Booths:** 4',
     '- **Meeting room:** 8 seats',
     '- **Guests:** day and night',
@@ -85,6 +86,18 @@ describe('/facts.md', () => {
     ['facts.cancellation.1.balanceRefund', false, '50% of the deposit; rest due.'],
     ['facts.payment.deposit', ['cash', 'transfer'], '20% at once, in cash or by transfer'],
     ['config.contact.email', 'new@tiny.example', '[new@tiny.example](mailto:new@tiny.example)'],
+    ['config.contact.phone', '+34 000 104 017', '- **Phone:** [+34 000 104 017](tel:+34000104017), none'],
+    [
+      'facts.connection.measured',
+      {
+        date: '2026-03-02',
+        downloadMbps: 571,
+        uploadMbps: 548,
+        latencyMs: 6,
+        how: { en: 'by cable', es: 'por cable', de: 'mit Kabel' },
+      },
+      '- **Measured:** 571 down, 548 up, 6 ms on 2 March 2026, by cable',
+    ],
     ['config.location.altitudeMeters', 12, '- **Altitude:** 12 m'],
     ['network.spots.2.name.en', 'Old mill', '| Room | Old mill |'],
   ])('changes with one value in content/: %s', (path, value, expected) => {

@@ -173,6 +173,7 @@ describe('_headers', () => {
       undefined,
     ],
     ['/404.html', HTML, PAGE, 'en'],
+    ['/es/404.html', HTML, PAGE, 'es'],
     ['/_astro/base.abc.css', undefined, 'public, max-age=31536000, immutable', undefined],
   ])('gives %s the type %s, the cache rule %s and the language %s', async (file, type, cache, language) => {
     const { [file]: rule } = await rulesOf();

@@ -96,6 +96,11 @@ describe('the business', () => {
     expect(values.filter((value) => [yes, no, none, ''].includes(String(value)))).toEqual([]);
   });
 
+  it('has the number to call where there is one', () => {
+    expect(business({ data: { 'config.contact.phone': '+34 000 104 017' } }).telephone).toBe('+34 000 104 017');
+    expect(business()).not.toHaveProperty('telephone');
+  });
+
   it('says nothing of pets where the house has no rule for them', () => {
     expect(business({ data: { 'facts.policies.0.key': 'noise' } })).not.toHaveProperty('petsAllowed');
   });

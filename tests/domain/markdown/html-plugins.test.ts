@@ -144,20 +144,20 @@ describe('a heading', () => {
 describe('a table', () => {
   const TABLE = '| a |\n| - |\n| b |';
 
-  it('sits in a box that scrolls by itself and is reachable by keyboard', async () => {
-    expect(await render(TABLE)).toMatch(
-      /^<div class="table" role="region" tabindex="0" aria-labelledby="page:title"><table>[^]*<\/table><\/div>$/,
-    );
+  it('sits in a box, and is no stop of its own for who moves by keyboard', async () => {
+    expect(await render(TABLE)).toMatch(/^<div class="table"><table>[^]*<\/table><\/div>$/);
   });
 
-  it('is named by the heading above it, or by the page’s title', async () => {
-    const html = await render(`${TABLE}\n\n## First\n\n${TABLE}\n\n${TABLE}\n\n### Second\n\n${TABLE}`);
-    expect([...html.matchAll(/aria-labelledby="(.*?)"/g)].map(([, id]) => id)).toEqual([
-      'page:title',
-      'first',
-      'first',
-      'second',
+  it('of four columns or more names in each cell its column, so that rows can stand as cards on a phone', async () => {
+    const html = await render('| a | **b** c | d | e |\n| - | - | -: | - |\n| 1 | 2 | 3 | |');
+    expect(html).toMatch(/^<div class="table many">/);
+    expect([...html.matchAll(/<t[hd].*?>.*?</g)].map(([cell]) => cell).slice(4)).toEqual([
+      '<th scope="row">1<',
+      '<td data-column="b c">2<',
+      '<td data-column="d" class="align-right">3<',
+      '<td data-column="e"><',
     ]);
+    expect(await render('| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |')).not.toMatch(/many|data-column/);
   });
 
   it('has no styles of its own where its cells are aligned', async () => {
@@ -165,7 +165,10 @@ describe('a table', () => {
     expect(html).not.toContain('style');
     expect([...html.matchAll(/<t[hd].*?>.*?</g)].map(([cell]) => cell)).toEqual([
       ...['<th>a<', '<th class="align-right">b<', '<th class="align-center">c<', '<th>d<'],
-      ...['<th scope="row">1<', '<td class="align-right">2<', '<td class="align-center">3<', '<td>4<'],
+      '<th scope="row">1<',
+      '<td data-column="b" class="align-right">2<',
+      '<td data-column="c" class="align-center">3<',
+      '<td data-column="d">4<',
     ]);
   });
 
@@ -175,10 +178,31 @@ describe('a table', () => {
       '<th scope="row" class="align-right"><strong>1</strong> <a href="#x">x</a></th>\n<td>2</td>',
     );
   });
+});
 
-  it('of the next page knows nothing of the headings of this one', async () => {
-    await render(`## First\n\n${TABLE}`);
-    expect(await render(TABLE)).toContain('aria-labelledby="page:title"');
+describe('a word whose hyphen comes after one or two letters', () => {
+  it.each([
+    ['Wi-Fi is here.', '<p><span class="together">Wi-Fi</span> is here.</p>'],
+    ['(E-Mails)', '<p>(<span class="together">E-Mails</span>)</p>'],
+    [
+      '**5G-Router** on the N-110',
+      '<p><strong><span class="together">5G-Router</span></strong> on the <span class="together">N-110</span></p>',
+    ],
+    ['## Wi-Fi', '<h2 id="wi-fi"><span class="together">Wi-Fi</span></h2>'],
+  ])('stays in one line: %s', async (markdown, html) => {
+    expect(await render(markdown)).toBe(html);
+  });
+
+  it.each([
+    '`Wi-Fi`',
+    '```\nWi-Fi\n```',
+    'check-in',
+    'state-of-the-art',
+    '2027-04-05',
+    'IP-Übertragungsgeschwindigkeit',
+    'a - b',
+  ])('or that is code, longer, or of more parts is left as it is: %s', async (markdown) => {
+    expect(await render(markdown)).not.toContain('together');
   });
 });
 

@@ -70,6 +70,7 @@ describe('a link elsewhere', () => {
     'https://other.example/a/?b=c#d',
     'http://other.example/',
     'mailto:hello@tiny.example',
+    'tel:+34000104017',
     'https://tiny.example/rooms/',
   ])('stays as it is: %s', (url) => {
     expect(follow(url)).toBe(url);
@@ -81,13 +82,13 @@ describe('a broken link', () => {
     ['nowhere.md', 'a file that exists', 'nowhere.md (content/pages/en/nowhere.md)'],
     ['rooms', 'a file that exists', 'rooms (content/pages/en/rooms)'],
     ['../../blog/nowhere.md#x', 'a file that exists', '../../blog/nowhere.md#x (content/blog/nowhere.md)'],
-    ['', 'a file, or an address with https or mailto', 'nothing'],
-    ['https:', 'a file, or an address with https or mailto', 'https:'],
-    ['ftp://other.example/x', 'a file, or an address with https or mailto', 'ftp://other.example/x'],
-    ['javascript:alert', 'a file, or an address with https or mailto', 'javascript:alert'],
+    ['', 'a file, or an address with https, mailto or tel', 'nothing'],
+    ['https:', 'a file, or an address with https, mailto or tel', 'https:'],
+    ['ftp://other.example/x', 'a file, or an address with https, mailto or tel', 'ftp://other.example/x'],
+    ['javascript:alert', 'a file, or an address with https, mailto or tel', 'javascript:alert'],
     [
       'web+a2.b-c:https://other.example',
-      'a file, or an address with https or mailto',
+      'a file, or an address with https, mailto or tel',
       'web+a2.b-c:https://other.example',
     ],
   ])('is a problem with file and exact line: %s', (url, expected, got) => {

@@ -57,7 +57,12 @@ export function createBuiltSite(): { site: Site; files: Map<string, string> } {
     files.set(`${page.path}index.html`.slice(1), renderPage(page, site));
     if (!page.noindex) files.set(`${page.path}index.md`.slice(1), renderTwin(page, site));
   }
-  files.set('404.html', renderHtml('en', 'Nothing · Tinyplace', '', '<main id="main"><h1>Nothing</h1></main>'));
+  for (const [file, locale] of [
+    ['404.html', 'en'],
+    ['es/404.html', 'es'],
+    ['de/404.html', 'de'],
+  ] as const)
+    files.set(file, renderHtml(locale, 'Nothing · Tinyplace', '', '<main id="main"><h1>Nothing</h1></main>'));
   for (const locale of ['en', 'es', 'de']) {
     const twins = indexed
       .filter((page) => page.locale === locale)
