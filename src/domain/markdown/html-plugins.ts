@@ -14,7 +14,8 @@ const ALIGNED: ReadonlyMap<unknown, string[]> = new Map([
 /**
  * What the HTML of a page has that its Markdown cannot say. To be run after the headings got their ids.
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
- * - A table sits in a box that scrolls by itself, reachable by keyboard and named by the heading above it.
+ * - A table sits in a box that scrolls by itself, reachable by keyboard and named by the heading above it; it is no
+ *   landmark, as two tables below one heading would be two of one name.
  * - The first cell of a row is its head, as that of a column is.
  * - A cell that is aligned has a class, as a page may have no styles of its own.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
@@ -125,7 +126,7 @@ function createBox(headingId: string): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table'], role: 'region', tabIndex: 0, ariaLabelledBy: [headingId] },
+    properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabelledBy: [headingId] },
     children: [],
   };
 }
