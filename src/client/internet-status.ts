@@ -3,10 +3,11 @@ import { nextTickMs } from '../domain/status-view/age.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { applyAnswer, isSendable, openSession, type Session } from '../domain/status-view/session.ts';
-import { createView } from '../domain/status-view/view.ts';
+import { createView, type StatusView } from '../domain/status-view/view.ts';
 import { askApi } from './ask-api.ts';
 import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
+import { createTab, type Tab } from './tab.ts';
 
 /** Why a request was aborted: a later one has taken its place, and its answer is not used. */
 const SUPERSEDED = 'superseded';
@@ -20,11 +21,13 @@ export function showInternetStatus(window: Window): void {
 /**
  * Polls the status API and shows its answers. What an answer means is decided in src/domain/status-view.
  * - One timer wakes it: to update the age, to say that the data has become old, to poll again.
- * - In a hidden tab nothing runs; when the tab is shown again, whatever has become due is done.
+ * - A hidden tab, which still shows the state in its title and icon, goes on for an hour; then nothing runs in it until
+ *   it is shown again and whatever has become due is done.
  */
 class InternetStatus {
   readonly #section: HTMLElement;
   readonly #memory: DeviceMemory;
+  readonly #tab: Tab;
   readonly #words: StatusWords;
   readonly #locale: Locale;
   #session: Session;
@@ -32,19 +35,23 @@ class InternetStatus {
   #clockOffset = 0;
   #request: AbortController | undefined;
   #timer: number | undefined;
+  #hiddenAt: number | undefined;
 
   constructor(section: HTMLElement, memory: DeviceMemory) {
     this.#section = section;
     this.#memory = memory;
+    this.#tab = createTab(document, section.dataset.icons);
     this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
     this.#locale = document.documentElement.lang as Locale;
     this.#session = openSession(memory.password(), memory.snapshot());
   }
 
   start(): void {
-    document.addEventListener('visibilitychange', () => {
+    const look = (): void => {
+      this.#hiddenAt = document.hidden ? Date.now() : undefined;
       this.#wake();
-    });
+    };
+    document.addEventListener('visibilitychange', look);
     window.addEventListener('offline', () => {
       this.#setSession({ ...this.#session, trouble: 'offline' });
     });
@@ -53,18 +60,18 @@ class InternetStatus {
       this.#wake();
     });
     this.#listenToForm();
-    this.#wake();
+    look();
   }
 
   /** Shows the present view, polls if it is time to, and sets the timer. */
   #wake(): void {
     window.clearTimeout(this.#timer);
-    if (document.hidden) return;
     const now = Date.now();
     const updatedAt = this.#session.snapshot && Date.parse(this.#session.snapshot.updatedAt) - this.#clockOffset;
-    const pollAt = nextPollAt({ askedAt: this.#askedAt, updatedAt }, now);
+    const pollAt = nextPollAt({ askedAt: this.#askedAt, updatedAt, hiddenAt: this.#hiddenAt }, now);
     if (pollAt <= now && !this.#request) void this.#ask();
-    this.#render(now);
+    const view = this.#render(now);
+    if (pollAt === Infinity && view.mark === 'unknown') return;
     const untilPoll = pollAt > now ? pollAt - now : Infinity;
     const tick = nextTickMs(this.#session.snapshot?.updatedAt, now + this.#clockOffset);
     this.#timer = window.setTimeout(
@@ -108,10 +115,14 @@ class InternetStatus {
     this.#wake();
   }
 
-  #render(deviceNow: number): void {
-    const now = deviceNow + this.#clockOffset;
-    renderStatus(this.#section, createView(this.#session, now, this.#words, this.#locale));
-    renderHistory(this.#section, this.#memory.history(now), { now, words: this.#words, locale: this.#locale });
+  #render(deviceNow: number): StatusView {
+    const clock = { now: deviceNow + this.#clockOffset, timeZone: this.#section.dataset.timeZone ?? 'UTC' };
+    const history = this.#memory.history(clock.now);
+    const view = createView(this.#session, history, clock, this.#words, this.#locale);
+    renderStatus(this.#section, view);
+    renderHistory(this.#section, history, clock, this.#words, this.#locale);
+    this.#tab.show(view);
+    return view;
   }
 
   #listenToForm(): void {

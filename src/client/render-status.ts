@@ -1,61 +1,78 @@
 import type { Locale } from '../domain/locale.ts';
+import type { Clock } from '../domain/status-view/clock.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { SUBJECTS, type Entry } from '../domain/status-view/history.ts';
 import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
 
+/** What of a view is one text; the name of its element, too. */
+const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
+
 /** Shows a view. Elements that have not changed are left as they are, so that screen readers announce changes only. */
 export function renderStatus(section: HTMLElement, view: StatusView): void {
   section.dataset.mark = view.mark;
-  setText(section, '[data-headline]', view.headline);
-  setText(section, '[data-known]', view.lastKnown);
-  setText(section, '[data-advice]', view.advice);
-  setText(section, '[data-time]', view.age);
-  setText(section, '[data-complaint]', view.complaint);
-  setHidden(section, '[data-age]', view.age === undefined);
+  for (const name of TEXTS) setText(section, `[data-${name}]`, view[name]);
   setHidden(section, '[data-by-hand]', !view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);
-  section.querySelector('[data-time]')?.setAttribute('datetime', view.updatedAt ?? '');
+  setHidden(section, '[data-areas]', view.asksPassword);
+  renderAge(section, view);
   section.querySelector('[data-password]')?.setAttribute('aria-invalid', String(view.complaint !== undefined));
+  for (const { part, mark, word } of view.line) {
+    renderMark(section, `[data-line=${part}]`, mark, word);
+  }
   for (const spot of view.spots) renderSpot(section, spot);
 }
 
+/** How old it is; a `<time>` stands there only while there is one to tell. */
+function renderAge(section: HTMLElement, { age = '', updatedAt = '' }: StatusView): void {
+  const place = section.querySelector('[data-age]');
+  const time = createElement('time', age);
+  time.dateTime = updatedAt;
+  if (age === '') place?.replaceChildren();
+  else if (!place?.firstChild?.isEqualNode(time)) place?.replaceChildren(time);
+}
+
 function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPoints }: SpotView): void {
-  for (const place of section.querySelectorAll<HTMLElement | SVGElement>(`[data-spot="${key}"]`)) {
-    place.dataset.mark = mark;
-    setText(place, '[data-word]', word);
-    setText(place, '[data-short-word]', shortWord);
-    const list = place.querySelector('[data-access-points]');
-    if (!(list instanceof HTMLElement)) continue;
-    list.hidden = accessPoints.length === 0;
-    const shown = [...list.children].map(({ textContent }) => textContent);
-    if (shown.join('\n') === accessPoints.join('\n')) continue;
-    list.replaceChildren(...accessPoints.map((text) => createItem(list.ownerDocument, text)));
-  }
+  const place = `[data-spot=${key}]`;
+  renderMark(section, place, mark, shortWord);
+  setText(section, `${place} [data-word]`, word);
+  const list = section.querySelector(`${place} [data-access-points]`);
+  if (!list) return;
+  const shown = [...list.children].map(({ textContent }) => textContent);
+  if (shown.join('\n') === accessPoints.join('\n')) return;
+  list.replaceChildren(...accessPoints.map((text) => createElement('li', text)));
 }
 
-function createItem(document: Document, text: string): HTMLElement {
-  const item = document.createElement('li');
-  item.textContent = text;
-  return item;
+/** Marks something wherever it stands, in the drawing and in the list; the drawing has the short word. */
+function renderMark(section: HTMLElement, place: string, mark: string, shortWord: string): void {
+  for (const element of section.querySelectorAll<HTMLElement | SVGElement>(place)) element.dataset.mark = mark;
+  setText(section, `${place} [data-short-word]`, shortWord);
 }
 
-/** Draws the snapshots that this device has seen in the last 24 hours, as a strip and in words; hidden if there are none. */
+function createElement<Name extends 'li' | 'time'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+/** Draws the snapshots that this device has seen in the last 24 hours, as a strip and in words. */
 export function renderHistory(
   section: HTMLElement,
   history: readonly Entry[],
-  { now, words, locale }: { now: number; words: StatusWords; locale: Locale },
+  clock: Clock,
+  words: StatusWords,
+  locale: Locale,
 ): void {
-  setHidden(section, '[data-history]', createBars(history, 'internet', now).length === 0);
   for (const subject of SUBJECTS) {
-    const bars = createBars(history, subject, now).map(({ mark, ...place }) => {
+    const bars = createBars(history, subject, clock.now).map(({ mark, ...place }) => {
       const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
       for (const [name, value] of Object.entries(place)) bar.setAttribute(name, String(value));
       bar.dataset.mark = mark;
       return bar;
     });
     section.querySelector(`[data-row="${subject}"] [data-strip]`)?.replaceChildren(...bars);
-    setText(section, `[data-row="${subject}"] [data-said]`, describeStrip(history, subject, { now }, words, locale));
+    const said = describeStrip(history, subject, clock, words, locale) || words.status.gap;
+    setText(section, `[data-row="${subject}"] [data-said]`, said);
   }
 }
 

@@ -1,4 +1,5 @@
-import { needsAttribution, OTHER, readChoice, type Choice, type Clock } from '../domain/status-view/choice.ts';
+import { needsAttribution, OTHER, readChoice, type Choice } from '../domain/status-view/choice.ts';
+import type { Clock } from '../domain/status-view/clock.ts';
 import type { SeenExplanation } from '../domain/status-view/explained.ts';
 
 /** What is chosen in the form at this moment. */

@@ -1,7 +1,8 @@
 import { fill } from '../domain/fill.ts';
 import type { Locale } from '../domain/locale.ts';
 import { isSendable } from '../domain/status-view/session.ts';
-import type { Choice, Clock } from '../domain/status-view/choice.ts';
+import type { Choice } from '../domain/status-view/choice.ts';
+import type { Clock } from '../domain/status-view/clock.ts';
 import { parseExplanation, type SeenExplanation } from '../domain/status-view/explained.ts';
 import { describeFailure } from '../domain/status-view/failure.ts';
 import { TIMEOUT_MS } from '../domain/status-view/polling.ts';

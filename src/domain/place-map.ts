@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { SPOT_KEYS } from './status/spot.ts';
 
+/** What lies in the land, what is built, and what shows how things are. */
+const STYLES = [
+  ...(['hill', 'meadow', 'water', 'ripple', 'path', 'grass', 'tree'] as const),
+  ...(['wood', 'wall', 'glass', 'line'] as const),
+  ...(['tint', 'cable', 'wheel'] as const),
+] as const;
+
 const shapesSchema = z
   .array(
     z.strictObject({
       style: z
-        .enum(['hill', 'meadow', 'water', 'ripple', 'path', 'grass', 'wall', 'line', 'tint'])
-        .describe('How it is drawn, as in src/styles/status.css; a tint has the colour of how its area is doing'),
+        .enum(STYLES)
+        .describe(
+          'How it is drawn, as in src/styles/status-map.css. A tint and a cable have the colour of how their part is doing; a cable that is broken has a gap in its middle; a wheel turns about its own middle while all is well',
+        ),
       path: z
         .string()
         .regex(/^M[\sMLHVCSQTAZmlhvcsqtaz\d.,+-]+$/, 'must be the path of an SVG, such as M56 242v-62l48-34 48 34v62Z')
@@ -15,14 +24,16 @@ const shapesSchema = z
   )
   .min(1);
 
-const spotSchema = z.strictObject({
+const partSchema = z.strictObject({
   shapes: shapesSchema,
   mark: z
     .strictObject({ x: z.number(), y: z.number(), size: z.number().positive() })
-    .describe('Where the sign of how it is doing stands: its left upper corner, and its width'),
+    .describe(
+      'Where the sign of how it is doing stands: its left upper corner, and its width; on a cable, the middle of that',
+    ),
   label: z
     .strictObject({ x: z.number(), y: z.number() })
-    .describe('Where its name stands, which is in network.json: the middle of the line; the level stands below'),
+    .describe('Where its name stands: the middle of the line; how it is doing stands below'),
 });
 
 /**
@@ -34,7 +45,13 @@ export const placeMapSchema = z.strictObject({
   width: z.number().positive(),
   height: z.number().positive(),
   land: shapesSchema.describe('What belongs to no area: hills, water, paths'),
-  spots: z.record(z.enum(SPOT_KEYS), spotSchema),
+  line: z
+    .strictObject({
+      provider: partSchema.describe('What is the provider’s: pole or mast, and the cable from there'),
+      us: partSchema.describe('Where the line enters the place, and all is its own'),
+    })
+    .describe('The line from outside; a fault is drawn where it is'),
+  spots: z.record(z.enum(SPOT_KEYS), partSchema).describe('The areas of network.json, whose names stand there'),
 });
 
 export type PlaceMap = z.infer<typeof placeMapSchema>;

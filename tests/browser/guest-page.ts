@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { describeAge } from '../../src/domain/status-view/age.ts';
 import { parseSnapshot } from '../../src/domain/status-view/answer.ts';
 import { summarize } from '../../src/domain/status-view/headline.ts';
@@ -50,6 +50,12 @@ export function summaryOf(changes: Changes = {}, locale: Locale = 'en'): string 
   return summarize(snapshot, wordsOf(locale));
 }
 
+/** What a screen reader hears, once it says this: it stands in two paragraphs. */
+export function announced(page: Page, text: string): Locator {
+  const words = text.split(' ').map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
+  return page.locator('.status [role=status]').filter({ hasText: new RegExp(words.join(String.raw`\s*`)) });
+}
+
 /** How the page says that what it shows is so many minutes old. */
 export function ageOf(minutes: number, locale: Locale = 'en'): string {
   return describeAge(minutes * 60_000, locale, wordsOf(locale).status);
@@ -89,7 +95,6 @@ export async function openGuestPage(
   });
   await page.clock.install({ time: NOW });
   await page.goto(siteUrl + pathOf('internet', locale));
-  const headline = page.locator('[data-headline]');
   return {
     page,
     context,
@@ -97,13 +102,13 @@ export async function openGuestPage(
     setAnswer: (next) => {
       responder = next;
     },
-    headline: () => headline.innerText(),
+    headline: async () => (await page.locator('.status [role=status] p').allInnerTexts()).join(' ').trim(),
     waitForHeadline: async (text) => {
-      await headline.filter({ hasText: text }).waitFor();
+      await announced(page, text).waitFor({ state: 'attached' });
     },
     marks: () =>
       page
-        .locator('.status, .status-map .spot, .status-areas > li')
+        .locator('.status, .status-map .part[data-spot], .status-areas > ul > li')
         .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.mark)),
     setHidden: (hidden) =>
       page.evaluate((value) => {

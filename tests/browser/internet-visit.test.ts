@@ -3,6 +3,7 @@ import { fill } from '../../src/domain/fill.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import {
   ageOf,
+  announced,
   answer,
   NOW,
   openGuestPage,
@@ -33,13 +34,19 @@ describe('the page asks the API', () => {
     expect(passwords.length).toBe(2);
   });
 
-  it('not at all in a hidden tab, and at once when the tab comes back late', async () => {
+  it('in a hidden tab for an hour, whose title then says nothing more; at once when the tab comes back', async () => {
     const { page, passwords, setHidden } = await openLive();
+    const title = await page.title();
     await setHidden(true);
-    await page.clock.runFor('20:00');
-    expect(passwords.length).toBe(1);
+    await Promise.all([page.waitForResponse('**/api/internet-status'), page.clock.runFor('05:01')]);
+    await page.clock.runFor('55:00');
+    const asked = passwords.length;
+    expect(asked).toBeLessThanOrEqual(13);
+    await page.clock.runFor('02:00:00');
+    expect(passwords.length).toBe(asked);
+    expect(title).toBe(`${status.connection}: ${levels.ok} · ${await page.title()}`);
     await Promise.all([page.waitForResponse('**/api/internet-status'), setHidden(false)]);
-    expect(passwords.length).toBe(2);
+    expect(passwords.length).toBe(asked + 1);
   });
 
   it('not when the tab comes back early', async () => {
@@ -56,8 +63,8 @@ describe('the page asks the API', () => {
 describe('a screen reader', () => {
   it('hears the headline when it changes, and nothing when only the age does', async () => {
     const { page, setAnswer, waitForHeadline } = await openLive();
-    const headline = page.locator('[data-headline]');
-    expect(await headline.getAttribute('role')).toBe('status');
+    const headline = page.locator('.status [role=status]');
+    expect(await headline.count()).toBe(1);
     await headline.evaluate((element) => {
       new MutationObserver((records) => {
         element.setAttribute('data-changes', String(Number(element.getAttribute('data-changes')) + records.length));
@@ -69,8 +76,7 @@ describe('a screen reader', () => {
     setAnswer(answer({ minutes: -5, internet: ['outage', 'provider'] }));
     await page.clock.runFor('00:40');
     await waitForHeadline(summaryOf({ internet: ['outage', 'provider'] }));
-    expect(await headline.getAttribute('data-changes')).toBe('1');
-    expect(await page.locator('.status [role=status]').count()).toBe(1);
+    expect(await headline.getAttribute('data-changes')).toBe('2');
   });
 
   it('is spared the drawings, which the list says in words', async () => {
@@ -80,9 +86,12 @@ describe('a screen reader', () => {
 });
 
 describe('the last 24 hours', () => {
-  it('are hidden until there is something to draw', async () => {
+  it('are folded away, and say that nothing was seen until something was', async () => {
     const { page } = await openLive();
-    expect(await page.locator('[data-history]').isVisible()).toBe(false);
+    const said = page.locator('[data-row=internet] [data-said]');
+    expect(await said.isVisible()).toBe(false);
+    await page.getByText(status.history).click();
+    expect(await said.innerText()).toBe(status.gap);
   });
 
   it('are drawn and told from what this device has seen, with gaps', async () => {
@@ -106,14 +115,14 @@ describe('the last 24 hours', () => {
       'unknown',
       'ok',
     ]);
-    await page.getByText(status.inWords).click();
+    await page.getByText(status.history).click();
     const said = [
       { from: '10:30', to: '10:35', level: levels.ok },
       { from: '10:35', to: '10:40', level: levels.outage },
       { from: '10:40', to: '11:00', level: status.gap },
       { from: '11:00', to: '11:00', level: levels.ok },
     ].map((period) => fill(status.period, period));
-    expect(await row.locator('[data-said]').innerText()).toBe(said.join('; '));
+    expect(await page.locator('[data-row=internet] [data-said]').innerText()).toBe(said.join('; '));
   });
 });
 
@@ -147,6 +156,6 @@ describe('the page of a guest', () => {
     await page.route('**/api/internet-status', (route) => route.fulfill(answer({ minutes: 0 })));
     await page.clock.install({ time: NOW });
     await page.goto(siteUrl + pathOf('internet'));
-    await page.getByText(ALL).waitFor();
+    await announced(page, ALL).waitFor({ state: 'attached' });
   });
 });

@@ -3,7 +3,7 @@ import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/domain/fill.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { describeAccessPoint } from '../../src/domain/status-view/headline.ts';
-import { ageOf, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
+import { ageOf, announced, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
 import { openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const words = wordsOf('en');
@@ -14,6 +14,8 @@ const { old: OLD, locked: LOCKED, unavailable: SILENT } = status.headlines;
 const UNKNOWN = Array.from({ length: 7 }, () => 'unknown');
 /** A little more than five minutes. */
 const NEXT_POLL = '05:01';
+/** An access point that has a name. */
+const [KNOWN = ''] = Object.keys(words.accessPoints);
 const PASSWORD = DEMO_DEFAULTS.GUEST_WIFI_PASSWORD;
 const withPassword = (password: string | undefined) => (password === PASSWORD ? answer() : UNAUTHORIZED);
 
@@ -24,7 +26,7 @@ describe('the live status', () => {
     expect(await page.locator('[data-age]').innerText()).toBe(ageOf(2, locale));
     const area = wordsOf(locale).names.coworking;
     expect(await page.locator('.status-areas strong').first().innerText()).toBe(area);
-    expect(await page.locator('.status-map text').first().textContent()).toContain(area);
+    expect(await page.locator('.status-map .label[data-spot=coworking]').textContent()).toContain(area);
     expect(await marks()).toEqual(Array.from({ length: 7 }, () => 'ok'));
   });
 
@@ -40,7 +42,7 @@ describe('the live status', () => {
 
   it('marks an area whose Wi-Fi is down by colour, shape and word, and says what ails it', async () => {
     const aps = [
-      { key: 'ap-one', level: 'down', reason: 'isolated' },
+      { key: KNOWN, level: 'down', reason: 'isolated' },
       { key: 'ap-two', level: 'down', reason: 'a word of next year' },
     ] as const;
     const { page, waitForHeadline } = await open(answer({ levels: ['ok', 'limited', 'down'], aps }));
@@ -49,8 +51,9 @@ describe('the live status', () => {
     expect(await area.locator('.word').innerText()).toBe(spotLevels.down);
     expect(await area.locator('.shape-down').isVisible()).toBe(true);
     expect(await area.locator('.shape-ok').isVisible()).toBe(false);
-    expect(await page.locator('.status-map .spot[data-spot=molino] .shape-down').isVisible()).toBe(true);
+    expect(await page.locator('.status-map .part[data-spot=molino] .shape-down').isVisible()).toBe(true);
     expect(await area.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
+    expect(await area.locator('li').first().innerText()).toContain(words.accessPoints[KNOWN]);
     const advice = fill(status.advice.move, { areas: names.coworking });
     expect(await page.locator('[data-advice]').innerText()).toBe(advice);
   });
@@ -68,7 +71,7 @@ describe('the live status', () => {
     const page = await openPage(pathOf('internet'));
     await page.getByLabel(status.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText(ALL).waitFor();
+    await announced(page, ALL).waitFor({ state: 'attached' });
   });
 });
 
@@ -83,7 +86,7 @@ describe('data that says nothing about now', () => {
     expect(await page.locator('.status-areas .word').first().innerText()).toBe(
       fill(status.unknownNow, { level: spotLevels.ok }),
     );
-    expect(await page.locator('.status-map .shape-unknown').first().isVisible()).toBe(true);
+    expect(await page.locator('.status-map [data-spot] .shape-unknown').first().isVisible()).toBe(true);
   });
 
   it('ticks, and becomes old before the eyes of the reader, without a request', async () => {
@@ -163,7 +166,7 @@ describe('the guest Wi-Fi password', () => {
     await waitForHeadline(ALL);
     expect(await page.locator('[data-unlock]').isVisible()).toBe(false);
     await page.goto(siteUrl + pathOf('internet', 'de'));
-    await page.getByText(summaryOf({}, 'de')).waitFor();
+    await announced(page, summaryOf({}, 'de')).waitFor({ state: 'attached' });
     expect(passwords).toEqual([undefined, PASSWORD, PASSWORD]);
     expect([page.url(), ...addresses].join()).not.toContain(PASSWORD);
     expect(await context.cookies()).toEqual([]);

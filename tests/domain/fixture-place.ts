@@ -187,11 +187,11 @@ function createNetwork(): object {
       spot(
         'coworking',
         'Barn',
-        { key: 'barn-a', mac: '02:00:5e:10:00:01' },
-        { key: 'barn-b', mac: '02:00:5e:10:00:02' },
+        { key: 'barn-a', name: inEach('Barn one'), mac: '02:00:5e:10:00:01' },
+        { key: 'barn-b', name: inEach('Barn two'), mac: '02:00:5e:10:00:02' },
       ),
-      spot('terrain', 'Garden', { key: 'garden', mac: '02:00:5e:10:00:11' }),
-      spot('molino', 'Mill', { key: 'mill', mac: '02:00:5e:10:00:21' }),
+      spot('terrain', 'Garden', { key: 'garden', name: inEach('Garden mast'), mac: '02:00:5e:10:00:11' }),
+      spot('molino', 'Mill', { key: 'mill', name: inEach('Mill kitchen'), mac: '02:00:5e:10:00:21' }),
     ],
     thresholds: { latencyMs: 120, packetLossPercent: 3, gatewayCpuPercent: 90, gatewaySettledMinutes: 10 },
     darkSiteAttribution: 'provider',
@@ -209,6 +209,7 @@ function createMap(): object {
     width: 100,
     height: 80,
     land: [{ style: 'meadow', path: 'M0 30H100V80H0Z' }],
+    line: { provider: square(0), us: square(20) },
     spots: { coworking: square(10), terrain: square(40), molino: square(70) },
   };
 }

@@ -18,6 +18,8 @@ describe('the map of the place', () => {
     ['a path that begins nowhere', 'map.land.0.path', 'L10 10', 'land[0].path', 'must be the path of an SVG'],
     ['an attribute of its own', 'map.land.0.onclick', 'a()', 'land[0]', '"onclick"'],
     ['a place that is no number', 'map.spots.molino.mark.x', '10', 'spots.molino.mark.x', 'expected number'],
+    ['no line', 'map.line', undefined, 'line', 'expected object'],
+    ['a line whose end is missing', 'map.line.us', undefined, 'line.us', 'expected object'],
     ['no width', 'map.width', 0, 'width', '>0'],
   ])('is a problem with file, field and what was expected where it holds %s', (_, path, value, field, expected) => {
     expect(problemsOf(() => createTestPlace({ [path]: value }))).toMatchObject([

@@ -3,18 +3,13 @@ import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
 import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
+import type { Clock } from './clock.ts';
 
 /** What staff have chosen in the form, and for how long it is to hold. */
 export interface Choice {
   readonly settings: Settings;
   /** NaN where nothing that is a number was written. */
   readonly minutes: number;
-}
-
-/** The moment, and the place's own clock: `tonight` is the evening there, wherever the device is. */
-export interface Clock {
-  readonly now: number;
-  readonly timeZone: string;
 }
 
 /** The values of the form's field `for` that are no number of minutes. */

@@ -1,21 +1,46 @@
 import { fill } from '../fill.ts';
 import type { SeenAccessPoint, SeenSnapshot, SeenSpot } from './answer.ts';
+import { overallMark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 
 const SPOT_LEVELS = ['limited', 'down'] as const;
 
+type Levels = Pick<SeenSnapshot, 'internet' | 'spots'>;
+
+/** A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.` */
+export function summarize(levels: Levels, words: StatusWords): string {
+  return [fill(words.status.internet, { level: words.levels[levels.internet.level] }), explain(levels, words)].join(
+    ' ',
+  );
+}
+
 /**
- * A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.`
- * - The connection first; who has to mend it, only when it is not ok; then the Wi-Fi.
- * - Areas that are as they should be go unnamed as soon as one is not.
+ * What there is to say beside the connection's level.
+ * - Who has to mend the connection, only when it is not ok; then the Wi-Fi.
+ * - Areas that are as they should be go unnamed as soon as one is not, and while there is no internet: who reads that
+ *   the Wi-Fi is ok would take it for being online.
  */
-export function summarize({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>, words: StatusWords): string {
-  const { status, levels } = words;
-  return [
-    fill(status.internet, { level: levels[internet.level] }),
-    ...(internet.attribution === 'ok' ? [] : [status.attributions[internet.attribution]]),
-    ...summarizeSpots(spots, words),
-  ].join(' ');
+function explain({ internet, spots }: Levels, words: StatusWords): string {
+  const who = internet.attribution === 'ok' ? [] : [words.status.attributions[internet.attribution]];
+  const isFine = internet.level === 'outage' && spots.every(({ level }) => level === 'ok');
+  return [...who, ...(isFine ? [] : summarizeSpots(spots, words))].join(' ');
+}
+
+/** The state at a glance: `Internet: down`, or `Wi-Fi: limited` where that is all that is wrong. */
+export function nameState(snapshot: Levels, { status, levels, spotLevels }: StatusWords): string {
+  const { level } = snapshot.internet;
+  return isWifiAlone(snapshot)
+    ? `${status.wifi}: ${spotLevels[overallMark(snapshot)]}`
+    : `${status.connection}: ${levels[level]}`;
+}
+
+/** What there is to say beside that. */
+export function elaborate(snapshot: Levels, words: StatusWords): string {
+  return isWifiAlone(snapshot) ? summarize(snapshot, words) : explain(snapshot, words);
+}
+
+function isWifiAlone(snapshot: Levels): boolean {
+  return snapshot.internet.level === 'ok' && overallMark(snapshot) !== 'ok';
 }
 
 function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names }: StatusWords): string[] {
@@ -35,16 +60,19 @@ export function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: Status
   return spots.map(({ key }) => names[key]).join(', ');
 }
 
+/** What people call an access point; by its key, where it is newer than this page. */
+export function nameAccessPoint(key: string, { accessPoints }: StatusWords): string {
+  return Object.hasOwn(accessPoints, key) ? (accessPoints[key] ?? key) : key;
+}
+
 /**
- * What is wrong with an access point: `barn-porch: down. It has no power or no cable.`
+ * What is wrong with an access point: `Barn porch: down. No power or no connection.`
  * - A reason that this page does not know, or none, gives a sentence that claims nothing.
  */
-export function describeAccessPoint(
-  { key, level, reason }: SeenAccessPoint,
-  { status, spotLevels }: StatusWords,
-): string {
+export function describeAccessPoint({ key, level, reason }: SeenAccessPoint, words: StatusWords): string {
+  const { status, spotLevels } = words;
   return fill(status.accessPoint, {
-    name: key,
+    name: nameAccessPoint(key, words),
     level: spotLevels[level],
     reason: isKnown(reason, status.reasons) ? status.reasons[reason] : status.otherReason,
   });

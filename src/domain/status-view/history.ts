@@ -1,6 +1,7 @@
+import { isFields, type Fields } from '../fields.ts';
 import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import type { SeenSnapshot } from './answer.ts';
-import type { Mark } from './view.ts';
+import type { Mark } from './mark.ts';
 
 /** What has a row of its own in the strip: the connection, and each area. */
 export type Subject = 'internet' | SpotKey;
@@ -20,7 +21,7 @@ const GAP_MS = 10 * 60_000;
 /** How long a reading holds where none follows it within the gap. */
 const HOLDS_MS = 5 * 60_000;
 
-const LETTERS: Readonly<Record<string, Exclude<Mark, 'unknown'>>> = { o: 'ok', l: 'limited', d: 'down' };
+const LETTERS: Readonly<Record<string, Mark>> = { o: 'ok', l: 'limited', d: 'down' };
 const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd' } as const;
 
 /**
@@ -53,9 +54,9 @@ export function parseHistory(text: string | null, now: number): Entry[] {
   }
 }
 
-function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('marks' in value)) return false;
-  return Number.isFinite(value.at) && typeof value.marks === 'string' && /^[old]{4}$/.test(value.marks);
+function isEntry(value: unknown): value is Entry & Fields {
+  if (!isFields(value) || typeof value.marks !== 'string') return false;
+  return Number.isFinite(value.at) && /^[old]{4}$/.test(value.marks);
 }
 
 /** A time in which one subject was the same. */
@@ -81,11 +82,37 @@ export function periodsOf(history: readonly Entry[], subject: Subject, now: numb
     const next = entries[index + 1]?.at;
     const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + HOLDS_MS, now);
     extend(periods, { from: reached, to: at, mark: 'unknown' });
-    extend(periods, { from: at, to, mark: LETTERS[marks[SUBJECTS.indexOf(subject)] ?? ''] ?? 'unknown' });
+    extend(periods, { from: at, to, mark: markOf(subject, marks) });
     reached = to;
   }
   extend(periods, { from: reached, to: now, mark: 'unknown' });
   return periods;
+}
+
+/** How a subject was; an area without internet was cut off, however good its Wi-Fi. */
+function markOf(subject: Subject, marks: string): Mark {
+  const mark = LETTERS[letterOf(subject, marks)] ?? 'unknown';
+  return subject !== 'internet' && LETTERS[letterOf('internet', marks)] === 'down' ? 'cut' : mark;
+}
+
+function letterOf(subject: Subject, marks: string): string {
+  return marks[SUBJECTS.indexOf(subject)] ?? '';
+}
+
+/**
+ * Since when a subject has been as the snapshot of the time `at` says.
+ * - The time of the first snapshot that says so, where the one before it, which says otherwise, was seen too.
+ * - undefined where it was so when this device first looked, or where nobody looked for more than ten minutes since.
+ */
+export function sinceOf(history: readonly Entry[], subject: Subject, at: number): number | undefined {
+  const seen = history.filter((entry) => entry.at <= at);
+  const newest = seen.at(-1);
+  if (newest?.at !== at) return undefined;
+  const letter = letterOf(subject, newest.marks);
+  const before = seen.findLastIndex(({ marks }) => letterOf(subject, marks) !== letter);
+  const run = seen.slice(Math.max(before, 0));
+  const isUnbroken = run.every((entry, index) => entry.at - (run[index - 1]?.at ?? entry.at) <= GAP_MS);
+  return before >= 0 && isUnbroken ? run[1]?.at : undefined;
 }
 
 function extend(periods: Period[], period: Period): void {

@@ -2,11 +2,12 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import { applySettings } from '../status/apply-settings.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { describeDurationProblem, isDuration, isEmpty, type Choice, type Clock } from './choice.ts';
+import { describeDurationProblem, isDuration, isEmpty, type Choice } from './choice.ts';
+import type { Clock } from './clock.ts';
 import { summarize } from './headline.ts';
 import { formatTime } from './staff-view.ts';
 import type { StaffWords } from './words.ts';
-import { overallMark, type Mark } from './view.ts';
+import { overallMark, type Mark } from './mark.ts';
 
 /** The part of a snapshot that the headline is made of. */
 export type Levels = Pick<SeenSnapshot, 'internet' | 'spots'>;

@@ -5,10 +5,10 @@ import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
-import type { Clock } from './choice.ts';
+import type { Clock } from './clock.ts';
 import type { SeenEvidence, SeenExplanation } from './explained.ts';
-import { summarize } from './headline.ts';
-import { overallMark, type Mark } from './view.ts';
+import { nameAccessPoint, summarize } from './headline.ts';
+import { overallMark, type Mark } from './mark.ts';
 import type { StaffWords } from './words.ts';
 
 /** One row of the table of evidence. */
@@ -52,7 +52,7 @@ export function createStaffView(
       ? fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) })
       : staff.noSettings,
     rows: evidence.map((item) => ({
-      subject: nameOf(item.subject, staff),
+      subject: nameOf(item.subject, words),
       rule: lookUp(staff.rules, item.rule) ?? item.rule,
       figures: describeFigures(item, staff, locale),
       since: time(item.since),
@@ -60,10 +60,10 @@ export function createStaffView(
   };
 }
 
-/** What a row of evidence is about: an access point is named by its key. */
-function nameOf(subject: string, staff: Strings['staff']): string {
-  if (subject === 'internet') return staff.internet;
-  return subject === 'equipment' ? staff.equipment : subject;
+/** What a row of evidence is about. */
+function nameOf(subject: string, words: StaffWords): string {
+  if (subject === 'internet') return words.staff.internet;
+  return subject === 'equipment' ? words.staff.equipment : nameAccessPoint(subject, words);
 }
 
 function describe(snapshot: SeenSnapshot | undefined, words: StaffWords): string {

@@ -1,16 +1,22 @@
 import { fill } from '../fill.ts';
-import { LANGUAGE_TAGS } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
+import { timeTeller, type Clock } from './clock.ts';
 import type { StatusWords } from './words.ts';
 import { HISTORY_MS, periodsOf, type Entry, type Period, type Subject } from './history.ts';
-import type { Mark } from './view.ts';
+import type { Mark } from './mark.ts';
 
 /** The strip is as wide as the day has minutes. */
 export const STRIP_WIDTH = HISTORY_MS / 60_000;
 export const STRIP_HEIGHT = 24;
 
 /** The worse, the higher: without any colour the strip still shows when there was trouble. */
-const HEIGHTS: Readonly<Record<Mark, number>> = { unknown: 2, ok: 8, limited: 16, down: STRIP_HEIGHT };
+const HEIGHTS: Readonly<Record<Mark, number>> = {
+  unknown: 2,
+  ok: 8,
+  limited: 16,
+  cut: STRIP_HEIGHT,
+  down: STRIP_HEIGHT,
+};
 
 /** A bar, in units of the strip. */
 export interface Bar {
@@ -32,18 +38,18 @@ export function createBars(history: readonly Entry[], subject: Subject, now: num
   }));
 }
 
-/** The same in words, by the clock of `timeZone` or else of this device: `08:10 to 09:40: ok; 09:40 to 10:00: not seen`. */
+/** The same in words, by the place's clock: `08:10 to 09:40: ok; 09:40 to 10:00: not seen`. */
 export function describeStrip(
   history: readonly Entry[],
   subject: Subject,
-  { now, timeZone }: { readonly now: number; readonly timeZone?: string },
+  clock: Clock,
   words: StatusWords,
   locale: Locale,
 ): string {
-  const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeStyle: 'short', timeZone });
+  const tell = timeTeller(clock, locale);
   const describe = ({ from, to, mark }: Period): string =>
-    fill(words.status.period, { from: clock.format(from), to: clock.format(to), level: wordOf(mark, subject, words) });
-  return periodsOf(history, subject, now)
+    fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, subject, words) });
+  return periodsOf(history, subject, clock.now)
     .filter((period, index) => index > 0 || period.mark !== 'unknown')
     .map(describe)
     .join('; ');
@@ -51,6 +57,7 @@ export function describeStrip(
 
 function wordOf(mark: Mark, subject: Subject, { status, levels, spotLevels }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
+  if (mark === 'cut') return status.noInternet;
   if (subject !== 'internet') return spotLevels[mark];
   return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
 }

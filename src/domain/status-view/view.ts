@@ -3,12 +3,12 @@ import type { Locale } from '../locale.ts';
 import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { describeAccessPoint, nameAreas, summarize } from './headline.ts';
+import { timeTeller, type Clock } from './clock.ts';
+import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
+import { sinceOf, type Entry, type Subject } from './history.ts';
+import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
 import { troubleOf, type Session } from './session.ts';
 import type { StatusWords } from './words.ts';
-
-/** How something is drawn: its colour, its shape and its word always go together. */
-export type Mark = 'ok' | 'limited' | 'down' | 'unknown';
 
 /** An area at one moment. */
 export interface SpotView {
@@ -20,62 +20,107 @@ export interface SpotView {
   readonly accessPoints: readonly string[];
 }
 
+/** A part of the line in the drawing; without a word where there is nothing to say of it. */
+export interface LineView {
+  readonly part: LinePart;
+  readonly mark: Mark | 'untold';
+  readonly word: string;
+}
+
 /** The page at one moment. */
 export interface StatusView {
   readonly mark: Mark;
   readonly headline: string;
+  /** What there is to say beside it. */
+  readonly detail: string;
   readonly advice: string;
   /** What was known before, where it is not known now. */
-  readonly lastKnown: string | undefined;
+  readonly known?: string | undefined;
+  /** Since when the connection has not been ok, where this device saw that begin. */
+  readonly since?: string | undefined;
   readonly age: string | undefined;
   readonly updatedAt: string | undefined;
   readonly byHand: boolean;
   readonly asksPassword: boolean;
   readonly complaint: string | undefined;
+  /** What the title of the tab begins with; nothing where nothing is known. */
+  readonly tab?: string | undefined;
+  readonly line: readonly LineView[];
   readonly spots: readonly SpotView[];
 }
 
-const INTERNET_MARKS = { ok: 'ok', degraded: 'limited', outage: 'down' } as const;
+/** A level with since when it holds, if that is known: `down since 20:55`. */
+type TellSince = (subject: Subject, level: string) => string | undefined;
 
 /**
- * What to show.
+ * What to show. `history` is what this device has seen, this snapshot too.
  * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are.
  * - Anything else is unknown everywhere; the last snapshot is then told in the past.
  * - The headline holds no time, so that it changes only when the state does.
  */
-export function createView(session: Session, now: number, words: StatusWords, locale: Locale): StatusView {
+export function createView(
+  session: Session,
+  history: readonly Entry[],
+  clock: Clock,
+  words: StatusWords,
+  locale: Locale,
+): StatusView {
   const { snapshot, complaint } = session;
-  const trouble = troubleOf(session, now);
+  const trouble = troubleOf(session, clock.now);
   const { status } = words;
-  const isLive = trouble === undefined && snapshot !== undefined;
-  const unknown = trouble ?? 'loading';
-  const summary = snapshot && summarize(snapshot, words);
+  const live = trouble === undefined ? snapshot : undefined;
+  const tellSince: TellSince = (subject, level) => {
+    const since = live && sinceOf(history, subject, Date.parse(live.updatedAt));
+    return since === undefined ? undefined : fill(status.since, { level, time: timeTeller(clock, locale)(since) });
+  };
   return {
-    mark: isLive ? overallMark(snapshot) : 'unknown',
-    headline: isLive ? summarize(snapshot, words) : status.headlines[unknown],
-    advice: isLive ? advise(snapshot, words) : unknown === 'loading' ? '' : status.advice[unknown],
-    lastKnown: isLive || summary === undefined ? undefined : fill(status.lastKnown, { summary }),
-    age: snapshot && describeAge(ageOf(snapshot.updatedAt, now), locale, status),
+    ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),
+    age: snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status),
     updatedAt: snapshot?.updatedAt,
     byHand: snapshot?.override.active ?? false,
     asksPassword: trouble === 'locked',
     complaint: complaint && status[complaint],
-    spots: SPOT_KEYS.map((key) =>
-      viewSpot(
-        key,
-        snapshot?.spots.find((spot) => spot.key === key),
-        isLive,
-        words,
-      ),
-    ),
+    spots: SPOT_KEYS.map((key) => {
+      const spot = snapshot?.spots.find((candidate) => candidate.key === key);
+      const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
+      return { key, accessPoints, ...describeSpot(spot, live, words, tellSince) };
+    }),
   };
 }
 
-/** The connection's mark; where it works, the worst that is true of the Wi-Fi as a whole. */
-export function overallMark({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>): Mark {
-  if (internet.level !== 'ok') return INTERNET_MARKS[internet.level];
-  if (spots.every(({ level }) => level === 'down')) return 'down';
-  return spots.some(({ level }) => level !== 'ok') ? 'limited' : 'ok';
+type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'tab' | 'line'>;
+
+function describeLive(snapshot: SeenSnapshot, words: StatusWords, tellSince: TellSince): Described {
+  const { level } = snapshot.internet;
+  const tab = nameState(snapshot, words);
+  return {
+    mark: overallMark(snapshot),
+    headline: `${tab}.`,
+    detail: elaborate(snapshot, words),
+    advice: advise(snapshot, words),
+    since: level === 'ok' ? undefined : tellSince('internet', words.levels[level]),
+    tab,
+    line: LINE_PARTS.map((part) => {
+      const mark = lineMark(part, snapshot.internet);
+      return { part, mark, word: mark === 'limited' || mark === 'down' ? words.status.line[mark] : '' };
+    }),
+  };
+}
+
+function describeTrouble(
+  trouble: keyof StatusWords['status']['headlines'],
+  snapshot: SeenSnapshot | undefined,
+  words: StatusWords,
+): Described {
+  const { status } = words;
+  return {
+    mark: 'unknown',
+    headline: status.headlines[trouble],
+    detail: '',
+    advice: trouble === 'loading' ? '' : status.advice[trouble],
+    known: snapshot && fill(status.lastKnown, { summary: summarize(snapshot, words) }),
+    line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
+  };
 }
 
 /** What a guest can do now. The connection comes first: moving does not help where the line is out. */
@@ -88,12 +133,16 @@ function advise({ internet, spots }: SeenSnapshot, { status, names }: StatusWord
   return parts.length === 0 ? status.advice.ok : parts.join(' ');
 }
 
-function viewSpot(key: SpotKey, spot: SeenSpot | undefined, isLive: boolean, words: StatusWords): SpotView {
-  const { status, spotLevels } = words;
-  const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
-  if (!spot) return { key, mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };
+function describeSpot(
+  spot: SeenSpot | undefined,
+  live: SeenSnapshot | undefined,
+  { status, spotLevels }: StatusWords,
+  tellSince: TellSince,
+): Pick<SpotView, 'mark' | 'word' | 'shortWord'> {
+  if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown };
   const level = spotLevels[spot.level];
-  if (isLive) return { key, mark: spot.level, word: level, shortWord: level, accessPoints };
-  const word = fill(status.unknownNow, { level });
-  return { key, mark: 'unknown', word, shortWord: status.unknown, accessPoints };
+  if (!live) return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown };
+  const mark = areaMark(spot, live.internet);
+  if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet };
+  return { mark, word: (mark === 'ok' ? undefined : tellSince(spot.key, level)) ?? level, shortWord: level };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
+import type { AccessPoint } from '../status/network.ts';
 import type { SpotKey } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 
@@ -10,6 +11,8 @@ export interface StatusWords {
   readonly spotLevels: Strings['staff']['spotLevels'];
   /** What the areas are called. */
   readonly names: Readonly<Record<SpotKey, string>>;
+  /** What the access points are called, by their keys. */
+  readonly accessPoints: Readonly<Record<string, string>>;
 }
 
 /** The same with the texts of the staff page. */
@@ -17,15 +20,24 @@ export interface StaffWords extends StatusWords {
   readonly staff: Strings['staff'];
 }
 
-/** The words of the internet page in a language, out of the place's texts and the names of its areas. */
+type Named = Pick<AccessPoint, 'key' | 'name'>;
+
+/** The words of the internet page in a language, out of the place's texts and the names of its areas and access points. */
 export function createStatusWords(
   { strings, network }: Pick<Place, 'strings' | 'network'>,
   locale: Locale,
 ): StatusWords {
   const { status, staff } = strings[locale];
-  const names = Object.fromEntries(network.spots.map(({ key, name }) => [key, name[locale]]));
-  // The schema of network.json sees to it that every area is there.
-  return { status, levels: staff.levels, spotLevels: staff.spotLevels, names: names as StatusWords['names'] };
+  const nameAll = (named: readonly Named[]): Record<string, string> =>
+    Object.fromEntries(named.map(({ key, name }) => [key, name[locale]]));
+  return {
+    status,
+    levels: staff.levels,
+    spotLevels: staff.spotLevels,
+    // The schema of network.json sees to it that every area is there.
+    names: nameAll(network.spots) as StatusWords['names'],
+    accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
+  };
 }
 
 /** The words of the staff page in a language. */

@@ -4,7 +4,8 @@ import { localizedTextSchema } from '../locale.ts';
 import { SPOT_KEYS } from './spot.ts';
 
 const accessPointSchema = z.strictObject({
-  key: keySchema.describe('The name guests and the status API see'),
+  key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
+  name: localizedTextSchema.describe('What people call it, in every language of the site'),
   mac: z
     .string()
     .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01')

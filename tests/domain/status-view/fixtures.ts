@@ -9,6 +9,7 @@ export const WORDS: StatusWords = {
   levels: staff.levels,
   spotLevels: staff.spotLevels,
   names: { coworking: 'Barn', terrain: 'Garden and cabins', molino: 'Mill' },
+  accessPoints: { 'barn-porch': 'Porch' },
 };
 
 /** A moment in milliseconds, of 14 November 2026 in UTC. */

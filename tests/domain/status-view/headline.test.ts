@@ -8,11 +8,14 @@ describe('a snapshot in words', () => {
     [{ level: 'ok', attribution: 'ok' }, 'Internet: ok. Wi-Fi ok everywhere.'],
     [{ level: 'degraded', attribution: 'provider' }, 'Internet: slow. It is the provider. Wi-Fi ok everywhere.'],
     [{ level: 'degraded', attribution: 'us' }, 'Internet: slow. It is us. Wi-Fi ok everywhere.'],
-    [{ level: 'outage', attribution: 'provider' }, 'Internet: down. It is the provider. Wi-Fi ok everywhere.'],
-    [{ level: 'outage', attribution: 'us' }, 'Internet: down. It is us. Wi-Fi ok everywhere.'],
-  ] as const)('names who has to mend the connection, if it needs mending: %j', (internet, expected) => {
-    expect(summarize(createSnapshot({ internet }), WORDS)).toBe(expected);
-  });
+    [{ level: 'outage', attribution: 'provider' }, 'Internet: down. It is the provider.'],
+    [{ level: 'outage', attribution: 'us' }, 'Internet: down. It is us.'],
+  ] as const)(
+    'names who has to mend the connection, if it needs mending, and no Wi-Fi as ok without internet: %j',
+    (internet, expected) => {
+      expect(summarize(createSnapshot({ internet }), WORDS)).toBe(expected);
+    },
+  );
 
   it.each([
     [['ok', 'limited', 'ok'], 'Wi-Fi limited in Garden and cabins.'],
@@ -28,13 +31,13 @@ describe('a snapshot in words', () => {
 
 describe('an access point in words', () => {
   it.each([
-    ['offline', 'barn-porch: down. No power.'],
-    ['interrupted', 'barn-porch: down. Comes and goes.'],
-    ['updating', 'barn-porch: down. Updating.'],
-    ['isolated', 'barn-porch: down. Cut off.'],
-    ['unknown', 'barn-porch: down. Cannot tell.'],
-    ['retries', 'barn-porch: down. Crowded.'],
-    ['silent', 'barn-porch: down. Not heard.'],
+    ['offline', 'Porch: down. No power.'],
+    ['interrupted', 'Porch: down. Comes and goes.'],
+    ['updating', 'Porch: down. Updating.'],
+    ['isolated', 'Porch: down. Cut off.'],
+    ['unknown', 'Porch: down. Cannot tell.'],
+    ['retries', 'Porch: down. Crowded.'],
+    ['silent', 'Porch: down. Not heard.'],
   ])('has a sentence for the reason %s', (reason, expected) => {
     expect(describeAccessPoint({ key: 'barn-porch', level: 'down', reason }, WORDS)).toBe(expected);
   });
@@ -43,10 +46,14 @@ describe('an access point in words', () => {
     'claims nothing where the reason is none that it knows: %j',
     (reason) => {
       expect(describeAccessPoint({ key: 'barn-porch', level: 'limited', reason }, WORDS)).toBe(
-        'barn-porch: limited. Not right.',
+        'Porch: limited. Not right.',
       );
     },
   );
+
+  it.each(['attic', 'toString', '__proto__'])('is called by its key where it is newer than the page: %s', (key) => {
+    expect(describeAccessPoint({ key, level: 'down', reason: 'offline' }, WORDS)).toBe(`${key}: down. No power.`);
+  });
 
   it('has a sentence for every reason that the API gives', () => {
     expect(Object.keys(WORDS.status.reasons)).toEqual(expect.arrayContaining([...REASONS]));

@@ -80,8 +80,8 @@ describe('the last 24 hours', () => {
   });
 
   it('change when a reading says otherwise, each subject by itself', () => {
-    const history = entries(['11:45', 'oooo'], ['11:50', 'looo'], ['11:55', 'dool']);
-    expect(said(history)).toEqual(['12:00-11:45 unknown', '11:45-11:50 ok', '11:50-11:55 limited', '11:55-12:00 down']);
+    const history = entries(['11:45', 'oooo'], ['11:50', 'looo'], ['11:55', 'lool']);
+    expect(said(history)).toEqual(['12:00-11:45 unknown', '11:45-11:50 ok', '11:50-12:00 limited']);
     expect(said(history, 'molino')).toEqual(['12:00-11:45 unknown', '11:45-11:55 ok', '11:55-12:00 limited']);
   });
 
@@ -118,17 +118,41 @@ describe('the strip', () => {
   });
 
   it('can be read in words, from the first reading on', () => {
-    expect(describeStrip(history, 'internet', { now: NOW, timeZone: 'Europe/Madrid' }, WORDS, 'en')).toBe(
-      '12:45 to 12:50: ok; 12:50 to 12:55: slow; 12:55 to 13:00: down',
-    );
+    expect(
+      describeStrip(
+        history,
+        'internet',
+        { now: NOW, timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' },
+        WORDS,
+        'en',
+      ),
+    ).toBe('12:45 to 12:50: ok; 12:50 to 12:55: slow; 12:55 to 13:00: down');
     expect(
       describeStrip(
         entries(['11:40', 'ooll'], ['11:53', 'oood']),
         'molino',
-        { now: NOW, timeZone: 'UTC' },
+        { now: NOW, timeZone: 'UTC', readerZone: 'UTC' },
         WORDS,
         'en',
       ),
     ).toBe('11:40 to 11:45: limited; 11:45 to 11:53: not seen; 11:53 to 11:58: down; 11:58 to 12:00: not seen');
+  });
+
+  it('tells of an area without internet as cut off, however good its Wi-Fi', () => {
+    const history = entries(['11:50', 'oooo'], ['11:55', 'dold']);
+    expect(said(history, 'terrain').slice(1)).toEqual(['11:50-11:55 ok', '11:55-12:00 cut']);
+    expect(said(history, 'internet').slice(1)).toEqual(['11:50-11:55 ok', '11:55-12:00 down']);
+    const clock = { now: NOW, timeZone: 'UTC', readerZone: 'UTC' };
+    expect(describeStrip(history, 'molino', clock, WORDS, 'en')).toBe(
+      '11:50 to 11:55: ok; 11:55 to 12:00: no internet',
+    );
+    expect(createBars(history, 'terrain', NOW).at(-1)).toMatchObject({ mark: 'cut', height: 24 });
+  });
+
+  it('names the place’s clock where the reader’s shows another time', () => {
+    const clock = { now: NOW, timeZone: 'Europe/Madrid', readerZone: 'America/New_York' };
+    expect(describeStrip(entries(['11:50', 'oooo'], ['11:55', 'oooo']), 'internet', clock, WORDS, 'de')).toBe(
+      '12:50 MEZ to 13:00 MEZ: ok',
+    );
   });
 });

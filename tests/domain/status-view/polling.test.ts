@@ -32,6 +32,13 @@ describe('the next request', () => {
     expect(nextPollAt({ askedAt: at('20:00:00'), updatedAt: at('20:00:00') }, now)).toBe(now);
   });
 
+  it('comes in a hidden tab too for an hour, and never after that', () => {
+    const seen = { askedAt: at('11:58:00'), updatedAt: at('11:58:00') };
+    expect(nextPollAt({ ...seen, hiddenAt: at('11:01:00.001') }, now)).toBe(at('12:03:00'));
+    expect(nextPollAt({ ...seen, hiddenAt: at('11:01:00') }, now)).toBe(Infinity);
+    expect(nextPollAt({ askedAt: undefined, updatedAt: undefined, hiddenAt: at('10:00:00') }, now)).toBe(Infinity);
+  });
+
   it('keeps the rhythm of the API', () => {
     expect(POLL_MS).toBe(FRESH_MS);
   });

@@ -76,7 +76,7 @@ describe('what staff see', () => {
         since: '14 Nov 2026, 11:15',
       },
       {
-        subject: 'barn-porch',
+        subject: 'Porch',
         rule: 'Access point.',
         figures: 'state cut off from the network',
         since: '14 Nov 2026, 11:15',

@@ -5,7 +5,7 @@ import { at, WORDS } from './fixtures.ts';
 
 const NOW = at('12:00:00');
 const GOOD: Entry = { at: at('11:50:00'), marks: 'oldo' };
-const MADRID = { now: NOW, timeZone: 'Europe/Madrid' };
+const MADRID = { now: NOW, timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' };
 
 describe('a stored history', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('the last 24 hours', () => {
   });
 
   it('are told with the clock of the language', () => {
-    const early = { now: at('08:30:00'), timeZone: 'Europe/Madrid' };
+    const early = { ...MADRID, now: at('08:30:00') };
     const history = [
       { at: at('08:20:00'), marks: 'oooo' },
       { at: at('08:25:00'), marks: 'oooo' },

@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
 import { openSession, type Session } from '../../../src/domain/status-view/session.ts';
-import { createView, overallMark, type StatusView } from '../../../src/domain/status-view/view.ts';
+import type { Entry } from '../../../src/domain/status-view/history.ts';
+import { lineMark, overallMark } from '../../../src/domain/status-view/mark.ts';
+import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
 
-/** The view at two minutes past noon, or at another time. */
+const ZONES = { timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' };
+
+/** The view at two minutes past noon, or at another time, of a device that has seen nothing else. */
 function viewOf(snapshot: SeenSnapshot | undefined, changes: Partial<Session> = {}, time = '12:02:00'): StatusView {
-  return createView({ ...openSession(undefined, snapshot), trouble: undefined, ...changes }, at(time), WORDS, 'en');
+  const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
+  return createView(session, [], { now: at(time), ...ZONES }, WORDS, 'en');
 }
 
 describe('a snapshot of the last ten minutes', () => {
   it('is shown as how things are', () => {
     expect(viewOf(createSnapshot())).toEqual({
       mark: 'ok',
-      headline: 'Internet: ok. Wi-Fi ok everywhere.',
+      headline: 'Internet: ok.',
+      detail: 'Wi-Fi ok everywhere.',
       advice: 'Do nothing.',
-      lastKnown: undefined,
+      known: undefined,
+      since: undefined,
+      tab: 'Internet: ok',
+      line: [
+        { part: 'provider', mark: 'ok', word: '' },
+        { part: 'us', mark: 'ok', word: '' },
+      ],
       age: 'Read 2 minutes ago',
       updatedAt: '2026-11-14T12:00:00.000Z',
       byHand: false,
@@ -36,7 +48,7 @@ describe('a snapshot of the last ten minutes', () => {
       mark: 'limited',
       word: 'limited',
       shortWord: 'limited',
-      accessPoints: ['barn-porch: limited. Updating.'],
+      accessPoints: ['Porch: limited. Updating.'],
     });
   });
 
@@ -67,6 +79,125 @@ describe('the mark of the whole', () => {
   });
 });
 
+describe('the state at a glance', () => {
+  const ok = { level: 'ok', attribution: 'ok' } as const;
+  const out = { level: 'outage', attribution: 'us' } as const;
+
+  it.each([
+    [ok, ['ok', 'ok', 'ok'], 'Internet: ok.', 'Wi-Fi ok everywhere.'],
+    [ok, ['ok', 'down', 'ok'], 'Wi-Fi: limited.', 'Internet: ok. Wi-Fi down in Garden and cabins.'],
+    [ok, ['down', 'down', 'down'], 'Wi-Fi: down.', 'Internet: ok. Wi-Fi down everywhere.'],
+    [out, ['ok', 'ok', 'ok'], 'Internet: down.', 'It is us.'],
+    [out, ['ok', 'down', 'ok'], 'Internet: down.', 'It is us. Wi-Fi down in Garden and cabins.'],
+  ] as const)('is what is worst, and the rest stands beside it: %j and %j', (internet, levels, headline, detail) => {
+    const tab = headline.slice(0, -1);
+    expect(viewOf(createSnapshot({ internet, levels }))).toMatchObject({ headline, detail, tab });
+  });
+
+  it.each(['loading', 'locked', 'offline', 'unreachable', 'unavailable'] as const)(
+    'is not in the tab’s title while nothing is known: %s',
+    (trouble) => {
+      expect(viewOf(createSnapshot(), { trouble }).tab).toBeUndefined();
+    },
+  );
+
+  it('is not in the tab’s title once it is old', () => {
+    expect(viewOf(createSnapshot(), {}, '12:20:00').tab).toBeUndefined();
+  });
+});
+
+describe('without internet', () => {
+  const internet = { level: 'outage', attribution: 'provider' } as const;
+
+  it.each(['ok', 'limited', 'down'] as const)(
+    'no area is told to be ok, nor drawn as anything but cut off: %s',
+    (level) => {
+      const { spots } = viewOf(createSnapshot({ internet, levels: [level, level, level] }));
+      for (const spot of spots) {
+        expect(spot).toMatchObject({ mark: 'cut', word: 'no internet', shortWord: 'no internet' });
+      }
+    },
+  );
+});
+
+describe('the line', () => {
+  it.each([
+    [{ level: 'ok', attribution: 'ok' }, 'ok', 'ok'],
+    [{ level: 'degraded', attribution: 'provider' }, 'limited', 'untold'],
+    [{ level: 'degraded', attribution: 'us' }, 'untold', 'limited'],
+    [{ level: 'outage', attribution: 'provider' }, 'down', 'untold'],
+    [{ level: 'outage', attribution: 'us' }, 'untold', 'down'],
+  ] as const)(
+    'is at fault where the fault is, and nothing is claimed of its other part: %j',
+    (internet, provider, us) => {
+      expect([lineMark('provider', internet), lineMark('us', internet)]).toEqual([provider, us]);
+    },
+  );
+
+  it('has a word where it is at fault only', () => {
+    const words = (level: 'degraded' | 'outage'): string[] =>
+      viewOf(createSnapshot({ internet: { level, attribution: 'us' } })).line.map(({ word }) => word);
+    expect(words('outage')).toEqual(['', 'broken here']);
+    expect(words('degraded')).toEqual(['', 'slow here']);
+  });
+
+  it('is unknown where nothing is known', () => {
+    expect(viewOf(createSnapshot(), { trouble: 'offline' }).line.map(({ mark }) => mark)).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+  });
+});
+
+describe('since when', () => {
+  const out = { level: 'outage', attribution: 'us' } as const;
+  const entries = (...seen: readonly (readonly [string, string])[]): Entry[] =>
+    seen.map(([time, marks]) => ({ at: at(`${time}:00`), marks }));
+  const viewWith = (snapshot: SeenSnapshot, history: readonly Entry[], readerZone = 'Europe/Madrid'): StatusView => {
+    const session = { ...openSession(undefined, snapshot), trouble: undefined };
+    return createView(session, history, { now: at('12:02:00'), timeZone: 'Europe/Madrid', readerZone }, WORDS, 'en');
+  };
+  const SEEN = entries(['11:50', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo']);
+
+  it('the connection has not been ok is told by the place’s clock, where this device saw it begin', () => {
+    expect(viewWith(createSnapshot({ internet: out }), SEEN).since).toBe('down since 12:55');
+  });
+
+  it.each([
+    ['was so when this device first looked', entries(['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['was not looked at for more than ten minutes', entries(['11:40', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['is newer than what was seen', entries(['11:50', 'oooo'], ['11:55', 'dooo'])],
+  ])('is not told where it %s', (_, history) => {
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBeUndefined();
+  });
+
+  it('is not told of what is ok', () => {
+    const history = entries(['11:55', 'dooo'], ['12:00', 'oooo']);
+    expect(viewWith(createSnapshot(), history).since).toBeUndefined();
+  });
+
+  it('does not look at what another tab has seen later', () => {
+    const history = [...SEEN, ...entries(['12:01', 'oooo'])];
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBe('down since 12:55');
+  });
+
+  it('an area is not ok is told beside its word', () => {
+    const history = entries(['11:55', 'oooo'], ['12:00', 'oldo']);
+    const { spots } = viewWith(createSnapshot({ levels: ['limited', 'down', 'ok'] }), history);
+    expect(spots.map(({ word }) => word)).toEqual(['limited since 13:00', 'down since 13:00', 'ok']);
+  });
+
+  it('names the clock where the reader’s shows another time', () => {
+    expect(viewWith(createSnapshot({ internet: out }), SEEN, 'UTC').since).toBe('down since 12:55 CET');
+    expect(viewWith(createSnapshot({ internet: out }), SEEN, 'Europe/Berlin').since).toBe('down since 12:55');
+  });
+
+  it('is not told once it is old', () => {
+    const session = { ...openSession(undefined, createSnapshot({ internet: out })), trouble: undefined };
+    expect(createView(session, SEEN, { now: at('12:20:00'), ...ZONES }, WORDS, 'en').since).toBeUndefined();
+  });
+});
+
 describe('what a guest can do', () => {
   const slow = { level: 'degraded', attribution: 'us' } as const;
   const out = { level: 'outage', attribution: 'provider' } as const;
@@ -86,7 +217,7 @@ describe('what a guest can do', () => {
 
 describe('a snapshot that says nothing about now', () => {
   const snapshot = createSnapshot({ levels: ['ok', 'limited', 'ok'] });
-  const lastKnown = 'Last known: Internet: ok. Wi-Fi limited in Garden and cabins.';
+  const known = 'Last known: Internet: ok. Wi-Fi limited in Garden and cabins.';
 
   it.each([
     ['loading', 'Loading', ''],
@@ -95,7 +226,7 @@ describe('a snapshot that says nothing about now', () => {
     ['unreachable', 'Unreachable', 'Wait.'],
     ['unavailable', 'Unavailable', 'Wait here.'],
   ] as const)('is told as last known while the page is %s', (trouble, headline, advice) => {
-    expect(viewOf(snapshot, { trouble })).toMatchObject({ mark: 'unknown', headline, advice, lastKnown });
+    expect(viewOf(snapshot, { trouble })).toMatchObject({ mark: 'unknown', headline, detail: '', advice, known });
   });
 
   it('is told as last known when it is more than ten minutes old, and how old it is', () => {
@@ -103,7 +234,7 @@ describe('a snapshot that says nothing about now', () => {
       mark: 'unknown',
       headline: 'Old',
       advice: 'Try it.',
-      lastKnown,
+      known,
       age: 'Read 26 minutes ago',
     });
   });
@@ -120,7 +251,7 @@ describe('a snapshot that says nothing about now', () => {
 describe('a page that has never seen a snapshot', () => {
   it('claims nothing', () => {
     const view = viewOf(undefined, { trouble: 'unavailable' });
-    expect(view).toMatchObject({ mark: 'unknown', headline: 'Unavailable', lastKnown: undefined, age: undefined });
+    expect(view).toMatchObject({ mark: 'unknown', headline: 'Unavailable', known: undefined, age: undefined });
     expect(view.spots.map(({ mark, word }) => [mark, word])).toEqual([
       ['unknown', 'not known'],
       ['unknown', 'not known'],

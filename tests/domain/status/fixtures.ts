@@ -8,15 +8,15 @@ const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
 /** A small place. Its areas and access points stand in no tidy order, and the Molino keeps its own to itself. */
 export const NETWORK: Network = {
   spots: [
-    { key: 'molino', name, showAps: false, accessPoints: [{ key: 'kitchen', mac: '02:00:5e:10:00:21' }] },
+    { key: 'molino', name, showAps: false, accessPoints: [{ key: 'kitchen', name, mac: '02:00:5e:10:00:21' }] },
     {
       key: 'terrain',
       name,
       showAps: true,
       accessPoints: [
-        { key: 'south', mac: '02:00:5e:10:00:12' },
-        { key: 'north', mac: '02:00:5e:10:00:11' },
-        { key: 'orchard', mac: '02:00:5e:10:00:13' },
+        { key: 'south', name, mac: '02:00:5e:10:00:12' },
+        { key: 'north', name, mac: '02:00:5e:10:00:11' },
+        { key: 'orchard', name, mac: '02:00:5e:10:00:13' },
       ],
     },
     {
@@ -24,8 +24,8 @@ export const NETWORK: Network = {
       name,
       showAps: true,
       accessPoints: [
-        { key: 'desks', mac: '02:00:5e:10:00:01' },
-        { key: 'booths', mac: '02:00:5e:10:00:02' },
+        { key: 'desks', name, mac: '02:00:5e:10:00:01' },
+        { key: 'booths', name, mac: '02:00:5e:10:00:02' },
       ],
     },
   ],

@@ -38,7 +38,7 @@ describe('networkSchema', () => {
   it('A network with an area twice is refused by its name.', () => {
     const molino = {
       ...FILE.spots[0],
-      accessPoints: [{ key: 'attic', mac: '02:00:5e:10:00:99' }],
+      accessPoints: [{ key: 'attic', name: FILE.spots[0]?.name, mac: '02:00:5e:10:00:99' }],
     };
     expect(problems(withSpots((spots) => [...spots, molino]))).toEqual(['must hold molino once, not 2 times']);
   });
@@ -69,6 +69,19 @@ describe('networkSchema', () => {
 
   it.each(['North', 'north mast', '-north', 'north-', ''])('The access point’s key %j is refused.', (key) => {
     expect(problems(withFirstAccessPoint({ key }))).toEqual(['must be lower-case words joined by hyphens']);
+  });
+
+  it.each(['en', 'es', 'de'])('An access point without a name in the language %s is refused.', (language) => {
+    const { [language]: _, ...name } = { en: 'Mast', es: 'Mástil', de: 'Mast' } as Record<string, string>;
+    expect(networkSchema.safeParse(withFirstAccessPoint({ name: name as never })).error?.issues).toMatchObject([
+      { path: ['spots', 0, 'accessPoints', 0, 'name', language] },
+    ]);
+  });
+
+  it('An access point without any name is refused.', () => {
+    expect(networkSchema.safeParse(withFirstAccessPoint({ name: undefined as never })).error?.issues).toMatchObject([
+      { path: ['spots', 0, 'accessPoints', 0, 'name'] },
+    ]);
   });
 
   it('An area without access points is refused.', () => {

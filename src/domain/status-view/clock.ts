@@ -1,0 +1,25 @@
+import { LANGUAGE_TAGS } from '../language-tag.ts';
+import type { Locale } from '../locale.ts';
+
+/** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
+export interface Clock {
+  readonly now: number;
+  readonly timeZone: string;
+  /** The reader's own; that of the device, where it is left out. */
+  readonly readerZone?: string;
+}
+
+/** Tells times of day by the place's clock: `20:55`, or `20:55 CET` where the reader's own clock shows another time. */
+export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (time: number) => string {
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], options);
+  const here = format({ timeStyle: 'short', timeZone });
+  const there = format({ timeStyle: 'short', timeZone: readerZone });
+  const named = format({ timeZone, timeZoneName: 'short' });
+  return (time) => {
+    const told = here.format(time);
+    if (there.format(time) === told) return told;
+    const name = named.formatToParts(time).find(({ type }) => type === 'timeZoneName');
+    return `${told} ${name?.value ?? ''}`;
+  };
+}

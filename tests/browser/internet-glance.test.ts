@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import { announced, answer, NOW, openGuestPage, UNAUTHORIZED, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
+import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
+
+const WORDS = wordsOf('en');
+/** The access points of the third area, all in trouble. */
+const APS = Object.keys(WORDS.accessPoints)
+  .slice(-3)
+  .map((key) => ({ key, level: 'down', reason: 'isolated' }));
+
+const STATES: Readonly<Record<string, ApiAnswer>> = {
+  ok: answer(),
+  'slow, the provider': answer({ internet: ['degraded', 'provider'] }),
+  'slow, us': answer({ internet: ['degraded', 'us'] }),
+  'down, the provider': answer({ internet: ['outage', 'provider'] }),
+  'down, us': answer({ internet: ['outage', 'us'] }),
+  'areas limited': answer({ levels: ['limited', 'limited', 'down'], aps: APS }),
+  'all at once': answer({
+    levels: ['limited', 'limited', 'down'],
+    internet: ['degraded', 'provider'],
+    aps: APS,
+    byHand: true,
+  }),
+  locked: UNAUTHORIZED,
+  unavailable: UNAVAILABLE,
+  old: answer({ minutes: 40, levels: ['ok', 'limited', 'ok'] }),
+};
+
+declare global {
+  interface Window {
+    shifts: { value: number; hadRecentInput: boolean }[];
+  }
+}
+
+/** By how much things have moved that nobody had asked to move, https://web.dev/articles/cls; then counts anew. */
+function takeShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const sum = window.shifts.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0);
+    window.shifts.length = 0;
+    return sum;
+  });
+}
+
+/** A page whose requests are answered when the test says so, after what is shown until then has been painted. */
+async function openHeld(width: number, height: number) {
+  const context = await openContext({ viewport: { width, height } });
+  const page = await openSoundPage(context);
+  let respond: (() => Promise<void>) | undefined;
+  let asked = Promise.withResolvers<undefined>();
+  let next: ApiAnswer = UNAVAILABLE;
+  await page.route('**/api/internet-status', (route) => {
+    respond = () => route.fulfill(next);
+    asked.resolve(undefined);
+  });
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      window.shifts.push(...(list.getEntries() as unknown as Window['shifts']));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const load = async (locale: Locale): Promise<void> => {
+    asked = Promise.withResolvers();
+    await page.goto(siteUrl + pathOf('internet', locale));
+    await asked.promise;
+  };
+  const give = async (state: ApiAnswer, locale: Locale): Promise<void> => {
+    next = state;
+    await respond?.();
+    const loading = wordsOf(locale).status.headlines.loading;
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-headline]')?.textContent.trim() !== text,
+      loading,
+    );
+  };
+  return { page, context, load, give };
+}
+
+describe('nothing moves when an answer comes', () => {
+  const cases: readonly (readonly [Locale, number, number])[] = [
+    ['de', 360, 740],
+    ['de', 768, 1024],
+    ['de', 1440, 900],
+    ['en', 360, 740],
+    ['es', 360, 740],
+  ];
+
+  it.each(cases)('whatever it says: in %s at %i px', async (locale, width, height) => {
+    const { page, context, load, give } = await openHeld(width, height);
+    for (const [name, state] of Object.entries(STATES)) {
+      await load(locale);
+      expect(await takeShift(page), `loading before ${name}`).toBeLessThan(0.05);
+      await give(state, locale);
+      expect(await takeShift(page), name).toBeLessThan(0.05);
+    }
+    await context.setOffline(true);
+    await announced(page, wordsOf(locale).status.headlines.offline).waitFor({ state: 'attached' });
+    expect(await takeShift(page), 'offline').toBeLessThan(0.05);
+  });
+});
+
+describe('the drawing', () => {
+  it.each([
+    ['ok', ['ok', 'ok'], ['ok', 'ok', 'ok'], 0],
+    ['slow, the provider', ['limited', 'untold'], ['ok', 'ok', 'ok'], 1],
+    ['slow, us', ['untold', 'limited'], ['ok', 'ok', 'ok'], 1],
+    ['down, the provider', ['down', 'untold'], ['cut', 'cut', 'cut'], 1],
+    ['down, us', ['untold', 'down'], ['cut', 'cut', 'cut'], 1],
+    ['areas limited', ['ok', 'ok'], ['limited', 'limited', 'down'], 0],
+    ['unavailable', ['unknown', 'unknown'], ['unknown', 'unknown', 'unknown'], 0],
+  ] as const)(
+    'shows the fault where it is, and areas without internet in grey: %s',
+    async (name, line, spots, signs) => {
+      const { page } = await openGuestPage(STATES[name] ?? UNAVAILABLE);
+      await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
+      const marksOf = (selector: string): Promise<(string | undefined)[]> =>
+        page
+          .locator(selector)
+          .evaluateAll((parts) => parts.map((part) => (part as unknown as HTMLElement).dataset.mark));
+      const told = Object.fromEntries(
+        await page
+          .locator('.status-map .part[data-line]')
+          .evaluateAll((parts) =>
+            parts.map((part) => [part.getAttribute('data-line'), part.getAttribute('data-mark')]),
+          ),
+      ) as Record<string, string>;
+      expect([told.provider, told.us]).toEqual(line);
+      expect(await marksOf('.status-map .part[data-spot]')).toEqual(spots);
+      expect(await page.locator('.status-map [data-line] .status-mark g:visible').count()).toBe(signs);
+      const isCut = spots.includes('cut' as never);
+      expect(await page.locator('.status').getByText(WORDS.status.noInternet, { exact: true }).count()).toBe(
+        isCut ? 6 : 0,
+      );
+    },
+  );
+
+  it('turns the wheel while all is well, and at no other time', async () => {
+    const { page, setAnswer } = await openGuestPage(answer());
+    const moves = (): Promise<string> =>
+      page.locator('.status-map .wheel').evaluate((wheel) => getComputedStyle(wheel).animationName);
+    await page.locator('.status[data-mark=ok]').waitFor();
+    expect(await moves()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moves()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    setAnswer(answer({ minutes: -5, internet: ['outage', 'us'] }));
+    await page.clock.runFor('05:01');
+    await page.locator('.status[data-mark=down]').waitFor();
+    expect(await moves()).toBe('none');
+  });
+
+  it('keeps its own colours where a reader’s replace those of pages, and is legible by itself', async () => {
+    const { page } = await openGuestPage(answer(), 'en', { forcedColors: 'active' });
+    await page.locator('.status[data-mark=ok]').waitFor();
+    const ground = await page.locator('.status-map').evaluate((map) => getComputedStyle(map).backgroundColor);
+    expect(ground).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+    expect(await page.locator('.status-areas .shape-ok').first().isVisible()).toBe(true);
+  });
+
+  it('shows no sign without styles, where the words say it', async () => {
+    const page = await openSoundPage(await openContext());
+    await page.route('**/*.css', (route) => route.abort());
+    await page.route('**/api/internet-status', (route) => route.fulfill(answer({ internet: ['outage', 'us'] })));
+    await page.clock.setFixedTime(NOW);
+    await page.goto(siteUrl + pathOf('internet'));
+    await page.getByText(WORDS.status.attributions.us).first().waitFor();
+    expect(await page.locator('.status-mark g:visible').count()).toBe(0);
+    expect(await page.locator('.status-map path[fill]').count()).toBe(0);
+  });
+});
+
+describe('the tab', () => {
+  const iconOf = (page: Page): Promise<string | null> => page.locator('link[rel=icon]').getAttribute('href');
+
+  it.each([
+    ['down, us', `${WORDS.status.connection}: ${WORDS.levels.outage}`, 'status-down'],
+    ['slow, us', `${WORDS.status.connection}: ${WORDS.levels.degraded}`, 'status-limited'],
+    ['areas limited', `${WORDS.status.wifi}: ${WORDS.spotLevels.limited}`, 'status-limited'],
+    ['ok', `${WORDS.status.connection}: ${WORDS.levels.ok}`, 'status-ok'],
+  ] as const)('says how it is, in its title and its icon, until nobody knows: %s', async (name, text, icon) => {
+    const before = await openPage(pathOf('internet'), { javaScriptEnabled: false });
+    const [title, own] = [await before.title(), await iconOf(before)];
+    const { page, setAnswer } = await openGuestPage(STATES[name] ?? UNAVAILABLE);
+    await page.waitForFunction((wanted) => document.title === wanted, `${text} · ${title}`);
+    const address = await iconOf(page);
+    expect(address).toContain(icon);
+    const loaded = await page.evaluate(
+      (src) =>
+        new Promise((done) => {
+          const image = new Image();
+          image.onload = () => {
+            done(true);
+          };
+          image.onerror = () => {
+            done(false);
+          };
+          image.src = src ?? '';
+        }),
+      address,
+    );
+    expect(loaded, 'the policy of the page lets the icon through').toBe(true);
+    setAnswer(UNAVAILABLE);
+    await page.clock.runFor('05:01');
+    await page.waitForFunction((wanted) => document.title === wanted, title);
+    expect(await iconOf(page)).toBe(own);
+  });
+});
+
+describe('since when', () => {
+  it('the internet is down is told where this device saw it begin, by the clock of the place', async () => {
+    const { page, setAnswer } = await openGuestPage(answer({ minutes: 0 }), 'en', { timezoneId: 'Europe/London' });
+    await page.locator('.status[data-mark=ok]').waitFor();
+    expect(await page.locator('[data-since]').isVisible()).toBe(false);
+    setAnswer(answer({ minutes: -5, internet: ['outage', 'provider'] }));
+    await page.clock.runFor('05:01');
+    await page.locator('.status[data-mark=down]').waitFor();
+    const format = { timeStyle: 'short', timeZone: 'Europe/Madrid' } as const;
+    const time = `${new Intl.DateTimeFormat('en-GB', format).format(NOW + 5 * 60_000)} CET`;
+    expect(await page.locator('[data-since]').textContent()).toBe(`${WORDS.levels.outage} since ${time}`);
+  });
+
+  it('is not told where it was so from the beginning', async () => {
+    const { page } = await openGuestPage(answer({ internet: ['outage', 'us'] }));
+    await page.locator('.status[data-mark=down]').waitFor();
+    expect(await page.locator('[data-since]').isVisible()).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  it('has no time before there is one to tell, and one that programs can read then', async () => {
+    const { page, setAnswer } = await openGuestPage(UNAVAILABLE);
+    await announced(page, WORDS.status.headlines.unavailable).waitFor({ state: 'attached' });
+    expect(await page.locator('main time').count()).toBe(0);
+    setAnswer(answer({ minutes: 0 }));
+    await page.clock.runFor('05:01');
+    await page.locator('.status[data-mark=ok]').waitFor();
+    expect(await page.locator('main time').getAttribute('datetime')).toBe('2026-11-14T09:30:00.000Z');
+  });
+
+  it.each(LOCALES)('has no two landmarks of one name: %s', async (locale) => {
+    const page = await openPage(pathOf('internet', locale));
+    const names = await page
+      .locator('main')
+      .getByRole('region')
+      .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-labelledby')));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(0);
+  });
+});
