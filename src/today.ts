@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isoDateSchema } from './domain/dates.ts';
+import { isoDateSchema } from './domain/date-schemas.ts';
 import { ContentError, contentProblem } from './domain/problem.ts';
 
 /** The day behind `--today`; undefined without it. Throws `ContentError` where it is no day. */

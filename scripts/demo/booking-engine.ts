@@ -2,26 +2,27 @@ import { markdownToHtml } from 'satteri';
 import { parseBookingQuery } from '../../src/domain/booking.ts';
 import { daysBetween, formatDate } from '../../src/domain/dates.ts';
 import { escapeHtml } from '../../src/domain/escape-html.ts';
-import { fillCount } from '../../src/domain/fill.ts';
+import { fill, fillCount } from '../../src/domain/fill.ts';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
 import { writeMarkdown } from '../../src/domain/markdown/write.ts';
 import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Place } from '../../src/domain/place.ts';
-import { seasonOn, type StayRate } from '../../src/domain/rates.ts';
-import { priceStay } from '../../src/domain/stay-price.ts';
+import type { StayRate } from '../../src/domain/rates.ts';
+import { seasonOn } from '../../src/domain/seasons.ts';
+import { priceStay, type Stay as StayOfUnit } from '../../src/domain/stay-price.ts';
 
 /**
- * The stand-in's script. Like the real one, it reads `check_in`, `check_out` and `adults` from the query of the
- * page that hosts it, and puts a frame of its own origin where its script tag stands.
+ * The stand-in's script. Like the real one, it reads `check_in`, `check_out`, `adults` and `category_id` from the query
+ * of the page that hosts it, and puts a frame of its own origin where its script tag stands.
  */
 export function renderEngineScript(origin: string): string {
   return `(() => {
   const script = document.currentScript;
   const query = new URLSearchParams(location.search);
   const frame = document.createElement('iframe');
-  const passed = new URLSearchParams({ lang: script.dataset.lang ?? 'en' });
-  for (const name of ['check_in', 'check_out', 'adults']) if (query.has(name)) passed.set(name, query.get(name));
+  const passed = new URLSearchParams({ language: script.dataset.lang ?? 'en' });
+  for (const name of ['check_in', 'check_out', 'adults', 'category_id']) if (query.has(name)) passed.set(name, query.get(name));
   frame.src = ${JSON.stringify(`${origin}/booking-engine/`)} + '?' + passed;
   frame.title = 'Booking engine (stand-in)';
   script.after(frame);
@@ -29,28 +30,75 @@ export function renderEngineScript(origin: string): string {
 `;
 }
 
-const WORDS: Readonly<Record<Locale, { empty: string; until: string; none: string; total: string }>> = {
-  en: { empty: 'Choose arrival and departure.', until: 'to', none: 'Nothing is free on these dates.', total: 'in all' },
-  es: { empty: 'Elige llegada y salida.', until: 'a', none: 'No hay nada libre en esas fechas.', total: 'en total' },
-  de: { empty: 'Wähle An- und Abreise.', until: 'bis', none: 'An diesen Tagen ist nichts frei.', total: 'insgesamt' },
-};
+const WORDS = {
+  en: {
+    empty: 'Choose arrival and departure.',
+    until: 'to',
+    none: 'Nothing is free on these dates.',
+    total: 'in all',
+    choose: 'Choose',
+    name: 'Name',
+    email: 'E-mail',
+    book: 'Book, and pay the deposit of {deposit}',
+    booked: 'Thank you, {name}. {unit} is booked for you.',
+    pretended: 'This is a stand-in: nothing was paid, and nobody expects you.',
+  },
+  es: {
+    empty: 'Elige llegada y salida.',
+    until: 'a',
+    none: 'No hay nada libre en esas fechas.',
+    total: 'en total',
+    choose: 'Elegir',
+    name: 'Nombre',
+    email: 'Correo',
+    book: 'Reservar y pagar la señal de {deposit}',
+    booked: 'Gracias, {name}. Reserva hecha: {unit}.',
+    pretended: 'Esto es un motor de prueba: no se ha pagado nada y nadie te espera.',
+  },
+  de: {
+    empty: 'Wähle An- und Abreise.',
+    until: 'bis',
+    none: 'An diesen Tagen ist nichts frei.',
+    total: 'insgesamt',
+    choose: 'Auswählen',
+    name: 'Name',
+    email: 'E-Mail',
+    book: 'Buchen und die Anzahlung von {deposit} leisten',
+    booked: 'Danke, {name}. Für dich gebucht: {unit}.',
+    pretended: 'Das ist ein Platzhalter: Bezahlt wurde nichts, und niemand erwartet dich.',
+  },
+} as const satisfies Readonly<Record<Locale, object>>;
 
-/** The page inside the frame: what is free on the dates, and for how much. */
-export function renderBookingFrame(place: Place, query: URLSearchParams): string {
-  const locale = localeSchema.catch(DEFAULT_LOCALE).parse(query.get('lang'));
+/** What somebody has written into the last form of the engine. */
+export interface Guest {
+  readonly name: string;
+}
+
+/**
+ * The page of the engine, inside the frame or by itself: what is free on the dates, and for how much; once something is
+ * chosen, who books it; once that is sent, that it is booked.
+ */
+export function renderBookingFrame(place: Place, query: URLSearchParams, guest?: Guest): string {
+  const locale = localeSchema.catch(DEFAULT_LOCALE).parse(query.get('language'));
   const { search } = parseBookingQuery(query);
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = search;
   const words = WORDS[locale];
-  const body = checkIn && checkOut ? offers(place, locale, { checkIn, checkOut, adults }) : `<p>${words.empty}</p>`;
+  const stay = checkIn && checkOut ? { checkIn, checkOut, adults } : undefined;
+  const last = stay && lastStep(place, locale, { ...stay, unit: query.get('book') ?? '' }, guest);
+  const body = last ?? (stay ? offers(place, locale, stay, query) : `<p>${words.empty}</p>`);
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Booking engine (stand-in)</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 1rem }
-.offers li { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+.offers li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .2rem 1rem; padding: .6rem 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
 .offers { list-style: none; margin: 0; padding: 0 }
+form { display: grid; gap: .8rem; max-width: 24rem }
+label { display: grid }
+input, button { min-height: 2.75rem; font: inherit }
 footer { font-size: .875rem }
 </style>
 ${body}
@@ -58,16 +106,33 @@ ${body}
 `;
 }
 
-interface Stay {
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly adults: number;
+/** Who books, and that it is booked; undefined while nothing is chosen that can be had. */
+function lastStep(place: Place, locale: Locale, stay: StayOfUnit, guest: Guest | undefined): string | undefined {
+  const words = WORDS[locale];
+  const price = priceStay(stay, place);
+  const unit = place.facts.units.find(({ key }) => key === stay.unit)?.name[locale];
+  if ('code' in price || unit === undefined) return undefined;
+  if (guest) {
+    const booked = fill(words.booked, { name: guest.name, unit });
+    return `<h1>${escapeHtml(booked)}</h1><p>${words.pretended}</p>`;
+  }
+  const deposit = formatMoney(price.depositCents, place.rates.currency, locale);
+  return `<h1>${escapeHtml(unit)}</h1>
+<form method="post">
+<label>${words.name} <input name="name" autocomplete="name" required></label>
+<label>${words.email} <input type="email" name="email" autocomplete="email" required></label>
+<button>${escapeHtml(fill(words.book, { deposit }))}</button>
+</form>`;
 }
 
+type Stay = Omit<StayOfUnit, 'unit'>;
+
 /** The dates, a line for each room or cabin, and how prices are charged. */
-function offers(place: Place, locale: Locale, stay: Stay): string {
+function offers(place: Place, locale: Locale, stay: Stay, query: URLSearchParams): string {
   const words = WORDS[locale];
-  const items = place.rates.stays.flatMap((rate) => offer(place, locale, stay, rate));
+  const items = place.rates.stays
+    .filter(({ unit }) => isWanted(place, unit, query.get('category_id')))
+    .flatMap((rate) => offer(place, locale, stay, rate, query));
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const dates = `${formatDate(stay.checkIn, locale)} ${words.until} ${formatDate(stay.checkOut, locale)} (${nights})`;
   const terms = markdownToHtml(writeMarkdown(RATE_BLOCKS.terms(place, locale))).html;
@@ -80,7 +145,13 @@ function offers(place: Place, locale: Locale, stay: Stay): string {
 }
 
 /** One kind of room or cabin: its season, its minimum stay, and its price unless the stay is too short for it. */
-function offer(place: Place, locale: Locale, { checkIn, checkOut, adults }: Stay, rate: StayRate): string[] {
+function offer(
+  place: Place,
+  locale: Locale,
+  { checkIn, checkOut, adults }: Stay,
+  rate: StayRate,
+  query: URLSearchParams,
+): string[] {
   const unit = place.facts.units.find(({ key }) => key === rate.unit);
   const season = seasonOn(place.rates, checkIn);
   const price = season && rate.seasons[season.key];
@@ -91,9 +162,21 @@ function offer(place: Place, locale: Locale, { checkIn, checkOut, adults }: Stay
   const total =
     'code' in stayPrice
       ? ''
-      : `<strong>${escapeHtml(formatMoney(stayPrice.totalCents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>`;
+      : `<strong>${escapeHtml(formatMoney(stayPrice.totalCents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>${chooseLink(unit.key, locale, query)}`;
   const free = `${freeUnits(unit.key, unit.count, checkIn)} × ${unit.name[locale]}`;
   return [`<li><span>${escapeHtml(free)}<br><small>${escapeHtml(condition)}</small></span>${total}</li>`];
+}
+
+/** Of the units, the one that the search is for; all of them where it is for none. */
+function isWanted({ config }: Place, unit: string, category: string | null): boolean {
+  const ids = 'units' in config.bookingEngine ? (config.bookingEngine.units ?? {}) : {};
+  return !Object.values(ids).includes(category ?? '') || ids[unit] === category;
+}
+
+function chooseLink(unit: string, locale: Locale, query: URLSearchParams): string {
+  const chosen = new URLSearchParams(query);
+  chosen.set('book', unit);
+  return ` <a href="?${escapeHtml(chosen.toString())}">${WORDS[locale].choose}</a>`;
 }
 
 /** How many of a kind are free: at least one, and the same for the same day. */

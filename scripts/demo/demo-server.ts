@@ -13,6 +13,9 @@ import { answerAsUnifiConsole } from './unifi-console.ts';
 const SLOW_MS = 3_000;
 const HANG_MS = 60_000;
 
+/** The engine's script, what its frame shows, and its page by itself. */
+const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-]+\.html)$/;
+
 /**
  * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
  * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
@@ -55,11 +58,12 @@ export function createDemoServer(place: Place, now: () => number): Server {
   };
 
   /** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
-  const bookingEngine = async ({ origin, pathname, searchParams }: URL): Promise<Response> => {
+  const bookingEngine = async (request: Request, { origin, pathname, searchParams }: URL): Promise<Response> => {
     const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
-    return pathname.endsWith('.js')
-      ? script(renderEngineScript(origin))
-      : html(renderBookingFrame(place, searchParams));
+    if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
+    const form = request.method === 'POST' ? await request.formData() : undefined;
+    const name = form?.get('name');
+    return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
   };
 
   return createServer(
@@ -73,7 +77,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
         if (url.pathname === '/') return html(renderConsolePage(place.network));
-        if (url.pathname === '/widget/sirvoy.js' || url.pathname === '/booking-engine/') return bookingEngine(url);
+        if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },

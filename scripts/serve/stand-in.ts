@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENGINE_ORIGIN } from '../../src/domain/booking.ts';
+import { SIRVOY_ORIGIN } from '../../src/domain/booking-engines.ts';
 import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './static-files.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigi
     if (policy === undefined) return headers;
     return {
       ...headers,
-      'Content-Security-Policy': policy.replaceAll(ENGINE_ORIGIN, `${ENGINE_ORIGIN} ${standInOrigin}`),
+      'Content-Security-Policy': policy.replaceAll(SIRVOY_ORIGIN, `${SIRVOY_ORIGIN} ${standInOrigin}`),
     };
   };
   const files = createStaticFiles({ ...options, headersFor: allowStandIn });
@@ -36,7 +36,7 @@ export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigi
 
 /** The same code with the stand-in in the place of the engine. */
 export function toStandIn(code: string, standInOrigin: string): string {
-  return code.replaceAll(ENGINE_ORIGIN, standInOrigin);
+  return code.replaceAll(SIRVOY_ORIGIN, standInOrigin);
 }
 
 /** The scripts of a built site that name the engine's origin, by their path. */
@@ -45,5 +45,5 @@ function readEngineScripts(dist: string): ReadonlyMap<string, string> {
   const scripts = names.map((name) => {
     return [`/${name.replaceAll(path.sep, '/')}`, readFileSync(path.join(dist, name), 'utf8')] as const;
   });
-  return new Map(scripts.filter(([, code]) => code.includes(ENGINE_ORIGIN)));
+  return new Map(scripts.filter(([, code]) => code.includes(SIRVOY_ORIGIN)));
 }

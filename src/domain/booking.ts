@@ -1,100 +1,87 @@
-import type { BookingEngine } from './site-config.ts';
+import { isIsoDate } from './dates.ts';
 
-/** What somebody wants to book. Each part may be missing. */
+/** What somebody wants to book, under the names of the booking page's query. Each part may be missing. */
 export interface BookingSearch {
   readonly check_in?: string;
   readonly check_out?: string;
   readonly adults?: number;
 }
 
+/** What the booking page calls the parts of a search: part of the public interface. */
+export const BOOKING_PARAMETERS = { checkIn: 'check_in', checkOut: 'check_out', adults: 'adults' } as const;
+
+export type BookingField = keyof BookingSearch;
+
+/** What is wrong with the value of a field; `got` is that value as it was written. */
 export type BookingProblem =
-  | { readonly code: 'not-a-date'; readonly field: 'check_in' | 'check_out'; readonly got: string }
+  | { readonly code: 'missing' | 'not-a-date' | 'in-the-past' | 'not-a-whole-number'; readonly got: string }
   | { readonly code: 'not-after-arrival'; readonly got: string; readonly arrival: string }
-  | { readonly code: 'not-a-whole-number'; readonly got: string };
+  | { readonly code: 'too-many-adults'; readonly got: string; readonly most: number };
+
+/** What the place allows. */
+export interface BookingRules {
+  /** The day that it is at the place. */
+  readonly today?: string;
+  /** How many the largest room or cabin sleeps. */
+  readonly mostAdults?: number;
+  /** Whether a value may be missing. */
+  readonly isComplete?: boolean;
+}
 
 export interface BookingQuery {
+  /** The values that are right. */
   readonly search: BookingSearch;
-  readonly problems: readonly BookingProblem[];
-  /** The query with what was wrong or empty taken out, and what was not ours left as it was. */
-  readonly cleaned: URLSearchParams;
+  /** The fields whose values are wrong, in the order of the form. */
+  readonly problems: Readonly<Partial<Record<BookingField, BookingProblem>>>;
 }
 
 /**
- * The three parameters of the booking page, out of its query.
- * - `check_in`, `check_out`: dates that exist, YYYY-MM-DD; departure after arrival, else departure is dropped.
- * - `adults`: a whole number of at least 1.
- * - An empty value is no value. Of a parameter that stands twice, the first counts.
- * - What is wrong is dropped with a problem; what is right is kept.
+ * The three parameters of the booking page, out of its query or its form.
+ * - `check_in`, `check_out`: dates that exist, YYYY-MM-DD, and are not before `today`; departure after arrival.
+ * - `adults`: a whole number of at least 1, and of at most `mostAdults`.
+ * - An empty value is no value; it is a problem where the search has to be complete. Of a parameter that stands twice,
+ *   the first counts.
+ * - What is wrong has a problem, one a field; what is right is kept.
  */
-export function parseBookingQuery(query: URLSearchParams): BookingQuery {
-  const problems: BookingProblem[] = [];
-  const checkIn = parseDate('check_in', query, problems);
-  const departure = parseDate('check_out', query, problems);
-  const tooEarly = checkIn !== undefined && departure !== undefined && departure <= checkIn;
-  if (tooEarly) problems.push({ code: 'not-after-arrival', got: departure, arrival: checkIn });
-  const checkOut = tooEarly ? undefined : departure;
-  const adults = parseAdults(query, problems);
-  const search: BookingSearch = {
-    ...(checkIn === undefined ? {} : { check_in: checkIn }),
-    ...(checkOut === undefined ? {} : { check_out: checkOut }),
-    ...(adults === undefined ? {} : { adults }),
+export function parseBookingQuery(query: URLSearchParams, rules: BookingRules = {}): BookingQuery {
+  const valueOf = (field: BookingField): string => query.get(field)?.trim() ?? '';
+  const [checkIn, checkOut, adults] = [valueOf('check_in'), valueOf('check_out'), valueOf('adults')];
+  const found = {
+    check_in: checkDate(checkIn, rules),
+    check_out: checkDeparture(checkOut, checkIn, rules),
+    adults: checkAdults(adults, rules),
   };
-  return { search, problems, cleaned: clean(query, search) };
-}
-
-function parseDate(
-  field: 'check_in' | 'check_out',
-  query: URLSearchParams,
-  problems: BookingProblem[],
-): string | undefined {
-  const got = query.get(field)?.trim() ?? '';
-  if (got === '') return undefined;
-  if (isDate(got)) return got;
-  problems.push({ code: 'not-a-date', field, got });
-  return undefined;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function parseAdults(query: URLSearchParams, problems: BookingProblem[]): number | undefined {
-  const got = query.get('adults')?.trim() ?? '';
-  if (got === '') return undefined;
-  const adults = /^\d+$/.test(got) ? Number(got) : 0;
-  if (adults >= 1 && Number.isSafeInteger(adults)) return adults;
-  problems.push({ code: 'not-a-whole-number', got });
-  return undefined;
-}
-
-function clean(query: URLSearchParams, search: BookingSearch): URLSearchParams {
-  const cleaned = new URLSearchParams(query);
-  for (const name of ['check_in', 'check_out', 'adults'] as const) {
-    const value = search[name];
-    if (value === undefined) cleaned.delete(name);
-    else cleaned.set(name, String(value));
-  }
-  return cleaned;
-}
-
-/** Where the booking engine lives. The policy of the booking pages (agent/content-security-policy.ts) allows it. */
-export const ENGINE_ORIGIN = 'https://secured.sirvoy.com';
-
-/** Sirvoy's script: it reads the query of the page that hosts it, and puts the engine where its script tag stands. */
-export const ENGINE_SCRIPT = `${ENGINE_ORIGIN}/widget/sirvoy.js`;
-
-/** A form of the booking engine: its own page, and what tells the engine's script which form to show. */
-export interface EngineForm {
-  readonly hostedPage: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-/** The place's form in a language; its own page takes the same three parameters as the booking page. */
-export function createEngineForm({ formId }: BookingEngine, language: string): EngineForm {
+  const isRight = (field: BookingField): boolean => found[field] === undefined && valueOf(field) !== '';
   return {
-    hostedPage: `${ENGINE_ORIGIN}/engine/html/${formId}.html`,
-    attributes: { 'data-form-id': formId, 'data-lang': language },
+    search: {
+      ...(isRight('check_in') ? { check_in: checkIn } : {}),
+      ...(isRight('check_out') ? { check_out: checkOut } : {}),
+      ...(isRight('adults') ? { adults: Number(adults) } : {}),
+    },
+    problems: Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)),
   };
+}
+
+function checkDate(got: string, rules: BookingRules): BookingProblem | undefined {
+  if (got === '') return checkMissing(rules);
+  if (!isIsoDate(got)) return { code: 'not-a-date', got };
+  return got < (rules.today ?? '') ? { code: 'in-the-past', got } : undefined;
+}
+
+function checkDeparture(got: string, arrival: string, rules: BookingRules): BookingProblem | undefined {
+  const problem = checkDate(got, rules);
+  if (problem || got === '' || !isIsoDate(arrival) || got > arrival) return problem;
+  return { code: 'not-after-arrival', got, arrival };
+}
+
+function checkAdults(got: string, rules: BookingRules): BookingProblem | undefined {
+  if (got === '') return checkMissing(rules);
+  const adults = /^\d+$/.test(got) ? Number(got) : 0;
+  if (adults < 1 || !Number.isSafeInteger(adults)) return { code: 'not-a-whole-number', got };
+  const { mostAdults: most = adults } = rules;
+  return adults > most ? { code: 'too-many-adults', got, most } : undefined;
+}
+
+function checkMissing({ isComplete = false }: BookingRules): BookingProblem | undefined {
+  return isComplete ? { code: 'missing', got: '' } : undefined;
 }

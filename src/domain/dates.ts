@@ -1,12 +1,5 @@
-import { z } from 'zod';
 import { LANGUAGE_TAGS } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-
-/** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
-export const isoDateSchema = z.iso.date();
-
-/** A time of day in the place's own zone, `HH:MM`. */
-export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:00');
 
 const DATE_FORMATS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
   en: longDate('en'),
@@ -21,6 +14,19 @@ function longDate(locale: Locale): Intl.DateTimeFormat {
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
   return DATE_FORMATS[locale].format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
+export function formatDay(isoDate: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** The calendar day so many days after `isoDate`. */
@@ -53,15 +59,4 @@ export function dayIn(timeZone: string, now: Date): string {
       .map(({ type, value }) => [type, value]),
   );
   return `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
-}
-
-/** A time zone that computers know. */
-export const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Madrid');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

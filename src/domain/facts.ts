@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTimeSchema, isoDateSchema } from './dates.ts';
+import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 import { SPOT_KEYS } from './status/spot.ts';

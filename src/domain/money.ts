@@ -1,9 +1,5 @@
-import { z } from 'zod';
 import { LANGUAGE_TAGS } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-
-/** An amount of money as a whole number of cents: `2550` is 25.50. */
-export const amountCentsSchema = z.int('must be a whole number of cents: write 2550 for 25.50').nonnegative();
 
 /**
  * An amount as a reader of `locale` writes it.

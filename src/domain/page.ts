@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema } from './dates.ts';
+import { isoDateSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
 import type { Locale } from './locale.ts';
 import { pagePath } from './url.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { isoDateSchema } from './dates.ts';
+import { isoDateSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
-import { amountCentsSchema } from './money.ts';
+
+/** An amount of money as a whole number of cents: `2550` is 25.50. */
+export const amountCentsSchema = z.int('must be a whole number of cents: write 2550 for 25.50').nonnegative();
 
 const periodSchema = z
   .strictObject({ from: isoDateSchema, through: isoDateSchema })
@@ -25,9 +27,6 @@ const stayRateSchema = z.strictObject({
   unit: keySchema.describe('The key of a unit in facts.json'),
   seasons: z.record(keySchema, stayPriceSchema),
 });
-
-/** A week price is for seven nights. */
-export const NIGHTS_IN_WEEK = 7;
 
 /** What an amount buys: the words behind "per". */
 export const chargeUnitSchema = z.enum([
@@ -87,8 +86,3 @@ export type Rates = z.infer<typeof ratesSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;
-
-/** The season that a day is in; undefined where the rates do not reach. */
-export function seasonOn({ seasons }: Rates, date: string): Season | undefined {
-  return seasons.find(({ periods }) => periods.some(({ from, through }) => from <= date && date <= through));
-}

@@ -9,6 +9,7 @@ import { BOOKING_PATH } from './url.ts';
  * - the English booking page stands where the public interface says;
  * - a page is kept out of search in all its languages or in none;
  * - every page named in the menu, the footer and the index exists;
+ * - every unit that the booking engine knows exists;
  * - every indexed page stands in exactly one section of the index;
  * - no two sections of an llms.txt have the same name: of two, a parser keeps one.
  */
@@ -18,6 +19,7 @@ export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[
     ...checkBooking(entries),
     ...checkNoindex(entries),
     ...checkNames(place, entries),
+    ...checkEngineUnits(place),
     ...checkIndex(place, entries),
     ...checkSections(place),
   ];
@@ -90,6 +92,22 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
         expected: 'the file name of a page, without .md',
         got: key,
         next: `Correct the name, or add content/pages/en/${key}.md.`,
+      }),
+    );
+}
+
+function checkEngineUnits({ config, facts }: Place): Problem[] {
+  const engine = config.bookingEngine;
+  const known = facts.units.map(({ key }) => key);
+  const named = 'units' in engine ? Object.keys(engine.units ?? {}) : [];
+  return named
+    .filter((key) => !known.includes(key))
+    .map((key) =>
+      contentProblem('unit-unknown', 'content/site.json', {
+        path: `bookingEngine.units.${key}`,
+        expected: `a unit of content/facts.json: ${known.join(', ')}`,
+        got: key,
+        next: 'Correct the key, or take the line out.',
       }),
     );
 }

@@ -1,16 +1,56 @@
 import { z } from 'zod';
-import { timeZoneSchema } from './dates.ts';
+import { timeZoneSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 
-/**
- * The booking engine that the booking page embeds. Sirvoy's script reads `check_in`, `check_out`
- * and `adults` from the query of the page that hosts it, which is why it is the default.
- */
-const bookingEngineSchema = z.strictObject({
-  name: z.literal('sirvoy'),
-  formId: z.uuid().describe('The id of the booking form, from the engine'),
-});
+const unitIdsSchema = z
+  .record(keySchema, z.string().min(1))
+  .optional()
+  .describe('What the engine calls the units of facts.json: a search for one of them then opens at it');
+
+const parametersSchema = z
+  .strictObject({
+    checkIn: z.string().min(1),
+    checkOut: z.string().min(1),
+    adults: z.string().min(1),
+    unit: z.string().min(1).optional(),
+  })
+  .optional()
+  .describe('What the page calls the parts of a search in its address, if it takes them');
+
+/** Where one books: the rows of booking-engines.ts, each with what it needs to know of the place. */
+const bookingEngineSchema = z.discriminatedUnion(
+  'name',
+  [
+    z.strictObject({
+      name: z.literal('sirvoy'),
+      formId: z.uuid().describe('The id of the booking form, from the engine'),
+      units: unitIdsSchema,
+    }),
+    z.strictObject({
+      name: z.literal('beds24'),
+      propertyId: z.string().regex(/^\d+$/, 'must be the number of the property, such as 12345'),
+      units: unitIdsSchema,
+    }),
+    z.strictObject({
+      name: z.literal('mews'),
+      configurationId: z.uuid().describe('The id in the address of the booking page'),
+      units: unitIdsSchema,
+    }),
+    z.strictObject({
+      name: z.literal('cloudbeds'),
+      propertyCode: z.string().regex(/^\w+$/, 'must be the code at the end of the address of the booking page'),
+    }),
+    z.strictObject({
+      name: z.literal('link'),
+      url: z.url({ protocol: /^https$/ }).describe('The page on which one books'),
+      parameters: parametersSchema,
+      units: unitIdsSchema,
+    }),
+    z.strictObject({ name: z.literal('email') }),
+  ],
+  { error: 'must have one of these names: sirvoy, beds24, mews, cloudbeds, link, email' },
+);
 
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({

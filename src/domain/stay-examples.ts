@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import type { Place } from './place.ts';
-import { NIGHTS_IN_WEEK, seasonOn } from './rates.ts';
+import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
 import { priceStay, type Stay, type StayPrice } from './stay-price.ts';
 
 /** A stay that is priced beside the rates, so that everybody can see how it is done. */

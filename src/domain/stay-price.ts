@@ -1,7 +1,8 @@
-import { addDays, daysBetween, isoDateSchema, nextDay } from './dates.ts';
+import { addDays, daysBetween, isIsoDate, nextDay } from './dates.ts';
 import type { Facts } from './facts.ts';
 import { divideHalfUp, percentOf } from './money.ts';
-import { NIGHTS_IN_WEEK, seasonOn, type Rates, type StayRate } from './rates.ts';
+import type { ItemRate, Rates, Season, StayRate } from './rates.ts';
+import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
 
 /** What somebody wants to know the price of. */
 export interface Stay {
@@ -63,8 +64,18 @@ export type StayProblem =
   | { readonly code: 'no-children' }
   | { readonly code: 'too-many-dogs'; readonly dogs: number };
 
-type Unit = Facts['units'][number];
-type Source = Readonly<{ rates: Rates; facts: Facts }>;
+type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'children' | 'dogs'>;
+
+/** What of the rates and facts decides a price: all of it is short enough to be sent to a browser. */
+export interface PriceSource {
+  readonly rates: Pick<Rates, 'validThrough' | 'nightsInMonth' | 'guests' | 'deposit' | 'stays'> & {
+    readonly seasons: readonly Pick<Season, 'key' | 'periods'>[];
+    readonly extras: readonly Pick<ItemRate, 'key' | 'amountCents'>[];
+  };
+  readonly facts: { readonly units: readonly Unit[] };
+}
+
+type PriceRates = PriceSource['rates'];
 
 /**
  * What a stay costs by the published rates: the rule that stands beside them in words.
@@ -78,7 +89,7 @@ type Source = Readonly<{ rates: Rates; facts: Facts }>;
  * - The deposit is its part of the total, rounded in the same way; the balance is the rest of it.
  * All amounts are whole cents. A stay that cannot be priced gives the reason, whatever was asked; nothing is thrown.
  */
-export function priceStay(stay: Stay, source: Source): StayPrice | StayProblem {
+export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProblem {
   const { rates, facts } = source;
   const unit = facts.units.find(({ key }) => key === stay.unit);
   const rate = rates.stays.find((candidate) => candidate.unit === stay.unit);
@@ -108,8 +119,8 @@ export function priceStay(stay: Stay, source: Source): StayPrice | StayProblem {
   };
 }
 
-function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: Rates): StayProblem | undefined {
-  if (![checkIn, checkOut].every((date) => isoDateSchema.safeParse(date).success)) return { code: 'not-a-date' };
+function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: PriceRates): StayProblem | undefined {
+  if (![checkIn, checkOut].every(isIsoDate)) return { code: 'not-a-date' };
   if (checkOut <= checkIn) return { code: 'not-after-arrival' };
   const price = rate.seasons[seasonOn(rates, checkIn)?.key ?? ''];
   if (!price || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
@@ -117,7 +128,7 @@ function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: Rates): 
   return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
 }
 
-function checkGuests(stay: Stay, unit: Unit, rates: Rates): StayProblem | undefined {
+function checkGuests(stay: Stay, unit: Unit, rates: PriceRates): StayProblem | undefined {
   const { adults, childAges = [], dogs = 0 } = stay;
   const isCount =
     adults >= 1 && [adults, dogs, ...childAges].every((count) => Number.isSafeInteger(count) && count >= 0);
@@ -128,12 +139,12 @@ function checkGuests(stay: Stay, unit: Unit, rates: Rates): StayProblem | undefi
   return dogs > unit.dogs ? { code: 'too-many-dogs', dogs: unit.dogs } : undefined;
 }
 
-function countPaying({ adults, childAges = [] }: Stay, { guests }: Rates): number {
+function countPaying({ adults, childAges = [] }: Stay, { guests }: PriceRates): number {
   return adults + childAges.filter((age) => age >= guests.childrenFreeUnder).length;
 }
 
 /** So many nights from `checkIn` by their own length; the rates must reach that far. */
-function priceLodging(rate: StayRate, rates: Rates, checkIn: string, nights: number): Lodging {
+function priceLodging(rate: StayRate, rates: PriceRates, checkIn: string, nights: number): Lodging {
   const { tier, nightsPerPrice } = tierOf(nights, rates);
   const seasons = nightsBySeason(rates, checkIn, nights).map((part) => {
     const priceCents = rate.seasons[part.season]?.[`${tier}Cents`] ?? 0;
@@ -143,13 +154,13 @@ function priceLodging(rate: StayRate, rates: Rates, checkIn: string, nights: num
   return { nights, tier, seasons, sumCents, nightsPerPrice, cents: divideHalfUp(sumCents, nightsPerPrice) };
 }
 
-function tierOf(nights: number, { nightsInMonth }: Rates): Pick<Lodging, 'tier' | 'nightsPerPrice'> {
+function tierOf(nights: number, { nightsInMonth }: PriceRates): Pick<Lodging, 'tier' | 'nightsPerPrice'> {
   if (nights >= nightsInMonth) return { tier: 'month', nightsPerPrice: nightsInMonth };
   if (nights >= NIGHTS_IN_WEEK) return { tier: 'week', nightsPerPrice: NIGHTS_IN_WEEK };
   return { tier: 'night', nightsPerPrice: 1 };
 }
 
-function nightsBySeason(rates: Rates, checkIn: string, nights: number): { season: string; nights: number }[] {
+function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { season: string; nights: number }[] {
   const counts = new Map<string, number>();
   for (let index = 0; index < nights; index += 1) {
     const season = seasonOn(rates, addDays(checkIn, index))?.key ?? '';
@@ -159,7 +170,7 @@ function nightsBySeason(rates: Rates, checkIn: string, nights: number): { season
 }
 
 /** Within one tier more nights never cost less, so that only stays at which the next tiers begin can be cheaper. */
-function cheaperLonger(own: Lodging, rate: StayRate, rates: Rates, checkIn: string): Lodging | undefined {
+function cheaperLonger(own: Lodging, rate: StayRate, rates: PriceRates, checkIn: string): Lodging | undefined {
   const reach = daysBetween(checkIn, nextDay(rates.validThrough));
   return [NIGHTS_IN_WEEK, rates.nightsInMonth]
     .filter((nights) => nights > own.nights && nights <= reach)
@@ -167,7 +178,7 @@ function cheaperLonger(own: Lodging, rate: StayRate, rates: Rates, checkIn: stri
     .reduce<Lodging | undefined>((best, next) => (next.cents < (best ?? own).cents ? next : best), undefined);
 }
 
-function surcharge(persons: number, extra: string | undefined, nights: number, { extras }: Rates): Surcharge {
+function surcharge(persons: number, extra: string | undefined, nights: number, { extras }: PriceRates): Surcharge {
   const count = Math.max(0, persons);
   const amountCents = extras.find(({ key }) => key === extra)?.amountCents ?? 0;
   return { count, amountCents, cents: count * nights * amountCents };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStringsSchema } from './booking-strings.ts';
 import { factStringsSchema } from './fact-strings.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
@@ -42,20 +43,7 @@ export const stringsSchema = z.strictObject({
   }),
   rates: rateStringsSchema,
   facts: factStringsSchema,
-  booking: z.strictObject({
-    heading: text,
-    checkIn: text,
-    checkOut: text,
-    adults: text,
-    search: text,
-    fallback: text,
-    loading: text,
-    blocked: text,
-    problems: text,
-    notADate: text,
-    notAfterArrival: text,
-    notAWholeNumber: text,
-  }),
+  booking: bookingStringsSchema,
   llms: llmsStringsSchema,
   staff: staffStringsSchema,
   /** The live status on the internet page; its words for levels are those of `staff`. */

@@ -1,99 +1,211 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { addDays, formatDate } from '../../src/domain/dates.ts';
-import { fill } from '../../src/domain/fill.ts';
-import type { Locale } from '../../src/domain/locale.ts';
-import { openContext, openPage, pathOf, siteUrl, stringsOf } from './site.ts';
+import { openBooking, openDay, ARRIVAL, DEPARTURE, FOUR_WEEKS, queryOf, TODAY } from './booking-visit.ts';
+import { openContext, pathOf, siteUrl, stringsOf } from './site.ts';
 
-const ENGINE = /^https:\/\/secured\.sirvoy\.com\/engine\/html\/[0-9a-f-]+\.html/;
 const words = stringsOf('en').booking;
-/** Four weeks for which there are rates. */
-const ARRIVAL = addDays(inject('servedSite').place.rates.validThrough, -60);
-const DEPARTURE = addDays(ARRIVAL, 28);
+const { rates } = inject('servedSite').place;
+const [UNIT = ''] = rates.stays.map(({ unit }) => unit);
 
-describe('the booking page', () => {
-  it('passes its three parameters to the engine, which shows what is free with prices', async () => {
-    const page = await openPage(`/book-now/?check_in=${ARRIVAL}&check_out=${DEPARTURE}&adults=2`);
-    const frame = page.frameLocator('.engine iframe');
-    await frame.locator('strong').first().waitFor();
-    const [from, to] = [formatDate(ARRIVAL, 'en'), formatDate(DEPARTURE, 'en')];
-    expect(await frame.locator('p').textContent()).toBe(`${from} to ${to} (28)`);
-    expect(await frame.locator('strong').first().textContent()).toMatch(/^\p{Sc}[\d,.]+ in all$/u);
+/** The e-mail that a page offers: its subject and its lines. */
+async function readMail(page: Page): Promise<string> {
+  const address = (await page.locator('[data-mail]').getAttribute('href')) ?? '';
+  return decodeURIComponent(address.replaceAll('\r\n', '\n'));
+}
+
+describe('a search', () => {
+  it('opens at its results: the form is one line, which has the focus and stands at the top of the window', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    const line = page.locator('[data-line]');
+    expect(await line.textContent()).toMatch(/^\d+ \w+ to \d+ \w+ ?\d*, 2 adults$/);
+    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('form#search').isHidden()).toBe(true);
+    const { y = -1 } = (await line.boundingBox()) ?? {};
+    const header = (await page.locator('.site-header').boundingBox())?.height ?? 0;
+    expect(y).toBeGreaterThanOrEqual(header);
+    expect(y).toBeLessThan(header + 60);
+  });
+
+  it('can be changed: the button opens the form again, filled in', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.getByRole('button', { name: words.change }).click();
     const values = ['check_in', 'check_out', 'adults'].map((name) => page.locator(`[name=${name}]`).inputValue());
     expect(await Promise.all(values)).toEqual([ARRIVAL, DEPARTURE, '2']);
-  });
-
-  it('shows an empty search without parameters', async () => {
-    const page = await openPage('/book-now/');
-    await page.frameLocator('.engine iframe').getByText('Choose arrival and departure.').waitFor();
-    expect(await page.locator('[data-problems]').isHidden()).toBe(true);
-  });
-
-  const { notADate, notAfterArrival, notAWholeNumber, checkIn } = words;
-  it.each([
-    [
-      'check_in=2027-02-30&check_out=2027-05-03&adults=2',
-      '?check_out=2027-05-03&adults=2',
-      fill(notADate, { field: checkIn, got: '2027-02-30' }),
-    ],
-    [
-      'check_in=2027-05-03&check_out=2027-05-03&adults=2',
-      '?check_in=2027-05-03&adults=2',
-      fill(notAfterArrival, { got: '2027-05-03', arrival: '2027-05-03' }),
-    ],
-    [
-      'check_in=2027-04-05&check_out=2027-05-03&adults=0',
-      '?check_in=2027-04-05&check_out=2027-05-03',
-      fill(notAWholeNumber, { got: '0' }),
-    ],
-    ['adults=<b>1</b>&ref=friend', '?ref=friend', fill(notAWholeNumber, { got: '<b>1</b>' })],
-  ])('says what is wrong with %s, and the engine is asked with %s', async (query, kept, message) => {
-    const page = await openPage(`/book-now/?${query}`);
-    const frame = page.locator('.engine iframe');
-    await frame.waitFor();
-    expect(await page.locator('[data-problems] li').allTextContents()).toEqual([message]);
-    expect(new URL(page.url()).search).toBe(kept);
-    const passed = new URL((await frame.getAttribute('src')) ?? '').searchParams;
-    const expected = new URLSearchParams(kept);
-    for (const name of ['check_in', 'check_out', 'adults'])
-      expect([name, passed.get(name)]).toEqual([name, expected.get(name)]);
-  });
-
-  it.each<[Locale]>([['es'], ['de']])('says what is wrong in the language of the page: %s', async (locale) => {
-    const { notADate: date, notAWholeNumber: number, checkIn: field } = stringsOf(locale).booking;
-    const page = await openPage(`${pathOf('booking', locale)}?check_in=05.04.2027&adults=1.5`);
-    await page.locator('.engine iframe').waitFor();
-    expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
-      fill(date, { field, got: '05.04.2027' }),
-      fill(number, { got: '1.5' }),
-    ]);
-  });
-
-  it('searches again with what is typed into the form', async () => {
-    const page = await openPage('/book-now/');
-    await page.locator('[name=check_in]').fill('2027-06-01');
-    await page.locator('[name=check_out]').fill('2027-06-15');
+    expect(await page.locator('[name=check_in]').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.locator('[name=check_out]').fill(addDays(ARRIVAL, 14));
     await page.getByRole('button', { name: words.search }).click();
-    await page.frameLocator('.engine iframe').getByText('(14)').waitFor();
-    expect(new URL(page.url()).search).toBe('?check_in=2027-06-01&check_out=2027-06-15&adults=1');
+    await page.waitForURL(`**${queryOf(ARRIVAL, addDays(ARRIVAL, 14), 2)}`);
   });
 
-  it('says so and keeps a way to book when the engine is blocked', async () => {
+  it('is for one adult where the link does not say for how many', async () => {
+    const page = await openBooking(`?check_in=${ARRIVAL}&check_out=${DEPARTURE}`);
+    expect(await page.locator('[data-line]').textContent()).toContain('1 adult');
+    expect(new URL(page.url()).searchParams.get('adults')).toBe('1');
+  });
+
+  it('of which a part is missing is the form with the other parts, and nothing is wrong yet', async () => {
+    const page = await openBooking(`?check_in=${ARRIVAL}`);
+    expect(await page.locator('[name=check_in]').inputValue()).toBe(ARRIVAL);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    expect(await page.locator('[data-results]').isHidden()).toBe(true);
+  });
+
+  it('without parameters is empty, and nothing of the engine is loaded', async () => {
+    const page = await openDay();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${siteUrl}/book-now/`, { waitUntil: 'networkidle' });
+    expect(await page.locator('[name=check_in]').inputValue()).toBe('');
+    expect(asked.filter((url) => !url.startsWith(siteUrl))).toEqual([]);
+  });
+
+  it.each(['', FOUR_WEEKS, queryOf('2020-01-01', 'soon', 99)])(
+    'moves nothing that can be seen: “%s”',
+    async (query) => {
+      const page = await openDay({ viewport: { width: 360, height: 740 } });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${siteUrl}/book-now/${query}`, { waitUntil: 'networkidle' });
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    },
+  );
+});
+
+describe('the estimate', () => {
+  it('has a price for every unit, which is what the engine asks for, and the unit of the link first', async () => {
+    const page = await openBooking(`${FOUR_WEEKS}&unit=${rates.stays.at(-1)?.unit ?? ''}`);
+    const prices = await page.locator('[data-units] b').allTextContents();
+    expect(prices).toHaveLength(rates.stays.length);
+    expect(await page.locator('[data-units] > li').first().getAttribute('aria-current')).toBe('true');
+    const offer = page.frameLocator('.engine iframe').locator('li strong');
+    await offer.first().waitFor();
+    expect(await offer.allTextContents()).toEqual([`${prices[0] ?? ''} in all`]);
+  });
+
+  it('has links to the nearest stays where the dates are too few: the first of them opens with a price', async () => {
+    const page = await openBooking(queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1));
+    expect(await page.locator('[data-units] b').count()).toBe(0);
+    await page.locator('[data-units] a').first().click();
+    await page.locator('[data-units] b').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('check_in')).toBe(ARRIVAL);
+  });
+
+  it('says how far the rates reach where they do not reach', async () => {
+    const beyond = addDays(rates.validThrough, 30);
+    const page = await openBooking(queryOf(beyond, addDays(beyond, 7), 1));
+    expect(await page.locator('[data-units] li').count()).toBe(0);
+    expect(await page.locator('[data-note]').textContent()).toContain(formatDate(rates.validThrough, 'en'));
+  });
+});
+
+describe('the booking engine', () => {
+  it('shows what is free for the three parameters, with prices', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    const frame = page.frameLocator('.engine iframe');
+    await frame.locator('strong').first().waitFor();
+    expect(await frame.locator('p').textContent()).toBe(
+      `${formatDate(ARRIVAL, 'en')} to ${formatDate(DEPARTURE, 'en')} (28)`,
+    );
+    expect(await frame.locator('strong').first().textContent()).toMatch(/^\p{Sc}[\d,.]+ in all$/u);
+  });
+
+  it('has its frame when there is something in it, and not before', async () => {
+    const page = await openDay();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/booking-engine/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}/book-now/${FOUR_WEEKS}`, { waitUntil: 'commit' });
+    await page.getByText(words.loading).waitFor();
+    const frame = page.locator('.engine iframe');
+    await frame.waitFor({ state: 'attached' });
+    expect(await frame.isVisible()).toBe(false);
+    release();
+    await frame.waitFor({ state: 'visible' });
+    expect(await page.getByText(words.loading).isVisible()).toBe(false);
+  });
+
+  it.each(['en', 'es', 'de'] as const)(
+    'that is blocked leaves an e-mail with dates, unit and estimate: %s',
+    async (locale) => {
+      const page = await openDay();
+      await page.route('**/widget/sirvoy.js', (route) => route.abort());
+      await page.goto(`${siteUrl}${pathOf('booking', locale)}${FOUR_WEEKS}&unit=${UNIT}`);
+      await page.locator('[data-blocked]').waitFor();
+      expect(await page.locator('[data-blocked]').getAttribute('role')).toBe('alert');
+      const { checkIn, checkOut, mail } = stringsOf(locale).booking;
+      const [unit] = await page.locator('[data-units] h4 strong').allTextContents();
+      const [price] = await page.locator('[data-units] b').allTextContents();
+      const text = await readMail(page);
+      for (const part of [
+        mail.hello,
+        `${checkIn}: ${formatDate(ARRIVAL, locale)}`,
+        `${checkOut}: ${formatDate(DEPARTURE, locale)}`,
+        `${unit ?? ''}: ${price ?? ''}`,
+      ])
+        expect(text).toContain(part);
+    },
+  );
+
+  it('that says nothing is taken for blocked after a while, and shown all the same when it comes', async () => {
     const page = await (await openContext()).newPage();
-    await page.route('**/widget/sirvoy.js', (route) => route.abort());
-    await page.goto(`${siteUrl}/book-now/?adults=2`);
-    await page.getByText(words.blocked).waitFor();
-    const link = page.getByRole('link', { name: words.fallback });
-    expect(await link.getAttribute('href')).toMatch(new RegExp(`${ENGINE.source}\\?adults=2$`));
+    await page.clock.install({ time: `${TODAY}T12:00:00Z` });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/widget/sirvoy.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}/book-now/${FOUR_WEEKS}`, { waitUntil: 'commit' });
+    await page.getByText(words.loading).waitFor();
+    await page.clock.fastForward(20_000);
+    await page.locator('[data-blocked]').waitFor();
+    release();
+    await page.locator('.engine iframe').waitFor();
+    expect(await page.locator('[data-blocked]').isVisible()).toBe(false);
   });
 
-  it('has a plain form and a plain link to the engine without JavaScript', async () => {
-    const page = await openPage('/book-now/?check_in=2027-04-05', { javaScriptEnabled: false });
-    const form = page.locator('.booking form');
-    expect(await form.getAttribute('method')).toBe('get');
-    expect(await form.getAttribute('action')).toMatch(ENGINE);
-    expect(
-      await form.locator('input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name'))),
-    ).toEqual(['check_in', 'check_out', 'adults']);
+  it('has a link to its own page with the same search', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.getByRole('link', { name: words.fallback }).click();
+    await page.locator('.offers strong').first().waitFor();
+    expect(page.url()).toContain(queryOf(ARRIVAL, DEPARTURE, 2).slice(1));
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the dates reach the engine’s own page, in the language of the reader', async () => {
+    const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+    await page.route('https://secured.sirvoy.com/**', (route) => route.fulfill({ body: 'The engine.' }));
+    await page.goto(siteUrl + pathOf('booking', 'de'));
+    await page.locator('[name=check_in]').fill(ARRIVAL);
+    await page.locator('[name=check_out]').fill(DEPARTURE);
+    await page.getByRole('button', { name: stringsOf('de').booking.search }).click();
+    await page.waitForURL('https://secured.sirvoy.com/**');
+    expect(page.url()).toMatch(/^https:\/\/secured\.sirvoy\.com\/engine\/html\/[0-9a-f-]+\.html\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      language: 'de',
+      check_in: ARRIVAL,
+      check_out: DEPARTURE,
+      adults: '1',
+    });
+  });
+
+  it('nothing that needs a script is shown', async () => {
+    const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${siteUrl}/book-now/`);
+    for (const selector of ['[data-presets]', '[data-change]', '[data-results]', '[data-mail]']) {
+      expect([selector, await page.locator(selector).isVisible()]).toEqual([selector, false]);
+    }
     expect(await page.getByRole('link', { name: words.fallback }).isVisible()).toBe(true);
   });
 });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  clockTimeSchema,
-  dayIn,
-  daysBetween,
-  formatDate,
-  isoDateSchema,
-  latestDate,
-  nextDay,
-  timeZoneSchema,
-} from '../../src/domain/dates.ts';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/domain/date-schemas.ts';
+import { addDays, dayIn, daysBetween, formatDate, latestDate, nextDay, isIsoDate } from '../../src/domain/dates.ts';
 
 describe('a calendar date', () => {
   it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('may be %s, which exists', (value) => {
-    expect(isoDateSchema.safeParse(value).success).toBe(true);
+    expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([true, true]);
   });
 
   it.each([
@@ -26,7 +17,7 @@ describe('a calendar date', () => {
     '2026-11-01T00:00:00Z',
     '',
   ])('may not be “%s”, which does not exist or is written otherwise', (value) => {
-    expect(isoDateSchema.safeParse(value).success).toBe(false);
+    expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([false, false]);
   });
 });
 

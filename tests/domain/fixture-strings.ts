@@ -1,4 +1,4 @@
-import { FACT_STRINGS, RATE_STRINGS } from './fixture-place-strings.ts';
+import { BOOKING_STRINGS, FACT_STRINGS, RATE_STRINGS } from './fixture-place-strings.ts';
 
 /** The words of the fixture's pages in English; the other languages are marked, so that a mix-up shows. */
 const ENGLISH = {
@@ -24,20 +24,7 @@ const ENGLISH = {
   },
   rates: RATE_STRINGS,
   facts: FACT_STRINGS,
-  booking: {
-    heading: 'Find dates',
-    checkIn: 'Arrival',
-    checkOut: 'Departure',
-    adults: 'Adults',
-    search: 'Search',
-    fallback: 'Open the engine',
-    loading: 'Loading',
-    blocked: 'Blocked',
-    problems: 'Problems:',
-    notADate: '{field}: {got} is not a date.',
-    notAfterArrival: '{got} is not after {arrival}.',
-    notAWholeNumber: '{got} is not a number.',
-  },
+  booking: BOOKING_STRINGS,
   llms: {
     pages: 'Prices in {pricing}, facts in {facts}.',
     booking: 'Book at `{booking}?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',

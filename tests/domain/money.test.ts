@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountCentsSchema,
-  decimalAmount,
-  divideHalfUp,
-  formatMoney,
-  formatNumber,
-  percentOf,
-} from '../../src/domain/money.ts';
+import { decimalAmount, divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/domain/money.ts';
+import { amountCentsSchema } from '../../src/domain/rates.ts';
 
 describe('an amount in cents', () => {
   it.each([0, 1, 2550, 9_007_199_254_740_991])('may be the whole number %s', (value) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../src/domain/problem.ts';
 import { checkRates } from '../../src/domain/rates-check.ts';
-import { ratesSchema, seasonOn } from '../../src/domain/rates.ts';
+import { ratesSchema } from '../../src/domain/rates.ts';
+import { seasonOn } from '../../src/domain/seasons.ts';
 import { createPlaceFiles, createTestPlace } from './fixture.ts';
 
 function withoutDogs(units: readonly string[]): { key: string; dogs: number }[] {

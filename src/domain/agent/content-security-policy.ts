@@ -1,5 +1,6 @@
-import { ENGINE_ORIGIN } from '../booking.ts';
+import { enginePolicy } from '../booking-engines.ts';
 import type { Page } from '../page.ts';
+import type { BookingEngine } from '../site-config.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -14,21 +15,10 @@ const ORDINARY: Policy = {
   'object-src': ["'none'"],
 };
 
-/** The booking engine's script makes a frame, and styles of its own. */
-const BOOKING: Policy = {
-  ...ORDINARY,
-  'script-src': ["'self'", ENGINE_ORIGIN],
-  'style-src': ["'self'", "'unsafe-inline'", ENGINE_ORIGIN],
-  'img-src': ["'self'", 'data:', ENGINE_ORIGIN],
-  'font-src': ["'self'", ENGINE_ORIGIN],
-  'connect-src': ["'self'", ENGINE_ORIGIN],
-  'form-action': ["'self'", ENGINE_ORIGIN],
-  'frame-src': [ENGINE_ORIGIN],
-};
-
 /** The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/). No page may stand in a frame. */
-export function contentSecurityPolicy(template: Page['template']): string {
-  return renderPolicy({ ...(template === 'booking' ? BOOKING : ORDINARY), 'frame-ancestors': ["'none'"] });
+export function contentSecurityPolicy(template: Page['template'], engine: BookingEngine): string {
+  const policy = template === 'booking' ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY;
+  return renderPolicy({ ...policy, 'frame-ancestors': ["'none'"] });
 }
 
 /**

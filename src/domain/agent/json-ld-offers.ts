@@ -12,7 +12,8 @@ import type { Locale } from '../locale.ts';
 import { guestsSentence } from '../markdown/rate-blocks.ts';
 import { decimalAmount, formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
-import { NIGHTS_IN_WEEK, type ItemRate, type Rates, type Season, type StayRate } from '../rates.ts';
+import type { ItemRate, Rates, Season, StayRate } from '../rates.ts';
+import { NIGHTS_IN_WEEK } from '../seasons.ts';
 import { entityId } from '../url.ts';
 
 /** UN/CEFACT codes; `C62` is one of anything. There is none for half a day. */

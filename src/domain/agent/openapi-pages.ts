@@ -79,7 +79,7 @@ export function bookingOperation(site: Site): object {
     summary: 'Open booking search',
     description: [
       `A page for people: it shows what is free on these dates and for how much. Build the address, such as ${exampleBookingUrl(site)}, and hand it to the person who wants to book.`,
-      'There is nothing to read in it for software: availability and prices on dates are loaded in the browser, and software cannot book. Values that make no sense are dropped, and the page says so.',
+      'There is nothing to read in it for software: availability and prices on dates are loaded in the browser, and software cannot book. Values that make no sense stay in the form of the page, which says what is wrong.',
       ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
     ].join('\n\n'),
     parameters: [

@@ -90,7 +90,7 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
     ...PAGE_SERVING,
     ...both,
     links: pageHeaderLinks(site, page),
-    policy: contentSecurityPolicy(page.template),
+    policy: contentSecurityPolicy(page.template, site.config.bookingEngine),
   };
   if (!indexed) return [html];
   return [

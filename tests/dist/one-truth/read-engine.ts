@@ -31,7 +31,7 @@ const MINIMUM: Readonly<Record<Locale, string>> = {
  */
 export async function readEngine(ask: Ask, locale: Locale): Promise<Claims> {
   const claims = new Collector();
-  const anyStay = await ask(`lang=${locale}&check_in=${RATES.validFrom}&check_out=${addDays(RATES.validFrom, 1)}`);
+  const anyStay = await ask(`language=${locale}&check_in=${RATES.validFrom}&check_out=${addDays(RATES.validFrom, 1)}`);
   for (const block of htmlBlocks(anyStay, 'footer')) if (block.kind === 'item') readTerm(block.text, locale, claims);
   for (const { periods } of RATES.seasons) {
     for (const { from, through } of periods) {
@@ -100,7 +100,7 @@ export async function offers(
   checkOut: string,
   adults: number,
 ): Promise<Map<string, Offer>> {
-  const html = await ask(`lang=${locale}&check_in=${checkIn}&check_out=${checkOut}&adults=${adults}`);
+  const html = await ask(`language=${locale}&check_in=${checkIn}&check_out=${checkOut}&adults=${adults}`);
   const found = new Map<string, Offer>();
   for (const element of findIn(html, 'li')) {
     const [condition] = find(element, 'small');

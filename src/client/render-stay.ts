@@ -1,0 +1,49 @@
+import type { StayView, UnitView } from '../domain/stay-view.ts';
+
+/** Shows a search in one line, with a button that opens the form again, and what it costs. */
+export function renderStay(section: HTMLElement, view: StayView): void {
+  const find = (selector: string): HTMLElement | null => section.querySelector<HTMLElement>(selector);
+  const [form, results, change] = [find('form'), find('[data-results]'), find('[data-change]')];
+  if (!form || !results || !change) return;
+  find('[data-line]')?.replaceChildren(view.line);
+  find('[data-estimate]')?.replaceChildren(view.heading);
+  find('[data-note]')?.replaceChildren(view.note);
+  find('[data-units]')?.replaceChildren(...view.units.map(createUnit));
+  form.hidden = true;
+  results.hidden = false;
+  change.hidden = false;
+  change.addEventListener('click', () => {
+    form.hidden = !form.hidden;
+    change.ariaExpanded = String(!form.hidden);
+    if (!form.hidden) form.querySelector('input')?.focus();
+  });
+}
+
+function createUnit({ name, choice, total, notes, links }: UnitView): HTMLElement {
+  const title = create('strong', name);
+  const mark = choice === undefined ? [] : [' ', create('em', choice)];
+  const amount = total === undefined ? [] : [create('b', total)];
+  const item = create('li', create('h4', title, ...mark), ...amount, ...notes.map((note) => create('p', note)));
+  if (choice !== undefined) item.ariaCurrent = 'true';
+  if (links.length > 0)
+    item.append(
+      create(
+        'p',
+        ...links.flatMap(({ text, query }, index) => {
+          const link = create('a', text);
+          link.href = query;
+          return index === 0 ? [link] : [' · ', link];
+        }),
+      ),
+    );
+  return item;
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
+}

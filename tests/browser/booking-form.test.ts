@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addDays, formatDate } from '../../src/domain/dates.ts';
+import { fill } from '../../src/domain/fill.ts';
+import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
+import { siteUrl, stringsOf } from './site.ts';
+
+const words = stringsOf('en').booking;
+const YESTERDAY = addDays(TODAY, -1);
+
+/** What is in each field, and what is said beside those that are marked. */
+async function readForm(page: Page): Promise<Record<string, readonly [string, string]>> {
+  const fields = await page.locator('[data-field]').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { name, value, ariaInvalid } = input as HTMLInputElement;
+      const text = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      const isShown = ariaInvalid === 'true' && text?.checkVisibility() === true;
+      return [name, [value, isShown ? text.textContent : '']] as const;
+    }),
+  );
+  return Object.fromEntries(fields);
+}
+
+describe('a link with something wrong', () => {
+  const { problems } = words;
+  it.each<[string, string, readonly [string, string][]]>([
+    [
+      'a day that has passed',
+      queryOf(YESTERDAY, DEPARTURE, 2),
+      [['check_in', fill(problems['in-the-past'], { got: formatDate(YESTERDAY, 'en') })]],
+    ],
+    [
+      'a day that there is not',
+      queryOf('2027-02-30', DEPARTURE, 2),
+      [['check_in', fill(problems['not-a-date'], { got: '2027-02-30', example: TODAY })]],
+    ],
+    [
+      'another way to write a date',
+      queryOf(ARRIVAL, '05.04.2027', 2),
+      [['check_out', fill(problems['not-a-date'], { got: '05.04.2027', example: TODAY })]],
+    ],
+    [
+      'a departure on the day of arrival',
+      queryOf(ARRIVAL, ARRIVAL, 2),
+      [['check_out', fill(problems['not-after-arrival'], { arrival: formatDate(ARRIVAL, 'en') })]],
+    ],
+    [
+      'a departure before arrival',
+      queryOf(DEPARTURE, ARRIVAL, 2),
+      [['check_out', fill(problems['not-after-arrival'], { arrival: formatDate(DEPARTURE, 'en') })]],
+    ],
+    ['nobody', queryOf(ARRIVAL, DEPARTURE, 0), [['adults', fill(problems['not-a-whole-number'], { got: '0' })]]],
+    [
+      'half a person',
+      queryOf(ARRIVAL, DEPARTURE, 1.5),
+      [['adults', fill(problems['not-a-whole-number'], { got: '1.5' })]],
+    ],
+    [
+      'a number in words',
+      queryOf(ARRIVAL, DEPARTURE, 'two'),
+      [['adults', fill(problems['not-a-whole-number'], { got: 'two' })]],
+    ],
+    [
+      'what might be HTML',
+      queryOf(ARRIVAL, DEPARTURE, '<b>1</b>'),
+      [['adults', fill(problems['not-a-whole-number'], { got: '<b>1</b>' })]],
+    ],
+    [
+      'all of it',
+      queryOf('soon', 'later', '-1'),
+      [
+        ['check_in', fill(problems['not-a-date'], { got: 'soon', example: TODAY })],
+        ['check_out', fill(problems['not-a-date'], { got: 'later', example: TODAY })],
+        ['adults', fill(problems['not-a-whole-number'], { got: '-1' })],
+      ],
+    ],
+  ])('keeps it in its field, marks it and explains it, and asks no engine: %s', async (_, query, expected) => {
+    const page = await openBooking(query);
+    const form = await readForm(page);
+    for (const [name, value] of new URLSearchParams(query)) {
+      expect([name, form[name]]).toEqual([name, [value, Object.fromEntries(expected)[name] ?? '']]);
+    }
+    const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    expect(focused).toBe(expected[0]?.[0]);
+    expect(await page.locator('.engine > *:not(p)').count()).toBe(0);
+  });
+
+  it('with more adults than the largest unit sleeps says how many it does', async () => {
+    const page = await openBooking(queryOf(ARRIVAL, DEPARTURE, 99));
+    const most = await page.locator('[name=adults]').getAttribute('max');
+    expect((await readForm(page)).adults).toEqual([
+      '99',
+      fill(words.problems['too-many-adults'], { got: 99, most: most ?? '' }),
+    ]);
+  });
+
+  it.each(['es', 'de'] as const)('explains it in the language of the page: %s', async (locale) => {
+    const page = await openBooking(queryOf(YESTERDAY, DEPARTURE, 0), locale);
+    const { problems: own } = stringsOf(locale).booking;
+    expect(await readForm(page)).toMatchObject({
+      check_in: [YESTERDAY, fill(own['in-the-past'], { got: formatDate(YESTERDAY, locale) })],
+      adults: ['0', fill(own['not-a-whole-number'], { got: '0' })],
+    });
+  });
+});
+
+describe('the form', () => {
+  it('is not sent while something is missing or wrong: the first such field has the focus', async () => {
+    const page = await openBooking('');
+    await page.getByRole('button', { name: words.search }).click();
+    expect(await readForm(page)).toEqual({
+      check_in: ['', words.problems['missing-date']],
+      check_out: ['', words.problems['missing-date']],
+      adults: ['1', ''],
+    });
+    expect(await page.locator('[name=check_in]').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('takes a mark away once the value is right', async () => {
+    const page = await openBooking(queryOf(DEPARTURE, ARRIVAL, 2));
+    await page.locator('[name=check_out]').fill(addDays(DEPARTURE, 1));
+    await page.locator('[name=check_out]').blur();
+    expect((await readForm(page)).check_out).toEqual([addDays(DEPARTURE, 1), '']);
+  });
+
+  it('has a date field again once what was no date is cleared', async () => {
+    const page = await openBooking(queryOf('soon', DEPARTURE, 2));
+    const field = page.locator('[name=check_in]');
+    expect(await field.getAttribute('type')).toBe('text');
+    await field.press('ControlOrMeta+a');
+    await field.press('Delete');
+    expect(await field.getAttribute('type')).toBe('date');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    [words.presets.week, 7],
+    [words.presets.twoWeeks, 14],
+    [words.presets.month, 28],
+  ])('has a button for a length, before or after the arrival is chosen: %s', async (name, nights) => {
+    const page = await openBooking('');
+    const [button, arrival, departure] = [
+      page.getByRole('button', { name }),
+      page.locator('[name=check_in]'),
+      page.locator('[name=check_out]'),
+    ];
+    await button.click();
+    expect(await arrival.evaluate((input) => input === document.activeElement)).toBe(true);
+    await arrival.fill(ARRIVAL);
+    expect(await departure.inputValue()).toBe(addDays(ARRIVAL, nights));
+    await departure.fill(addDays(ARRIVAL, 3));
+    await departure.blur();
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await button.click();
+    expect([await departure.inputValue(), await button.getAttribute('aria-pressed')]).toEqual([
+      addDays(ARRIVAL, nights),
+      'true',
+    ]);
+  });
+
+  it('keeps the unit that somebody came for', async () => {
+    const page = await openDay();
+    await page.goto(`${siteUrl}/`);
+    const link = page.locator('a[href*="?unit="]').last();
+    const unit = new URL((await link.getAttribute('href')) ?? '', siteUrl).searchParams.get('unit');
+    await page.goto(`${siteUrl}/book-now/?unit=${unit ?? ''}`);
+    await page.locator('[data-chosen]').waitFor();
+    await page.locator('[name=check_in]').fill(ARRIVAL);
+    await page.locator('[name=check_out]').fill(DEPARTURE);
+    await page.getByRole('button', { name: words.search }).click();
+    await page.locator('[data-units] [aria-current]').waitFor();
+    expect(new URL(page.url()).searchParams.get('unit')).toBe(unit);
+  });
+
+  it('knows no unit that there is not', async () => {
+    const page = await openBooking('?unit=toString');
+    expect(await page.locator('[data-chosen]').isVisible()).toBe(false);
+    expect(await page.locator('[name=unit]').count()).toBe(0);
+  });
+
+  it.each(['/', '/book-now/', `/book-now/${queryOf('soon', 'later', 99)}`])(
+    'has fields that never overlap, from 320 to 1440 pixels: %s',
+    async (path) => {
+      const page = await openDay();
+      await page.goto(siteUrl + path);
+      const faults: string[] = [];
+      for (let width = 320; width <= 1440; width += 16) {
+        await page.setViewportSize({ width, height: 800 });
+        faults.push(...(await page.locator('.search').evaluate(findOverlaps)).map((pair) => `${width}: ${pair}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+/** The controls and texts of a form of which one covers another, or that stand out of it. Runs in the browser. */
+function findOverlaps(form: Element): string[] {
+  const shown = [...form.querySelectorAll('input:not([type=hidden]), button, label, p')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  const outer = boxOf(form);
+  const nameOf = (element: Element): string => `${element.tagName} ${element.id || element.textContent.trim()}`;
+  const outside = shown.filter((element) => boxOf(element).left < outer.left || boxOf(element).right > outer.right);
+  const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => [one, other] as const));
+  const covered = pairs.filter(([one, other]) => {
+    const [a, b] = [boxOf(one), boxOf(other)];
+    return a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+  });
+  return [
+    ...outside.map((element) => `${nameOf(element)} outside`),
+    ...covered.map((pair) => pair.map(nameOf).join(' and ')),
+  ];
+}

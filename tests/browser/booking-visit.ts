@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { addDays } from '../../src/domain/dates.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { openContext, openSoundPage, pathOf, siteUrl, type ContextOptions } from './site.ts';
+
+const { rates } = inject('servedSite').place;
+
+/** The day that it is in these tests, and four weeks after it for which there are rates. */
+export const TODAY = rates.validFrom;
+export const ARRIVAL = addDays(rates.validThrough, -60);
+export const DEPARTURE = addDays(ARRIVAL, 28);
+
+/** A search as a query. */
+export function queryOf(checkIn: string, checkOut: string, adults: number | string): string {
+  return `?check_in=${checkIn}&check_out=${checkOut}&adults=${adults}`;
+}
+
+export const FOUR_WEEKS = queryOf(ARRIVAL, DEPARTURE, 2);
+
+/** A page in which it is noon of `TODAY` and nothing may go wrong. */
+export async function openDay(options: ContextOptions = {}): Promise<Page> {
+  const context = await openContext(options);
+  await context.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  return openSoundPage(context);
+}
+
+/** The booking page with a query, on `TODAY`. */
+export async function openBooking(query: string, locale: Locale = 'en', options: ContextOptions = {}): Promise<Page> {
+  const page = await openDay(options);
+  await page.goto(siteUrl + pathOf('booking', locale) + query);
+  await page.locator('[data-booking][data-ready]').waitFor();
+  return page;
+}

@@ -1,0 +1,103 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../src/domain/locale.ts';
+import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
+import { siteUrl, stringsOf } from './site.ts';
+
+/** What the stand-in of the booking engine says, in each language. */
+const ENGINE = {
+  en: { choose: 'Choose', name: 'Name', email: 'E-mail', book: /^Book, and pay/, thanks: 'Thank you, Ada Miller.' },
+  es: { choose: 'Elegir', name: 'Nombre', email: 'Correo', book: /^Reservar y pagar/, thanks: 'Gracias, Ada Miller.' },
+  de: { choose: 'Auswählen', name: 'Name', email: 'E-Mail', book: /^Buchen und/, thanks: 'Danke, Ada Miller.' },
+} as const;
+const HOMES = { en: '/', es: '/es/', de: '/de/' } as const;
+const LOCALES: readonly Locale[] = ['en', 'es', 'de'];
+
+function engineOf(page: Page): FrameLocator {
+  return page.frameLocator('.engine iframe');
+}
+
+/** Tab, until the element that is meant has the focus. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Nobody gets there with the keyboard');
+}
+
+describe('from the home page to a finished booking', () => {
+  it.each(LOCALES)('with a mouse: %s', async (locale) => {
+    const words = ENGINE[locale];
+    const page = await openDay();
+    await page.goto(siteUrl + HOMES[locale]);
+    await page.locator('[name=check_in]').fill(ARRIVAL);
+    await page.locator('[name=check_out]').fill(DEPARTURE);
+    await page.getByRole('button', { name: stringsOf(locale).booking.search }).click();
+    const engine = engineOf(page);
+    await engine.getByRole('link', { name: words.choose }).first().click();
+    await engine.getByLabel(words.name).fill('Ada Miller');
+    await engine.getByLabel(words.email).fill('ada@example.com');
+    await engine.getByRole('button', { name: words.book }).click();
+    await engine.getByText(words.thanks).waitFor();
+  });
+
+  it('on a telephone, by way of a room', async () => {
+    const page = await openDay({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await page.goto(`${siteUrl}/`);
+    await page
+      .getByRole('link', { name: stringsOf('en').facts.checkDates })
+      .first()
+      .tap();
+    await page.locator('[name=check_in]').fill(ARRIVAL);
+    await page.getByRole('button', { name: stringsOf('en').booking.presets.twoWeeks }).tap();
+    await page.getByRole('button', { name: stringsOf('en').booking.search }).tap();
+    const engine = engineOf(page);
+    await engine.getByRole('link', { name: 'Choose' }).tap();
+    await engine.getByLabel('Name').fill('Ada Miller');
+    await engine.getByLabel('E-mail').fill('ada@example.com');
+    await engine.getByRole('button', { name: ENGINE.en.book }).tap();
+    await engine.getByText(ENGINE.en.thanks).waitFor();
+  });
+
+  it('with the keyboard alone', async () => {
+    const page = await openDay();
+    await page.goto(`${siteUrl}/`);
+    const isFocused = (name: string) => (): Promise<boolean> =>
+      page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+    for (const [name, date] of [
+      ['check_in', ARRIVAL],
+      ['check_out', DEPARTURE],
+    ] as const) {
+      await tabTo(page, isFocused(name));
+      await typeDate(page, date);
+      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(date);
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('[data-results]').waitFor();
+    const engine = engineOf(page);
+    await engine.getByRole('link', { name: 'Choose' }).first().waitFor();
+    const focusOf = (text: string) => async (): Promise<boolean> =>
+      (await engine.locator(':focus').count()) === 1 &&
+      (await engine.locator(':focus').evaluate((element) => element.parentElement?.textContent ?? '')).includes(text);
+    await tabTo(page, focusOf('Choose'));
+    await page.keyboard.press('Enter');
+    await engine.getByLabel('Name').waitFor();
+    await tabTo(page, focusOf('Name'));
+    await page.keyboard.type('Ada Miller');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Enter');
+    await engine.getByText(ENGINE.en.thanks).waitFor();
+  });
+});
+
+/** Types a date in the order of day, month and year that this browser has. */
+async function typeDate(page: Page, date: string): Promise<void> {
+  const order = await page.evaluate(() =>
+    new Intl.DateTimeFormat().formatToParts().flatMap(({ type }) => (type === 'literal' ? [] : [type])),
+  );
+  const [year, month, day] = date.split('-');
+  const parts: Readonly<Record<string, string | undefined>> = { year, month, day };
+  await page.keyboard.type(order.map((type) => parts[type] ?? '').join(''));
+}
