@@ -89,6 +89,7 @@ describe('a block of facts', () => {
       'coworking',
       [
         '- **de Desks:** 24',
+        '- **de Each desk:** de 140 × 70 cm',
         '- **de Booths:** 4',
         '- **de Meeting room:** de 8 seats',
         '- **de Guests:** de day and night',

@@ -109,7 +109,7 @@ describe('a broken link', () => {
   );
 
   it.each([
-    ['ftp://x.example', 'a file, or an address with https or mailto', 'ftp://x.example', 'Correct the address.'],
+    ['ftp://x.example', 'a file, or an address with https, mailto or tel', 'ftp://x.example', 'Correct the address.'],
     ['no.md', 'a file that exists', 'no.md (content/pages/en/no.md)', 'Correct the name of the file.'],
     [
       '../de/rooms.md',
