@@ -57,7 +57,7 @@ function makeDearer(text: string): string {
 }
 
 function makeFirstDearer(text: string): string {
-  const cell = /(?<=<td[^>]*>|\| )(?:€(?<before>\d+)|(?<behind>\d+) €)(?=<\/td>| \|)/;
+  const cell = /(?<=<td[^>]*>(?:<span[^>]*>)?|\| )(?:€(?<before>\d+)|(?<behind>\d+) €)(?=(?:<\/span>)?<\/td>| \|)/;
   const amount = cell.exec(text)?.groups;
   if (!amount) throw new Error('There is no amount in a table.');
   const { before, behind } = amount;

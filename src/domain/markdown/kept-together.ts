@@ -1,11 +1,15 @@
 import type { Element, Text } from 'hast';
 import type { HastPluginList } from 'satteri';
 
-/** One or two letters or digits, a hyphen and up to nine more, and no further part: `Wi-Fi`, `E-Mail`, `N-110`. */
-const SHORT = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]{1,2}-[\p{L}\p{N}]{1,9})(?![\p{L}\p{N}-])/u;
+/**
+ * - One or two letters or digits, a hyphen and up to nine more, and no further part: `Wi-Fi`, `E-Mail`, `N-110`.
+ * - An amount and the symbol of its currency or unit: `980 €`, `18 m²`, `20 °C`.
+ */
+const SHORT =
+  /(?<![\p{L}\p{N}-])([\p{L}\p{N}]{1,2}-[\p{L}\p{N}]{1,9}|\d[\d.,]*\s(?:\p{Sc}|%|°C|m²|[ck]?m|ms))(?![\p{L}\p{N}-])/u;
 
 /**
- * Keeps a short word with a hyphen in one line, which a browser would break there. The words stay what they are, for who
+ * Keeps a short word with a hyphen, and an amount with its unit, in one line, which a browser would break there. The words stay what they are, for who
  * searches or copies them; code, where a break matters to nobody, is left alone.
  */
 export function createTogetherPlugin(): HastPluginList[number] {

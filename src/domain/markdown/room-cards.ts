@@ -52,11 +52,10 @@ function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
   });
   if (seasons.length === 0) return [];
   const months = seasons.flatMap(({ name, price }, index) => [
-    index === 0 ? `${words.month}: ` : ' · ',
+    `${index === 0 ? `${words.month}: ` : ' · '}${name} `,
     strong(formatMoney(price.monthCents, rates.currency, locale)),
-    ` ${name}`,
   ]);
-  const nights = seasons.map(({ name, price }) => `${fillCount(words.nights, price.minimumNights)} (${name})`);
+  const nights = seasons.map(({ name, price }) => `${name} ${fillCount(words.nights, price.minimumNights)}`);
   return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
 }
 

@@ -180,9 +180,13 @@ describe('a table', () => {
   });
 });
 
-describe('a word whose hyphen comes after one or two letters', () => {
+describe('a word whose hyphen comes after one or two letters, or an amount with its symbol', () => {
   it.each([
     ['Wi-Fi is here.', '<p><span class="together">Wi-Fi</span> is here.</p>'],
+    [
+      'From 1.240 € a month, 18 m².',
+      '<p>From <span class="together">1.240 €</span> a month, <span class="together">18 m²</span>.</p>',
+    ],
     ['(E-Mails)', '<p>(<span class="together">E-Mails</span>)</p>'],
     [
       '**5G-Router** on the N-110',
@@ -201,6 +205,8 @@ describe('a word whose hyphen comes after one or two letters', () => {
     '2027-04-05',
     'IP-Übertragungsgeschwindigkeit',
     'a - b',
+    '24 mills',
+    '2027 €x',
   ])('or that is code, longer, or of more parts is left as it is: %s', async (markdown) => {
     expect(await render(markdown)).not.toContain('together');
   });

@@ -222,8 +222,8 @@ describe('::rooms', () => {
         "- ![Un cuarto](https://tiny.example/images/mill.0a1b2c3d.svg)",
         "**es Room** · es Size: 18 m² · es Sleeps: 2",
         "es double bed; es own bathroom",
-        "es Month: **1.040 €** es Low · **1.200 €** es High",
-        "es Minimum: es 1 night (es Low) · es 4 nights (es High)",
+        "es Month: es Low **1.040 €** · es High **1.200 €**",
+        "es Minimum: es Low es 1 night · es High es 4 nights",
         "[es Check dates](https://tiny.example/es/reservar/?unit=room)",
       ]
     `);
@@ -234,7 +234,7 @@ describe('::rooms', () => {
   it('leaves out features and the shortest stay where it is brief', () => {
     const [, item = ''] = expand('::rooms{brief}').split('**es Room**');
     expect(item.split('\n\n- ')[0]).toBe(
-      ' · es Size: 18 m² · es Sleeps: 2\n\n  es Month: **1.040 €** es Low · **1.200 €** es High\n\n  [es Check dates](https://tiny.example/es/reservar/?unit=room)',
+      ' · es Size: 18 m² · es Sleeps: 2\n\n  es Month: es Low **1.040 €** · es High **1.200 €**\n\n  [es Check dates](https://tiny.example/es/reservar/?unit=room)',
     );
   });
 });
