@@ -21,6 +21,7 @@ export function loadEngine(
   if (!box || elements.length === 0) return;
   const setState = (state: 'loading' | 'shown' | 'blocked'): void => {
     section.dataset.state = state;
+    section.querySelector('[data-mail]')?.classList.toggle('button', state === 'blocked');
   };
   const setBlocked = (): void => {
     if (section.dataset.state === 'loading') setState('blocked');

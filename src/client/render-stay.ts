@@ -6,7 +6,7 @@ export function renderStay(section: HTMLElement, view: StayView): void {
   const [form, results, change] = [find('form'), find('[data-results]'), find('[data-change]')];
   if (!form || !results || !change) return;
   find('[data-line]')?.replaceChildren(view.line);
-  find('[data-estimate]')?.replaceChildren(view.heading);
+  find('[data-units]')?.before(create('h3', view.heading));
   find('[data-note]')?.replaceChildren(view.note);
   find('[data-units]')?.replaceChildren(...view.units.map(createUnit));
   form.hidden = true;
