@@ -117,6 +117,10 @@ describe('a table', () => {
     );
   });
 
+  it.each([2, 3, 4, 5, 6])('is named by the heading above it, also one of level %i', async (level) => {
+    expect(await render(`${'#'.repeat(level)} Beds\n\n${TABLE}`)).toContain('aria-labelledby="beds"');
+  });
+
   it('of the next page knows nothing of the headings of this one', async () => {
     await render(`## First\n\n${TABLE}`);
     expect(await render(TABLE)).toContain('aria-labelledby="page:title"');
