@@ -18,7 +18,8 @@ class SoonestToFail extends BaseSequencer {
 
 /**
  * The tests that mutants have to get past: those of the domain and the runtime, but for those that start processes of
- * their own, where no mutant is active. Modules are loaded once for all files of a run, which takes half the time.
+ * their own, where no mutant is active, and for one that reads a thousand spoilt answers. Other checks of generated
+ * input try fewer seeds. Modules are loaded once for all files of a run, which takes half the time.
  */
 export default defineConfig({
   plugins: [
@@ -33,7 +34,11 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/{domain,runtime}/**/*.test.ts'],
-    exclude: ['tests/domain/check-content.test.ts', 'tests/runtime/killed-process.test.ts'],
+    exclude: [
+      'tests/domain/check-content.test.ts',
+      'tests/runtime/killed-process.test.ts',
+      'tests/runtime/controllers/odd-answers.test.ts',
+    ],
     isolate: false,
     env: { MOST_SEEDS: '20' },
     sequence: { sequencer: SoonestToFail },
