@@ -1,11 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { indexedPages, type Site } from '../site.ts';
+import { listIcons } from '../icons.ts';
+import { indexedPages, indexedPosts, type Site } from '../site.ts';
+import { listCards } from '../social-card.ts';
 import { localizedPath, NOT_FOUND_PATH, twinPath } from '../url.ts';
 import { contentSecurityPolicy, DRAWING_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
-import { PAGE_SERVING, PICTURE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
+import { CACHE_RULES, drawnTypeOf, PAGE_SERVING, PICTURE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
 import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
@@ -19,6 +21,7 @@ export interface FileVersion extends PublicFile {
 export function listFiles(site: Site): FileVersion[] {
   return (Object.keys(PUBLIC_FILES) as PublicFileKey[]).flatMap((key): FileVersion | FileVersion[] => {
     const file = PUBLIC_FILES[key];
+    if (file.ofPosts && indexedPosts(site.pages).length === 0) return [];
     if (file.otherLanguages === undefined) return { key, ...file };
     return llmsTxtLocales(site).map((language) => ({
       key,
@@ -66,6 +69,15 @@ export function listPublished(site: Site): PublishedFile[] {
       listed: false,
       links: [],
       policy: DRAWING_POLICY,
+    })),
+    ...[...listCards(site), ...listIcons(site)].map(({ path }) => ({
+      path,
+      type: drawnTypeOf(path),
+      // Its address changes with what is on it, but not with how the build draws it.
+      cacheControl: CACHE_RULES.text,
+      updated: updatedOf(site, {}),
+      listed: false,
+      links: [],
     })),
     {
       path: NOT_FOUND_PATH,
