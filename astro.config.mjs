@@ -6,6 +6,7 @@ import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
+import { drawings } from './src/integrations/drawings.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
@@ -31,6 +32,6 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), shownPictures, hostFiles(), distCheck()],
+  integrations: [content(identity), twins(), shownPictures, drawings(), hostFiles(), distCheck()],
   vite: { build: { assetsInlineLimit: 0 } },
 });

@@ -23,6 +23,14 @@ export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>
   return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
 }
 
+/** The posts among them. */
+export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' | 'kind'>>(
+  pages: readonly Entry[],
+  locale?: Locale,
+): Entry[] {
+  return indexedPages(pages, locale).filter(({ kind }) => kind === 'post');
+}
+
 /** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.versions.get(page.key) ?? [];

@@ -1,5 +1,5 @@
 import { latestDate } from '../dates.ts';
-import { indexedPages, type Site } from '../site.ts';
+import { indexedPages, indexedPosts, type Site } from '../site.ts';
 import { questionPages } from './answers.ts';
 import { corePages } from './llms-full.ts';
 import type { DateSource, PublicFile } from './public-file.ts';
@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly
   pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
   corePages,
   questionPages,
+  posts: ({ pages }) => indexedPosts(pages),
 };
 
 /**

@@ -12,9 +12,10 @@ import type { FileVersion } from './published-files.ts';
 import { renderRobots } from './robots.ts';
 import { renderSecurityTxt } from './security-txt.ts';
 import { renderSitemap } from './sitemap.ts';
+import { renderWebManifest } from './web-manifest.ts';
 
-/** Where the text needs the finished build: an integration writes the file. */
-const AFTER_BUILD = undefined;
+/** Where the text needs more than the content: a route of its own, or an integration, writes the file. */
+const ELSEWHERE = undefined;
 
 /** The text of every public file, by the keys of the table of files; `locale` matters where there are several. */
 export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale: Locale) => string) | undefined>> = {
@@ -23,14 +24,16 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale
   pricing: renderPricing,
   facts: renderFacts,
   sitemap: renderSitemap,
+  feed: ELSEWHERE,
+  webManifest: renderWebManifest,
   openapi: (site) => renderOpenapi(site, renderFile),
   robots: renderRobots,
   apiCatalog: renderApiCatalog,
   securityTxt: renderSecurityTxt,
-  resources: AFTER_BUILD,
+  resources: ELSEWHERE,
 };
 
-/** The text of a public file; undefined where only the finished build has it. */
+/** The text of a public file; undefined where the content is not enough for it. */
 export function renderFile(site: Site, { key, language = DEFAULT_LOCALE }: FileVersion): string | undefined {
   return FILE_RENDERERS[key]?.(site, language);
 }

@@ -16,7 +16,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { policyText } from '../policy-text.ts';
+import { findPicture } from '../picture.ts';
 import { findByTemplate, type Site } from '../site.ts';
+import { cardOf } from '../social-card.ts';
 import { absoluteUrl, BOOKING_PATH, bookingTemplate, entityId, pagePath } from '../url.ts';
 import { renderPriceRange } from './json-ld-offers.ts';
 
@@ -52,9 +54,10 @@ export function createWebSite(place: Place): WebSite {
 
 /**
  * The place as a business that lodges guests, in the language of `home`:
+ * - what it looks like: the card of the page, as search engines take few drawings;
  * - where it is, when one arrives and leaves, which languages are spoken, what it has;
  * - what its nights cost from and to, and how one pays;
- * - its units with their size, beds, places to sleep and what is in the way of a wheelchair. They are places, not
+ * - its units with their picture, size, beds, places to sleep and what is in the way of a wheelchair. They are places, not
  *   products: what they cost is said on the rates page;
  * - the houses that all guests use, with what is in the way there;
  * - how to book: the booking page of the language with three parameters, to hand to the person who books.
@@ -67,6 +70,7 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
   return {
     ...createBusinessReference(site),
     description: home.description,
+    image: absoluteUrl(config.baseUrl, cardOf(site, home).path),
     email: config.contact.email,
     ...(config.contact.phone === undefined ? {} : { telephone: config.contact.phone }),
     address: {
@@ -151,11 +155,13 @@ function createCommonPlace({ key, name, access }: CommonPlace, site: Site, local
 function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf & IdReference {
   const { count, takesChildren } = site.strings[locale].facts;
   const { childrenFreeUnder } = site.rates.guests;
+  const picture = findPicture(site.pictures, unit.picture?.file ?? '');
   return {
     '@type': 'Accommodation',
     '@id': entityId(site.config.baseUrl, 'unit', unit.key),
     name: unit.name[locale],
     description: unit.features[locale],
+    ...(picture ? { image: absoluteUrl(site.config.baseUrl, picture.path) } : {}),
     occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps, unitCode: 'C62' },
     bed: unit.bed[locale],
     floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: 'MTK' },

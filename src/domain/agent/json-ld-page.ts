@@ -2,6 +2,7 @@ import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Question, WebPage } f
 import { findQuestions } from '../markdown/questions.ts';
 import { isHome, type Page } from '../page.ts';
 import { findByTemplate, findHome, type Site } from '../site.ts';
+import { cardOf } from '../social-card.ts';
 import { absoluteUrl } from '../url.ts';
 import { renderAnswer } from './json-ld-answer.ts';
 import { createBusinessReference, createWebSiteReference } from './json-ld-business.ts';
@@ -46,6 +47,7 @@ function createPost(site: Site, page: Page): BlogPosting {
     name: page.title,
     headline: page.title,
     description: page.description,
+    image: absoluteUrl(site.config.baseUrl, cardOf(site, page).path),
     inLanguage: page.locale,
     datePublished: page.published ?? page.updated,
     dateModified: page.updated,

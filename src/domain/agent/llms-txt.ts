@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { findByTemplate, indexedPages, type Site } from '../site.ts';
+import { findByTemplate, indexedPages, indexedPosts, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -78,8 +78,8 @@ function bookingPath(site: Site, locale: Locale): string {
 
 /** The public files that the table has for the index, in its order. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
-  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt }) => {
-    if (inLlmsTxt === undefined) return [];
+  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt, ofPosts }) => {
+    if (inLlmsTxt === undefined || (ofPosts && indexedPosts(site.pages).length === 0)) return [];
     const words = { en: { title, description }, ...inLlmsTxt };
     return { ...words[locale], url: addressOf(site, path) };
   });

@@ -5,9 +5,14 @@ export const MEDIA_TYPES = {
   plain: 'text/plain; charset=utf-8',
   xml: 'text/xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  webManifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',
   webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/vnd.microsoft.icon',
   /** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
@@ -17,6 +22,12 @@ export type MediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES];
 /** A media type without its parameters: `text/html`. */
 export function essenceOf(type: MediaType): string {
   return type.split(';', 1).join('');
+}
+
+/** The media type of a card or icon, by the end of its address. */
+export function drawnTypeOf(path: string): MediaType {
+  if (path.endsWith('.ico')) return MEDIA_TYPES.ico;
+  return path.endsWith('.jpg') ? MEDIA_TYPES.jpg : MEDIA_TYPES.png;
 }
 
 /** How long a copy may be used without asking again; from the interface specification, section 8. */

@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
 import { isHome, type Page } from '../page.ts';
-import { alternatesOf, indexedPages, type Site } from '../site.ts';
-import { absoluteUrl, twinPath } from '../url.ts';
+import { alternatesOf, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { absoluteUrl, localizedPath, twinPath } from '../url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
+import { llmsTxtLocales } from './llms-txt.ts';
 import type { PublicFile } from './public-file.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
@@ -17,7 +18,7 @@ export interface PageLink {
 /**
  * What a page leads software to (RFC 8288):
  * - itself by its one address;
- * - if it is indexed: its languages, its Markdown twin, and the llms.txt of its language.
+ * - if it is indexed: its languages, its Markdown twin, the llms.txt of its language, and the feed if that has posts.
  */
 export function pageLinks(site: Site, page: Page): PageLink[] {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
@@ -28,6 +29,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
     describedBy(page.locale),
+    ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
   ];
 }
 
@@ -49,6 +51,13 @@ export function fileLinks({ config }: Site, { path, language = DEFAULT_LOCALE, l
   return links.map((rel) =>
     rel === 'describedby' ? describedBy(language) : { rel, href: absoluteUrl(config.baseUrl, path) },
   );
+}
+
+const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.type) };
+
+/** The web manifest of a language, if it has one: a language without indexed pages has no files of its own. */
+export function manifestPath(site: Site, locale: Locale): string | undefined {
+  return llmsTxtLocales(site).includes(locale) ? localizedPath(locale, PUBLIC_FILES.webManifest.path) : undefined;
 }
 
 function describedBy(locale: Locale): PageLink {

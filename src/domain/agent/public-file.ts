@@ -9,7 +9,7 @@ interface Description {
 }
 
 /** What a file is dated by. */
-export type DateSource = 'rates' | 'facts' | 'pages' | 'pagesInItsLanguage' | 'corePages' | 'questionPages';
+export type DateSource = 'rates' | 'facts' | 'pages' | 'pagesInItsLanguage' | 'corePages' | 'questionPages' | 'posts';
 
 /** A file at a fixed address: everything about it but its text. Its description is in English. */
 export interface PublicFile extends Serving, Description {
@@ -18,6 +18,8 @@ export interface PublicFile extends Serving, Description {
   readonly language?: Locale;
   /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in English. */
   readonly otherLanguages?: string;
+  /** It is made of posts: where none is indexed, there is no such file. */
+  readonly ofPosts?: true;
   /** What it is made of that has a date: the latest is its own. Left out: rates, facts and all indexed pages. */
   readonly dependsOn?: readonly DateSource[];
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */

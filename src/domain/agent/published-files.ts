@@ -1,12 +1,14 @@
 import { LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
+import { listIcons } from '../icons.ts';
 import { publishedVersions } from '../picture.ts';
-import { indexedPages, type Site } from '../site.ts';
+import { indexedPages, indexedPosts, type Site } from '../site.ts';
+import { listCards } from '../social-card.ts';
 import { localizedPath, notFoundPath, twinPath } from '../url.ts';
 import { contentSecurityPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
-import { CACHE_RULES, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
+import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
 import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
@@ -20,6 +22,7 @@ export interface FileVersion extends PublicFile {
 export function listFiles(site: Site): FileVersion[] {
   return (Object.keys(PUBLIC_FILES) as PublicFileKey[]).flatMap((key): FileVersion | FileVersion[] => {
     const file = PUBLIC_FILES[key];
+    if (file.ofPosts && indexedPosts(site.pages).length === 0) return [];
     if (file.otherLanguages === undefined) return { key, ...file };
     return llmsTxtLocales(site).map((language) => ({
       key,
@@ -68,6 +71,15 @@ export function listPublished(site: Site): PublishedFile[] {
       listed: false,
       links: [],
       policy: PICTURE_POLICY,
+    })),
+    ...[...listCards(site), ...listIcons(site)].map(({ path }) => ({
+      path,
+      type: drawnTypeOf(path),
+      // Its address changes with what is on it, but not with how the build draws it.
+      cacheControl: CACHE_RULES.text,
+      updated: updatedOf(site, {}),
+      listed: false,
+      links: [],
     })),
     ...LOCALES.map((language) => ({
       path: notFoundPath(language),

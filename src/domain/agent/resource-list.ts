@@ -33,6 +33,7 @@ const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
   [MEDIA_TYPES.markdown]: 3.8,
   [MEDIA_TYPES.plain]: 3.8,
   [MEDIA_TYPES.xml]: 3.1,
+  [MEDIA_TYPES.rss]: 3.6,
   [MEDIA_TYPES.json]: 4.8,
 };
 

@@ -4,6 +4,7 @@ import { indexedPages } from '../../domain/site.ts';
 import type { Block } from './blocks.ts';
 import { checkBuild } from './check-build.ts';
 import { createHiddenPageCheck, type HiddenPageCheck } from './check-hidden-pages.ts';
+import { checkManifest, checkPageImages } from './check-images.ts';
 import { createLinkCheck, type LinkCheck } from './check-links.ts';
 import { checkHtmlMarkup, checkMarkdownMarkup } from './check-markup.ts';
 import { checkPageMetadata, checkTwinMetadata } from './check-metadata.ts';
@@ -59,11 +60,14 @@ export function checkContents(dist: Dist): Problem[] {
 
 function checkFile(file: string, progress: Progress): Problem[] {
   const { site, files } = progress.dist;
-  // Their names change with what they hold.
-  if (/^(_astro|images)\//.test(file)) return [];
+  // Their names change with what they hold, or they are images.
+  if (/^(_astro|images)\/|\.(png|jpg|ico)$/.test(file)) return [];
   const source = files.get(file) ?? '';
   if (file.endsWith('.html')) return checkHtml(file, source, progress);
-  const problems = /\.(md|txt)$/.test(file) ? checkText(file, source, progress) : [];
+  const problems = [
+    ...(/\.(md|txt)$/.test(file) ? checkText(file, source, progress) : []),
+    ...(file.endsWith('.webmanifest') ? checkManifest(progress.dist, file, source) : []),
+  ];
   return file.endsWith('.md') ? problems : [...problems, ...checkBuild(file, source.includes(site.build), site)];
 }
 
@@ -76,7 +80,7 @@ function checkHtml(file: string, source: string, progress: Progress): Problem[] 
     ...checkHtmlMarkup(file, html),
     ...links.checkHtml(file, html),
     ...checkScripts(file, html),
-    ...(page ? checkPageMetadata(dist, page, html) : []),
+    ...(page ? [...checkPageMetadata(dist, page, html), ...checkPageImages(dist, file, html)] : []),
   ];
   if (!page || !twins.has(filesOf(page).twin)) return problems;
   for (const entry of html.pageOnly) unusedPageOnly.delete(entry);

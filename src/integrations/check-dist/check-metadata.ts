@@ -8,6 +8,7 @@ import {
   metadataInHeaders,
   metadataInHtml,
   metadataInJsonLd,
+  metadataInOpenGraph,
   metadataInSitemap,
   metadataInWords,
   metadataOf,
@@ -18,7 +19,7 @@ import type { HtmlPage } from './read-html.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 
 /*
- * Whether every file tells the same about a page: the HTML's head, JSON-LD and visible dates, the twin's front matter,
+ * Whether every file tells the same about a page: the HTML's head, Open Graph, JSON-LD and visible dates, the twin's front matter,
  * the sitemap, and the headers of page and twin.
  * - Title, description, language, canonical address, dates, the address of the twin.
  * - The alternates: the same set everywhere, so that each names the others and is named by them.
@@ -43,6 +44,7 @@ export function checkPageMetadata({ site }: Dist, page: Page, html: HtmlPage): P
       twin,
       ...alternates,
     }),
+    ...compare(file, 'Open Graph ', metadataInOpenGraph(html), { title, description, canonical, published }),
     ...compare(file, 'visible ', metadataInWords(html, dates), dates),
     ...(robots === 'noindex'
       ? []

@@ -10,7 +10,7 @@ import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
 export const SITEMAP = PUBLIC_FILES.sitemap.path.slice(1);
 
-/** The text of every file that was built, by its path in `dist`; a `Map` is one. */
+/** The text of every file that was built, by its path in `dist`, a character a byte where it is an image; a `Map` is one. */
 export interface DistFiles {
   readonly size: number;
   readonly keys: () => Iterable<string>;

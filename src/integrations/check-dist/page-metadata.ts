@@ -54,6 +54,16 @@ export function metadataInHtml({ title, language, metas, headLinks }: HtmlPage, 
   };
 }
 
+/** What social networks show of a page. */
+export function metadataInOpenGraph({ metas }: Pick<HtmlPage, 'metas'>): Metadata {
+  return {
+    title: metas.get('og:title'),
+    description: metas.get('og:description'),
+    canonical: metas.get('og:url'),
+    published: metas.get('article:published_time'),
+  };
+}
+
 /** The dates of a page as its readers see them. */
 export function visibleDates({ updated, published, locale }: Page, { strings }: Site): Metadata {
   const { updated: lastChange, published: publication } = strings[locale].site;

@@ -24,7 +24,7 @@ export interface HtmlPage {
   /** Every character encoding that the page names. */
   readonly charsets: readonly string[];
   readonly title: string;
-  /** `<meta name>` by its name. */
+  /** `<meta>` by its name, or by its property of Open Graph. */
   readonly metas: ReadonlyMap<string, string>;
   /** The absolute addresses of `<link rel>`, by `canonical`, `alternate es`, `alternate text/markdown` …; every one of a kind. */
   readonly headLinks: ReadonlyMap<string, string>;
@@ -169,7 +169,7 @@ class HtmlReader {
     const { charsets, metas, headLinks } = this.#found;
     if (tag === 'html') this.#language = attributes.lang ?? '';
     if (tag === 'meta') {
-      const { name = '', content = '', 'http-equiv': equivalent = '' } = attributes;
+      const { name = attributes.property ?? '', content = '', 'http-equiv': equivalent = '' } = attributes;
       metas.set(name, content);
       const inType = /^content-type$/i.test(equivalent) ? /charset=([^\s;]+)/i.exec(content)?.[1] : undefined;
       for (const charset of [attributes.charset, inType])

@@ -127,7 +127,8 @@ describe('_headers', () => {
         '<https://tiny.example/blog/older/>; rel="alternate"; hreflang="en", ' +
         '<https://tiny.example/blog/older/>; rel="alternate"; hreflang="x-default", ' +
         '</blog/older/index.md>; rel="alternate"; type="text/markdown", ' +
-        '</llms.txt>; rel="describedby"; type="text/plain"',
+        '</llms.txt>; rel="describedby"; type="text/plain", ' +
+        '</rss.xml>; rel="alternate"; type="application/rss+xml"',
     );
   });
 

@@ -152,6 +152,7 @@ describe('a page', () => {
       name: 'Newer post',
       headline: 'Newer post',
       description: 'What there is to say about “Newer post” in one sentence.',
+      image: expect.stringMatching(/^https:\/\/tiny\.example\/cards\/en-blog\.[\da-f]{16}\.png$/) as string,
       inLanguage: 'en',
       datePublished: '2025-12-20',
       dateModified: '2026-01-05',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
 import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
+import { pageLinks } from '../../../src/domain/agent/page-links.ts';
 import { listFiles } from '../../../src/domain/agent/published-files.ts';
 import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
-import { createPageTexts, createTestSite, pageText, type Changes } from '../fixture.ts';
+import type { Site } from '../../../src/domain/site.ts';
+import { createPageTexts, createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 
 describe('the public files', () => {
   it('are in the interface under the names that generated clients know', () => {
@@ -26,14 +28,31 @@ describe('the public files', () => {
   it('stand in the site once for each language that they are in', () => {
     const paths = listFiles(createTestSite()).map(({ path }) => path);
     expect(paths.slice(0, 4)).toEqual(['/llms.txt', '/es/llms.txt', '/de/llms.txt', '/pricing.md']);
-    expect(paths).toHaveLength(Object.keys(PUBLIC_FILES).length + 2);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/site.webmanifest', '/es/site.webmanifest', '/de/site.webmanifest']),
+    );
+    expect(paths).toHaveLength(Object.keys(PUBLIC_FILES).length + 4);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('have a text in the language of each, but for what the finished build lists', () => {
+  it('have a feed where there is a post, and none where every post is kept out of search', () => {
+    const hidden = pageText('Hidden', 'Text.', { extra: 'published: 2025-11-10\nnoindex: true' });
+    const pages = { 'content/blog/older.md': hidden, 'content/blog/newer.md': undefined };
+    const pathsOf = (site: Site): string[] => listFiles(site).map(({ path }) => path);
+    expect(pathsOf(createTestSite())).toContain('/rss.xml');
+    const without = createTestSite({ pages });
+    expect(pathsOf(without)).not.toContain('/rss.xml');
+    const index = listFiles(without).find(({ path }) => path === '/llms.txt');
+    expect(index && renderFile(without, index)).not.toContain('rss.xml');
+    expect(pageLinks(without, pageOf(without, 'content/pages/en/index.md')).map(({ href }) => href)).not.toContain(
+      '/rss.xml',
+    );
+  });
+
+  it('have a text in the language of each, but for what a route or the finished build writes', () => {
     const site = createTestSite();
     const without = listFiles(site).filter((file) => renderFile(site, file) === undefined);
-    expect(without.map(({ path }) => path)).toEqual(['/resources.json']);
+    expect(without.map(({ path }) => path)).toEqual(['/rss.xml', '/resources.json']);
     expect(Object.keys(FILE_RENDERERS).toSorted()).toEqual(Object.keys(PUBLIC_FILES).toSorted());
     const index = listFiles(site).find(({ path }) => path === '/es/llms.txt');
     expect(index && renderFile(site, index)).toContain('es A tiny place with a room');
@@ -51,6 +70,10 @@ const PARTIAL = [
   '/facts.md',
   '/llms-full.txt',
   '/sitemap.xml',
+  '/rss.xml',
+  '/site.webmanifest',
+  '/es/site.webmanifest',
+  '/de/site.webmanifest',
 ];
 const OF_ALL = ['/openapi.json', '/robots.txt', '/.well-known/api-catalog', '/.well-known/security.txt'];
 
@@ -75,19 +98,27 @@ function changed(file: string, body = 'Text.', extra?: string): Changes {
 
 describe('the date of a public file', () => {
   it.each<[string, Changes, string[]]>([
-    ['an English page', changed('content/pages/en/rooms.md'), ['/llms.txt', '/llms-full.txt', '/sitemap.xml']],
+    [
+      'an English page',
+      changed('content/pages/en/rooms.md'),
+      ['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/site.webmanifest'],
+    ],
     [
       'an English page that answers a question',
       changed('content/pages/en/rooms.md', '## How big?\n\nBig.'),
-      ['/llms.txt', '/facts.md', '/llms-full.txt', '/sitemap.xml'],
+      ['/llms.txt', '/facts.md', '/llms-full.txt', '/sitemap.xml', '/site.webmanifest'],
     ],
-    ['a Spanish page', changed('content/pages/es/rooms.md'), ['/es/llms.txt', '/sitemap.xml']],
+    ['a Spanish page', changed('content/pages/es/rooms.md'), ['/es/llms.txt', '/sitemap.xml', '/es/site.webmanifest']],
     [
       'a German page with a question',
       changed('content/pages/de/rooms.md', '## Wie?\n\nSo.'),
-      ['/de/llms.txt', '/sitemap.xml'],
+      ['/de/llms.txt', '/sitemap.xml', '/de/site.webmanifest'],
     ],
-    ['a post', changed('content/blog/older.md', 'First.', 'published: 2025-11-10'), ['/llms.txt', '/sitemap.xml']],
+    [
+      'a post',
+      changed('content/blog/older.md', 'First.', 'published: 2025-11-10'),
+      ['/llms.txt', '/sitemap.xml', '/site.webmanifest', '/rss.xml'],
+    ],
   ])('is that of %s, and of what it is made of alone', (_, changes, files) => {
     expect(datedBy(changes).toSorted()).toEqual([...OF_ALL, ...files].toSorted());
   });

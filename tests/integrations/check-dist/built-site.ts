@@ -6,6 +6,13 @@ import { createTestSite } from '../../domain/fixture.ts';
 export const HOST = 'https://tiny.example';
 const BUILD = 'build-7f3a';
 
+/** The beginning of a PNG of this size, a character a byte. */
+export function pngOf(width: number, height: number): string {
+  const bytes = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+  for (const side of [width, height]) bytes.push(0, 0, side >> 8, side & 255);
+  return String.fromCharCode(...bytes);
+}
+
 /** What a page says below its title, as HTML and as Markdown. */
 interface Body {
   readonly html: string;
@@ -76,6 +83,13 @@ export function createBuiltSite(): { site: Site; files: Map<string, string> } {
   for (const name of ['pricing', 'facts'])
     files.set(`${name}.md`, `---\ntitle: ${name}\nbuild: ${BUILD}\n---\n\n# ${name}\n`);
   files.set('sitemap.xml', renderSitemap(indexed, site));
+  files.set('cards/all.png', pngOf(1200, 630));
+  files.set('icons/big.png', pngOf(192, 192));
+  const icons = [{ src: '/icons/big.png', sizes: '192x192' }];
+  for (const folder of ['', 'es/', 'de/']) {
+    files.set(`${folder}site.webmanifest`, JSON.stringify({ icons, build: BUILD }));
+  }
+  files.set('rss.xml', `<rss/><!-- ${BUILD} -->`);
   files.set('robots.txt', `# ${BUILD}\nUser-agent: *\n`);
   for (const name of ['openapi.json', 'resources.json', '.well-known/api-catalog'])
     files.set(name, `{"build":"${BUILD}"}`);
@@ -107,10 +121,20 @@ ${body}</body></html>`;
 
 function renderPage(page: Page, site: Site): string {
   const { title, description, locale, path, updated, published, noindex } = page;
-  const node = { '@id': HOST + path, inLanguage: locale, dateModified: updated, datePublished: published };
+  const node = {
+    '@id': HOST + path,
+    inLanguage: locale,
+    dateModified: updated,
+    datePublished: published,
+    image: `${HOST}/cards/all.png`,
+  };
   const head = [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${HOST}${path}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${HOST}${path}"><meta property="og:image" content="${HOST}/cards/all.png">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    published === undefined ? '' : `<meta property="article:published_time" content="${published}">`,
     noindex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="alternate" type="text/markdown" href="${path}index.md">`,

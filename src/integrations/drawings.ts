@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { drawnTypeOf } from '../domain/agent/media-types.ts';
+import type { Site } from '../domain/site.ts';
+import { createDrawingCache, type DrawingCache } from './social/drawing-cache.ts';
+import { listDrawings } from './social/list-drawings.ts';
+
+/**
+ * What is drawn for others to show: the cards of social networks, and the icons of the site. Into the build, and served
+ * while somebody edits. A drawing stays in Astro's cache until something on it changes.
+ */
+export function drawings(): AstroIntegration {
+  let site: Site | undefined;
+  let cache: DrawingCache | undefined;
+  return {
+    name: 'drawings',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = createDrawingCache(new URL('drawings/', config.cacheDir));
+      },
+      'site:read': (read) => {
+        site = read;
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const drawing = site && listDrawings(site).find(({ path }) => path === request.url);
+          if (!drawing || !cache) {
+            next();
+            return;
+          }
+          const type = drawnTypeOf(drawing.path);
+          cache.read(drawing).then((image) => response.setHeader('content-type', type).end(image), next);
+        });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!site || !cache) return;
+        const all = listDrawings(site);
+        for (const drawing of all) {
+          const target = new URL(`.${drawing.path}`, dir);
+          mkdirSync(new URL('.', target), { recursive: true });
+          writeFileSync(target, await cache.read(drawing));
+        }
+        const drawn = cache.keepOnly(all);
+        if (drawn > 0) logger.info(`drew ${drawn} cards and icons`);
+      },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../src/domain/site.ts';
+import { cardOf, listCards, type Card } from '../../src/domain/social-card.ts';
+import { createTestSite, pageOf, pageText, type Changes } from './fixture.ts';
+
+const PICTURES = ['mill', 'barn', 'tree', 'snow'].map((name, index) => ({
+  file: `content/images/${name}.svg`,
+  path: `/images/${name}.0a1b2c3${index}.svg`,
+  width: 120,
+  height: 80,
+}));
+
+/** The tiny place with four pictures, of which the home pages show the barn. */
+function createPictured({ data, pages }: Changes = {}): Site {
+  const home = (title: string): string => pageText(title, '![The barn, in words.](../../images/barn.svg)');
+  return createTestSite({
+    data: { pictures: PICTURES, 'config.notFoundPicture': 'snow.svg', ...data },
+    pages: {
+      'content/pages/en/index.md': home('Home'),
+      'content/pages/es/index.md': home('Inicio'),
+      'content/pages/en/rooms.md': pageText(
+        'Rooms',
+        'Text.\n\n![A \\[tree\\].](../../images/tree.svg)\n\n![Barn.](../../images/barn.svg)',
+      ),
+      ...pages,
+    },
+  });
+}
+
+function cardFor(site: Site, file: string): Card {
+  return cardOf(site, pageOf(site, file));
+}
+
+const post = (title: string, picture?: string): string =>
+  pageText(title, picture === undefined ? 'Text.' : `![${title}.](../images/${picture}.svg)`, {
+    extra: 'published: 2025-11-10',
+  });
+
+describe('the card of a page', () => {
+  it('shows its first picture, its title, and where the place is in its language', () => {
+    expect(cardFor(createPictured(), 'content/pages/en/rooms.md')).toMatchObject({
+      title: 'Rooms',
+      name: 'Tinyplace',
+      where: 'Smallton, Spain',
+      picture: { file: 'content/images/tree.svg' },
+      logo: { file: 'content/images/mill.svg' },
+      alt: 'Rooms · Tinyplace. A [tree].',
+    });
+  });
+
+  it('shows the picture of the home page of its language where it has none, and the logo where that has none', () => {
+    const site = createPictured({ pages: { 'content/pages/de/index.md': pageText('Start', 'Text.') } });
+    expect(cardFor(site, 'content/pages/es/rooms.md')).toMatchObject({
+      picture: { file: 'content/images/barn.svg' },
+      alt: 'es rooms · Tinyplace. The barn, in words.',
+    });
+    expect(cardFor(site, 'content/pages/de/rooms.md')).toMatchObject({
+      picture: { file: 'content/images/mill.svg' },
+      alt: 'de rooms · Tinyplace.',
+    });
+  });
+
+  it('is there for a page kept out of search too', () => {
+    expect(cardFor(createPictured(), 'content/pages/en/staff.md').title).toBe('en staff');
+  });
+
+  it('has an address with language and page, which is another when anything on the card is', () => {
+    const file = 'content/pages/en/rooms.md';
+    const path = (changes: Changes): string => cardFor(createPictured(changes), file).path;
+    const first = path({});
+    expect(first).toMatch(/^\/cards\/en-rooms\.[\da-f]{16}\.png$/);
+    const redrawn = PICTURES.map((picture) => ({ ...picture, path: picture.path.replace('0a1b', 'ffff') }));
+    const others = [
+      path({ pages: { [file]: pageText('Chambers', '![Tree.](../../images/tree.svg)') } }),
+      path({ data: { 'config.name': 'Other' } }),
+      path({ data: { 'config.location.town': 'Other' } }),
+      path({ data: { pictures: redrawn } }),
+      path({ data: { 'config.logo': 'snow.svg', 'config.notFoundPicture': 'mill.svg' } }),
+    ];
+    expect(new Set([first, ...others]).size).toBe(6);
+    expect(path({ pages: { [file]: pageText('Rooms', 'More.\n\n![Tree.](../../images/tree.svg)') } })).toBe(first);
+  });
+});
+
+describe('the card of a post', () => {
+  it('is its own where no other post begins with its picture, though a page may', () => {
+    const site = createPictured({
+      pages: { 'content/blog/older.md': post('Older', 'tree'), 'content/blog/newer.md': post('Newer', 'snow') },
+    });
+    expect(cardFor(site, 'content/blog/older.md')).toMatchObject({ title: 'Older', picture: PICTURES[2] });
+    expect(cardFor(site, 'content/blog/newer.md').path).toMatch(/^\/cards\/en-blog-newer\./);
+  });
+
+  it('is that of the blog where it has no picture, or one that another post begins with', () => {
+    const pages = {
+      'content/blog/older.md': post('Older', 'tree'),
+      'content/blog/newer.md': post('Newer', 'tree'),
+      'content/blog/plain.md': post('Plain'),
+    };
+    const site = createPictured({ pages });
+    const blog = cardFor(site, 'content/pages/en/blog.md');
+    expect(blog.title).toBe('Blog');
+    for (const file of Object.keys(pages)) expect(cardFor(site, file)).toBe(blog);
+  });
+});
+
+describe('all cards', () => {
+  it('are no more than pages and pictures, however many posts there are', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `content/blog/post-${index}.md`);
+    const pages = Object.fromEntries(
+      names.map((name, index) => [name, post(`Post ${index}`, ['tree', 'snow', undefined][index % 3])]),
+    );
+    const before = listCards(createPictured()).length;
+    expect(listCards(createPictured({ pages })).length).toBe(before);
+  });
+
+  it('are each there once, and all with addresses of their own', () => {
+    const cards = listCards(createPictured());
+    expect(new Set(cards.map(({ path }) => path)).size).toBe(cards.length);
+    expect(cards.length).toBe(16);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDrawingCache, type DrawingCache } from '../../../src/integrations/social/drawing-cache.ts';
+import { listDrawings, type Drawing } from '../../../src/integrations/social/list-drawings.ts';
+import { createTestSite } from '../../domain/fixture.ts';
+
+let folder: string;
+let loaded: number;
+let drawn: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'drawings-'));
+  loaded = 0;
+  drawn = [];
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function createCache(): DrawingCache {
+  return createDrawingCache(pathToFileURL(`${folder}/cache/`), () => {
+    loaded += 1;
+    return Promise.resolve((drawing: Drawing) => {
+      drawn.push(drawing.path);
+      return Promise.resolve(Buffer.from(drawing.path));
+    });
+  });
+}
+
+async function build(drawings: readonly Drawing[]): Promise<number> {
+  const cache = createCache();
+  for (const drawing of drawings) await cache.read(drawing);
+  return cache.keepOnly(drawings);
+}
+
+const drawings = listDrawings(createTestSite());
+const [first] = drawings;
+const favicon = drawings.find(({ path: address }) => address === '/favicon.ico');
+if (!first || !favicon) throw new Error('The site has nothing to draw');
+
+describe('the cache of drawings', () => {
+  it('has each drawn once, and tells how many', async () => {
+    expect(await build(drawings)).toBe(drawings.length);
+    expect(loaded).toBe(1);
+    expect(new Set(drawn).size).toBe(drawings.length);
+    expect((await createCache().read(first)).toString()).toBe(first.path);
+  });
+
+  it('draws nothing in a second build, and does not even load what would draw', async () => {
+    await build(drawings);
+    expect(await build(drawings)).toBe(0);
+    expect(loaded).toBe(1);
+  });
+
+  it('draws what changed, and keeps nothing that is on no page any more', async () => {
+    await build(drawings);
+    drawn = [];
+    const renamed = listDrawings(createTestSite({ data: { 'config.name': 'Newplace' } }));
+    await build(renamed);
+    expect(drawn).toEqual(renamed.filter(({ kind }) => kind === 'card').map((drawing) => drawing.path));
+    expect(readdirSync(path.join(folder, 'cache'))).toHaveLength(renamed.length);
+  });
+});
+
+describe('an icon', () => {
+  const logo = { file: path.resolve('content/images/wheel.svg'), path: '/images/wheel.svg', width: 64, height: 64 };
+  const read = (drawing: Drawing): Promise<Buffer> =>
+    createDrawingCache(pathToFileURL(`${folder}/real/`)).read({ ...drawing, logo });
+  const icons = drawings.filter(({ kind }) => kind === 'icon');
+
+  it.each(icons.filter(({ path: address }) => address.endsWith('.png')))(
+    '$path has the size that it says',
+    async (icon) => {
+      const { width, height, format } = await sharp(await read(icon)).metadata();
+      expect([width, height, format]).toEqual(icon.kind === 'icon' ? [icon.size, icon.size, 'png'] : []);
+    },
+  );
+
+  it('for tabs is an ICO that holds one PNG of 32 pixels', async () => {
+    const ico = await read(favicon);
+    expect(ico.subarray(0, 14).toString('hex')).toBe('000001000100202000000100' + '2000');
+    expect(ico.readUInt32LE(18)).toBe(22);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
+    const { width, hasAlpha } = await sharp(ico.subarray(22)).metadata();
+    expect({ width, hasAlpha }).toEqual({ width: 32, hasAlpha: true });
+  });
+});
