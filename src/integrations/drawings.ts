@@ -7,7 +7,7 @@ import { listDrawings } from './social/list-drawings.ts';
 
 /**
  * What is drawn for others to show: the cards of social networks, and the icons of the site. Into the build, and served
- * while somebody edits. A drawing stays in Astro's cache until something on it changes.
+ * while somebody edits. A drawing is kept until something on it changes.
  */
 export function drawings(): AstroIntegration {
   let site: Site | undefined;
@@ -16,7 +16,8 @@ export function drawings(): AstroIntegration {
     name: 'drawings',
     hooks: {
       'astro:config:done': ({ config }) => {
-        cache = createDrawingCache(new URL('drawings/', config.cacheDir));
+        // The host keeps node_modules from one build to the next, and nothing else.
+        cache = createDrawingCache(new URL('node_modules/.astro/drawings/', config.root));
       },
       'site:read': (read) => {
         site = read;

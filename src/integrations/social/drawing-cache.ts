@@ -25,12 +25,13 @@ export function createDrawingCache(folder: URL, load: () => Promise<Draw> = load
   return {
     read: async (drawing) => {
       const file = fileOf(drawing);
-      if (existsSync(file)) return readFileSync(file);
+      const kept = readKept(file);
+      if (kept) return kept;
       draw ??= load();
       const image = await (await draw)(drawing);
       mkdirSync(folder, { recursive: true });
       // Whole or not at all, whenever a build is stopped.
-      const half = new URL(`${file.href}.half`);
+      const half = new URL(`${file.href}.${process.pid}`);
       writeFileSync(half, image);
       renameSync(half, file);
       drawn += 1;
@@ -40,13 +41,22 @@ export function createDrawingCache(folder: URL, load: () => Promise<Draw> = load
       const kept = new Set(drawings.map((drawing) => fileOf(drawing).href));
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         const file = new URL(name, folder);
-        if (!kept.has(file.href)) rmSync(file);
+        if (!kept.has(file.href)) rmSync(file, { force: true });
       }
       const count = drawn;
       drawn = 0;
       return count;
     },
   };
+}
+
+/** Undefined where there is none, also if another build has just taken it away. */
+function readKept(file: URL): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 async function loadDraw(): Promise<Draw> {
