@@ -181,13 +181,13 @@ describe('::rooms', () => {
   it('has what each kind of room costs', () => {
     expect(expand('::rooms{brief}')).toBe(`- **es Room** · es Size: 18 m² · es Sleeps: 2
 
-  es Month: **1.040 €** es Low · **1.200 €** es High
+  es Month: es Low **1.040 €** · es High **1.200 €**
 
   [es Check dates](https://tiny.example/es/reservar/?unit=room)
 
 - **es Cabin** · es Size: 44 m² · es Sleeps: 4
 
-  es Month: **1.400 €** es Low · **1.600 €** es High
+  es Month: es Low **1.400 €** · es High **1.600 €**
 
   [es Check dates](https://tiny.example/es/reservar/?unit=cabin)
 `);
@@ -202,7 +202,7 @@ describe('::rooms', () => {
     [
       'leaves out a season without a price',
       { 'rates.stays.0.seasons.low': undefined },
-      '  es Month: **1.200 €** es High\n',
+      '  es Month: es High **1.200 €**\n',
     ],
   ])('%s', (_, data, words) => {
     expect(expandBody('::rooms{brief}', FILE, data)).toContain(words);
