@@ -47,9 +47,9 @@ function naming(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
 
 describe('a build on top of an earlier one', () => {
   it('carries a changed amount into every output that names it, in every language and every format', () => {
-    const naming876 = naming(before, /876[.,]54/);
-    expect(naming(after, /987[.,]65/)).toEqual(naming876);
-    expect(naming(after, /876[.,]54/)).toEqual([]);
+    const naming876 = naming(before, /876[.,]?54/);
+    expect(naming(after, /987[.,]?65/)).toEqual(naming876);
+    expect(naming(after, /876[.,]?54/)).toEqual([]);
     expect(naming876).toEqual(expect.arrayContaining(['index.md', 'llms-full.txt', 'pricing.md']));
     for (const folder of [/^(?!es|de)/, /^es\//, /^de\//]) {
       for (const ending of [/\/index\.html$/, /\/index\.md$/]) {
@@ -60,7 +60,7 @@ describe('a build on top of an earlier one', () => {
 
   it('of the same deploy changes no file but those that name the amount, and the list of all files', () => {
     const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file));
-    const others = changed.filter((file) => !naming(after, /987[.,]65/).includes(file));
+    const others = changed.filter((file) => !naming(after, /987[.,]?65/).includes(file));
     expect([...before.keys()]).toEqual([...after.keys()]);
     expect(others).toEqual(['resources.json']);
   });
