@@ -46,9 +46,9 @@ function naming(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
 
 describe('a build on top of an earlier one', () => {
   it('carries a changed amount into every output that names it, in every language and every format', () => {
-    const naming876 = naming(before, /876[.,]54/);
-    expect(naming(after, /987[.,]65/)).toEqual(naming876);
-    expect(naming(after, /876[.,]54/)).toEqual([]);
+    const naming876 = naming(before, /876[.,]?54/);
+    expect(naming(after, /987[.,]?65/)).toEqual(naming876);
+    expect(naming(after, /876[.,]?54/)).toEqual([]);
     expect(naming876).toEqual(expect.arrayContaining(['index.md', 'llms-full.txt', 'pricing.md']));
     for (const folder of [/^(?!es|de)/, /^es\//, /^de\//]) {
       for (const ending of [/\/index\.html$/, /\/index\.md$/]) {
@@ -59,7 +59,7 @@ describe('a build on top of an earlier one', () => {
 
   it('changes no file but those that name the amount, and the list of all files, but for the name of the deploy', () => {
     const changed = [...renamed.keys()].filter((file) => renamed.get(file) !== before.get(file));
-    const others = changed.filter((file) => !naming(after, /987[.,]65/).includes(file));
+    const others = changed.filter((file) => !naming(after, /987[.,]?65/).includes(file));
     expect([...before.keys()]).toEqual([...after.keys()]);
     expect(others).toEqual(['resources.json']);
   });
