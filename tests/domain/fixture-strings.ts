@@ -42,6 +42,7 @@ const ENGLISH = {
     pages: 'Prices in {pricing}, facts in {facts}.',
     booking: 'Book at `{booking}?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
     status: 'State at `{status}`, with `x-status-password`.',
+    feed: 'Posts in {feed}.',
     build: 'Sizes in {resources}, build `{build}`.',
     data: 'Data',
     languages: 'Other languages',

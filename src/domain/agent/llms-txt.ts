@@ -13,8 +13,8 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
 
 /**
  * What the index of one language says, in that language.
- * - What the place is; how to read the index, how to help somebody book, how to read the status, what everything costs
- *   to read and which build this is: a paragraph each.
+ * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
+ *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
  * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
@@ -42,6 +42,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
       pages,
       booking,
       status,
+      ...(indexedPosts(site.pages).length > 0 ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
       fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
@@ -78,8 +79,8 @@ function bookingPath(site: Site, locale: Locale): string {
 
 /** The public files that the table has for the index, in its order. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
-  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt, ofPosts }) => {
-    if (inLlmsTxt === undefined || (ofPosts && indexedPosts(site.pages).length === 0)) return [];
+  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt }) => {
+    if (inLlmsTxt === undefined) return [];
     const words = { en: { title, description }, ...inLlmsTxt };
     return { ...words[locale], url: addressOf(site, path) };
   });

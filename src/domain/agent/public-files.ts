@@ -138,10 +138,6 @@ const FILES = {
     operationId: 'getFeed',
     title: 'Feed',
     description: 'The newest posts in full, as RSS 2.0.',
-    inLlmsTxt: {
-      es: { title: 'Canal RSS', description: 'Las últimas entradas del blog, completas, en RSS 2.0 y en inglés.' },
-      de: { title: 'RSS-Feed', description: 'Die neuesten Beiträge in voller Länge als RSS 2.0, auf Englisch.' },
-    },
   },
   webManifest: {
     path: '/site.webmanifest',
@@ -153,6 +149,7 @@ const FILES = {
     operationId: 'getWebManifest',
     title: 'Web manifest',
     description: 'Name, start page, colours and icons of the site on a home screen.',
+    schema: { type: 'object', required: ['name', 'start_url', 'icons', 'build'] },
   },
   robots: {
     path: '/robots.txt',

@@ -35,6 +35,7 @@ const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
   [MEDIA_TYPES.xml]: 3.1,
   [MEDIA_TYPES.rss]: 3.6,
   [MEDIA_TYPES.json]: 4.8,
+  [MEDIA_TYPES.webManifest]: 3.3,
 };
 
 /** Characters to a token in the name of a build, which is no word of any language. */

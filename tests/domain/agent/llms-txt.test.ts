@@ -20,7 +20,7 @@ const DATA_FILES = Object.values(PUBLIC_FILES)
   .map(({ path }) => `https://tiny.example${path}`);
 
 describe('the index of a language', () => {
-  it('is a name, a one-line summary, four paragraphs and sections, in English', () => {
+  it('is a name, a one-line summary, five paragraphs and sections, in English', () => {
     const { name, summary, paragraphs, sections } = parsed('en');
     expect(name).toBe('Tinyplace');
     expect(summary).toBe('A tiny place with a room and a cabin, made for tests.');
@@ -28,6 +28,7 @@ describe('the index of a language', () => {
       'Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.',
       'Book at `https://tiny.example/book-now/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N`.',
       'State at `https://tiny.example/api/internet-status`, with `x-status-password`.',
+      'Posts in https://tiny.example/rss.xml.',
       'Sizes in https://tiny.example/resources.json, build `b1`.',
     ]);
     expect(sections.map((section) => section.name)).toEqual(['Start', 'Blog', 'Data', 'Other languages']);
@@ -44,6 +45,7 @@ describe('the index of a language', () => {
       `${locale} Prices in https://tiny.example/pricing.md, facts in https://tiny.example/facts.md.`,
       `${locale} Book at \`https://tiny.example/${locale}/${slug}/?check_in=YYYY-MM-DD&check_out=YYYY-MM-DD&adults=N\`.`,
       `${locale} State at \`https://tiny.example/api/internet-status\`, with \`x-status-password\`.`,
+      `${locale} Posts in https://tiny.example/rss.xml.`,
       `${locale} Sizes in https://tiny.example/resources.json, build \`b1\`.`,
     ]);
     expect(sections.map((section) => section.name)).toEqual([
