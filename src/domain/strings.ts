@@ -12,7 +12,7 @@ const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),
   booking: paragraph.describe('How to help somebody book'),
   status: paragraph.describe('How to read the internet status'),
-  feed: paragraph.describe('Where new posts are announced'),
+  feed: paragraph.describe('Where new posts appear'),
   build: paragraph.describe('Where the list of resources is, and which build of the site this is'),
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),

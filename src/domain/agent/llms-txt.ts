@@ -13,8 +13,8 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
 
 /**
  * What the index of one language says, in that language.
- * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts are
- *   announced, what everything costs to read and which build this is: a paragraph each.
+ * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
+ *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
  * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
