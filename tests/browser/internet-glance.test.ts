@@ -173,7 +173,8 @@ describe('the drawing', () => {
 });
 
 describe('the tab', () => {
-  const iconOf = (page: Page): Promise<string | null> => page.locator('link[rel=icon]').getAttribute('href');
+  const iconOf = (page: Page): Promise<string | null> =>
+    page.locator('link[rel=icon][type="image/svg+xml"]').getAttribute('href');
 
   it.each([
     ['down, us', `${WORDS.status.connection}: ${WORDS.levels.outage}`, 'status-down'],

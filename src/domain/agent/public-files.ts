@@ -149,7 +149,7 @@ const FILES = {
     operationId: 'getWebManifest',
     title: 'Web manifest',
     description: 'Name, start page, colours and icons of the site on a home screen.',
-    schema: { type: 'object', required: ['name', 'start_url', 'icons', 'build'] },
+    schema: { type: 'object' },
   },
   robots: {
     path: '/robots.txt',

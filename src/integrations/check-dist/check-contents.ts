@@ -61,7 +61,7 @@ export function checkContents(dist: Dist): Problem[] {
 function checkFile(file: string, progress: Progress): Problem[] {
   const { site, files } = progress.dist;
   // Their names change with what they hold, or they are images.
-  if (/^(_astro|images)\/|\.(png|jpg|ico)$/.test(file)) return [];
+  if (/^(_astro|images)\/|\.(png|jpg)$/.test(file)) return [];
   const source = files.get(file) ?? '';
   if (file.endsWith('.html')) return checkHtml(file, source, progress);
   const problems = [
