@@ -35,7 +35,7 @@ export function createHtmlPlugin(
   return {
     name: 'page-html',
     element: {
-      filter: ['a', 'img', 'table', 'td', 'th', 'tr', 'ul'],
+      filter: ['a', 'img', 'table', 'td', 'th', 'tr'],
       visit(node, context) {
         const { tagName, properties } = node as Element;
         if (tagName === 'a') {
@@ -51,16 +51,17 @@ export function createHtmlPlugin(
           if (properties.style === undefined) return;
           context.setProperty(node, 'style', null);
           context.setProperty(node, 'className', ALIGNED.get(properties.style) ?? null);
-        } else if (tagName === 'img') {
+        } else {
           const parent = context.parent(node);
           if (parent.type === 'element' && isImageAlone(parent)) {
+            const cards = cardsAround(parent, context);
+            if (cards) context.setProperty(cards, 'className', ['cards']);
+            const slot = cards ? PICTURE_SLOTS.card : PICTURE_SLOTS.column;
             context.replaceNode(
               parent,
-              createFigure(node, (image) => show(image, slotOf(parent, context))),
+              createFigure(node, (image) => show(image, slot)),
             );
           } else context.replaceNode(node, show(node, PICTURE_SLOTS.column));
-        } else if (isCards(node)) {
-          context.setProperty(node, 'className', ['cards']);
         }
       },
     },
@@ -101,11 +102,11 @@ function isCards(list: Readonly<Element>): boolean {
   );
 }
 
-/** Where a picture that stands alone is shown. */
-function slotOf(paragraph: Element, context: HastVisitorContext): PictureSlot {
+/** The list of cards that a picture that stands alone is in; undefined where it is in none. */
+function cardsAround(paragraph: Element, context: HastVisitorContext): Element | undefined {
   const item = context.parent(paragraph);
   const list = item.type === 'element' && item.tagName === 'li' ? context.parent(item) : undefined;
-  return list?.type === 'element' && list.tagName === 'ul' && isCards(list) ? PICTURE_SLOTS.card : PICTURE_SLOTS.column;
+  return list?.type === 'element' && list.tagName === 'ul' && isCards(list) ? list : undefined;
 }
 
 /** A picture that stands alone, with its title as its caption. */
@@ -128,11 +129,13 @@ function createFigure(image: Element, show: (image: Element) => Element): Elemen
 
 /** Tells whether a table has many columns; if so, each cell but the row's head has learnt the name of its own. */
 function nameColumns(table: Readonly<Element>, context: HastVisitorContext): boolean {
-  const [head = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
-  if (head.length < MANY) return false;
-  const names = head.map((cell) => context.textContent(cell));
-  for (const cells of rows) {
-    for (const [index, cell] of cells.entries()) if (index > 0) context.setProperty(cell, 'data-column', names[index]);
+  const [head, ...rows] = elementsIn(table).flatMap(elementsIn);
+  const names = head ? elementsIn(head).map((cell) => context.textContent(cell)) : [];
+  if (names.length < MANY) return false;
+  for (const row of rows) {
+    for (const [index, cell] of elementsIn(row).entries()) {
+      if (index > 0) context.setProperty(cell, 'data-column', names[index]);
+    }
   }
   return true;
 }
