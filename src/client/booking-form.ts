@@ -23,7 +23,8 @@ export function prepareForm(
   { data, today, unit }: Surroundings,
 ): HTMLElement | undefined {
   for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove();
-  Object.assign(form, { action: form.ownerDocument.location.pathname, method: 'get', enctype: '', noValidate: true });
+  Object.assign(form, { action: form.ownerDocument.location.pathname, method: 'get', noValidate: true });
+  form.removeAttribute('enctype');
   for (const field of FIELDS) {
     const input = inputOf(form, field);
     input.name = field;

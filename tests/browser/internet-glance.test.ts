@@ -1,33 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
-import { announced, answer, NOW, openGuestPage, UNAUTHORIZED, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
+import { announced, answer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
+import { STATES } from './status-states.ts';
 import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const WORDS = wordsOf('en');
-/** The access points of the third area, all in trouble. */
-const APS = Object.keys(WORDS.accessPoints)
-  .slice(-3)
-  .map((key) => ({ key, level: 'down', reason: 'isolated' }));
-
-const STATES: Readonly<Record<string, ApiAnswer>> = {
-  ok: answer(),
-  'slow, the provider': answer({ internet: ['degraded', 'provider'] }),
-  'slow, us': answer({ internet: ['degraded', 'us'] }),
-  'down, the provider': answer({ internet: ['outage', 'provider'] }),
-  'down, us': answer({ internet: ['outage', 'us'] }),
-  'areas limited': answer({ levels: ['limited', 'limited', 'down'], aps: APS }),
-  'all at once': answer({
-    levels: ['limited', 'limited', 'down'],
-    internet: ['degraded', 'provider'],
-    aps: APS,
-    byHand: true,
-  }),
-  locked: UNAUTHORIZED,
-  unavailable: UNAVAILABLE,
-  old: answer({ minutes: 40, levels: ['ok', 'limited', 'ok'] }),
-};
-
 declare global {
   interface Window {
     shifts: { value: number; hadRecentInput: boolean }[];

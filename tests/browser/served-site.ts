@@ -10,6 +10,8 @@ export interface ServedSite {
   readonly url: string;
   /** Where the browser listens for tests that want to use it. */
   readonly browser: string;
+  /** The file of that browser, for what starts one of its own. */
+  readonly executable: string;
   readonly place: Pick<Place, 'strings' | 'network' | 'rates'>;
   readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
 }
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('servedSite', {
     url: served.url,
     browser: browser.wsEndpoint(),
+    executable: browser.process().spawnfile,
     place: { strings, network, rates },
     pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
   });

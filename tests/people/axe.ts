@@ -1,0 +1,46 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const WIDTHS = [320, 360, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** WCAG 2.2, levels A and AA, and what axe calls best practices: https://github.com/dequelabs/axe-core/blob/develop/doc/API.md */
+const OPTIONS: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Off by itself, as it is new in WCAG 2.2.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/**
+ * What axe has against a page as it is now, on every width from phone to desk and in both themes: each fault once, with
+ * the widths and themes that it has been seen in. Whatever is folded is unfolded first.
+ */
+export async function findFaults(page: Page): Promise<string[]> {
+  const seen = new Map<string, string[]>();
+  await page.evaluate(axe.source);
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const fault of await runAxe(page)) {
+        seen.set(fault, [...(seen.get(fault) ?? []), `${width} ${colorScheme}`]);
+      }
+    }
+  }
+  return [...seen].map(([fault, where]) => `${fault} (${where.join(', ')})`);
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    OPTIONS,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,71 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openContext, openSoundPage, sitePages, siteUrl } from '../browser/site.ts';
+import { LAYOUTS } from './layouts.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
+/** What the host sends as it is: it is compressed already. */
+const COMPRESSED = /^(font|image\/(?!svg))/;
+
+interface Weights {
+  /** Bytes as they travel, by what the browser wanted each file for; text is compressed with Brotli. */
+  readonly bytes: Readonly<Partial<Record<string, number>>>;
+  readonly total: number;
+  /** What was asked of other origins. */
+  readonly strange: readonly string[];
+}
+
+/** Loads a page on a phone, and shows it to its end, so that late pictures are loaded too. */
+async function weigh(path: string): Promise<Weights> {
+  const page = await openSoundPage(await openContext(PHONE));
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  const bytes: Partial<Record<string, number>> = {};
+  let total = 0;
+  for (const response of responses) {
+    const body = await response.body();
+    const type = response.headers()['content-type'] ?? '';
+    const kind = response.request().resourceType();
+    const size = COMPRESSED.test(type) ? body.length : brotliCompressSync(body).length;
+    bytes[kind] = (bytes[kind] ?? 0) + size;
+    total += size;
+  }
+  const strange = responses.map((response) => response.url()).filter((url) => !url.startsWith(`${siteUrl}/`));
+  return { bytes, total, strange };
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 700) {
+    await page.evaluate((top) => {
+      window.scrollTo(0, top);
+    }, y);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+describe('on a phone', () => {
+  it('the home page weighs at most 150 kB with its fonts and pictures', async () => {
+    expect((await weigh('/')).total).toBeLessThanOrEqual(150_000);
+  });
+
+  it.each(sitePages.filter(({ template }) => template === 'page').map(({ path }) => path))(
+    'a page of words weighs at most 12 kB without fonts and pictures, and needs no scripts: %s',
+    async (path) => {
+      const { bytes, strange } = await weigh(path);
+      expect((bytes.document ?? 0) + (bytes.stylesheet ?? 0) + (bytes.script ?? 0)).toBeLessThanOrEqual(12_000);
+      expect(bytes.script ?? 0).toBe(0);
+      expect(strange).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(LAYOUTS))('the fonts weigh at most 60 kB, and nothing is strange: %s', async (_, path) => {
+    const { bytes, strange } = await weigh(path);
+    expect(bytes.font).toBeGreaterThan(0);
+    expect(bytes.font).toBeLessThanOrEqual(60_000);
+    expect(strange).toEqual([]);
+  });
+});
