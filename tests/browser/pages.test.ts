@@ -52,20 +52,6 @@ describe('a page', () => {
     expect(overflows).toEqual(sitePages.map(({ path }) => [path, 0]));
   });
 
-  it('is never wider than its window, from 320 to 1440 pixels, in any language', async () => {
-    const page = await openPage('/', NARROW);
-    const overflows: [locale: string, width: number, pixels: number][] = [];
-    for (const { path, locale } of sitePages.filter(({ key }) => key === 'index')) {
-      await page.goto(siteUrl + path);
-      for (let width = 320; width <= 1440; width += 8) {
-        await page.setViewportSize({ width, height: 640 });
-        overflows.push([locale, width, await overflowOf(page)]);
-      }
-    }
-    expect(overflows).toHaveLength(3 * 141);
-    expect(overflows.filter(([, , pixels]) => pixels > 0)).toEqual([]);
-  });
-
   it.each([ordinaryPath, '/'])('prints as words and pictures with its address, and no furniture: %s', async (path) => {
     const page = await openPage(path, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
