@@ -38,15 +38,14 @@ describe('the page asks the API', () => {
     const { page, passwords, setHidden } = await openLive();
     const title = await page.title();
     await setHidden(true);
-    await Promise.all([page.waitForResponse('**/api/internet-status'), page.clock.runFor('05:01')]);
-    await page.clock.runFor('55:00');
-    const asked = passwords.length;
-    expect(asked).toBeLessThanOrEqual(13);
-    await page.clock.runFor('02:00:00');
-    expect(passwords.length).toBe(asked);
+    for (let minutes = 5; minutes <= 55; minutes += 5) {
+      await Promise.all([page.waitForResponse('**/api/internet-status'), page.clock.runFor('05:01')]);
+    }
+    for (let minutes = 60; minutes <= 180; minutes += 5) await page.clock.runFor('05:01');
     expect(title).toBe(`${status.connection}: ${levels.ok} · ${await page.title()}`);
     await Promise.all([page.waitForResponse('**/api/internet-status'), setHidden(false)]);
-    expect(passwords.length).toBe(asked + 1);
+    // When it was opened, eleven times or twelve in the hour, and when it came back.
+    expect([13, 14]).toContain(passwords.length);
   });
 
   it('not when the tab comes back early', async () => {
