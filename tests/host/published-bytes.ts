@@ -21,5 +21,7 @@ export function hashPublished(dist: string): Map<string, string> {
 
 /** The files that are the same in both, but for those whose name is the hash of their content. */
 export function unchanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...after.keys()].filter((file) => !/^(_astro|images)\//.test(file) && before.get(file) === after.get(file));
+  return [...after.keys()].filter(
+    (file) => !/^(_astro|cards|icons|images)\//.test(file) && before.get(file) === after.get(file),
+  );
 }
