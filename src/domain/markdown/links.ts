@@ -57,10 +57,16 @@ function endOfText(node: Link): number {
   return last ? rangeOf(last).end : rangeOf(node).start;
 }
 
-/** Behind `![` and the words up to the bracket that closes it; brackets in words come in pairs, or behind a backslash. */
+/**
+ * A character behind a backslash, a code span or an address between angle brackets, in which no bracket counts; or a
+ * bracket (https://spec.commonmark.org/0.31.2/#links: code and autolinks bind more tightly).
+ */
+const BRACKET = /\\[^]|(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|<[a-z][^<>\s]*>|[[\]]/gi;
+
+/** Behind `![` and the words up to the bracket that closes it; brackets in words come in pairs, or do not count. */
 function endOfAlternative(node: Image, source: string): number {
   let depth = 0;
-  for (const { 0: found, index } of source.slice(rangeOf(node).start).matchAll(/\\[^]|[[\]]/g)) {
+  for (const { 0: found, index } of source.slice(rangeOf(node).start).matchAll(BRACKET)) {
     if (found === '[') depth += 1;
     if (found === ']' && --depth === 0) return rangeOf(node).start + index;
   }

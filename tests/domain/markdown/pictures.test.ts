@@ -56,6 +56,13 @@ describe('a picture in a page', () => {
       '[![El molino](../../images/mill.svg)](pricing.md)',
       '[![El molino](https://tiny.example/images/mill.0a1b2c3d.svg)](https://tiny.example/es/precios/)',
     ],
+    ['![El `](x)` molino](mill.svg)', '![El `](x)` molino](https://tiny.example/images/mill.0a1b2c3d.svg)'],
+    ['![El ``](x) ` `` molino](mill.svg)', '![El ``](x) ` `` molino](https://tiny.example/images/mill.0a1b2c3d.svg)'],
+    ['![El ` molino](mill.svg) `', '![El ` molino](mill.svg) `'],
+    [
+      '![El <https://x.example/](x)> molino](mill.svg)',
+      '![El <https://x.example/](x)> molino](https://tiny.example/images/mill.0a1b2c3d.svg)',
+    ],
     ['![El molino](mill.svg "De noche")', '![El molino](https://tiny.example/images/mill.0a1b2c3d.svg "De noche")'],
   ])('gets the address at which it is published: %s', (source, expected) => {
     expect(expand(source)).toBe(`${expected}\n`);
