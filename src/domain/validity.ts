@@ -18,15 +18,13 @@ interface Validity {
  * - A warning from 30 days before the last day on.
  * - A season that ends before the rates do is a warning too, from 30 days before its last day until the rates have
  *   its next period: until then a price is published at which nobody can book.
- * - `source` is the text of `content/rates.json`, in which the line is looked up.
  */
-export function checkValidity(rates: Rates, today: string, source: string): Validity {
+export function checkValidity(rates: Rates, today: string): Validity {
   const { validThrough } = rates;
   if (today > validThrough) {
     return {
       problems: [
         contentProblem('rates-over', FILE, {
-          line: lineOf(source, 'validThrough', validThrough),
           path: 'validThrough',
           expected: `rates that hold today, ${today}`,
           got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
@@ -36,16 +34,15 @@ export function checkValidity(rates: Rates, today: string, source: string): Vali
       warnings: [],
     };
   }
-  const warnings = [...warnOfRates(rates, today, source), ...warnOfSeasons(rates, today, source)];
+  const warnings = [...warnOfRates(rates, today), ...warnOfSeasons(rates, today)];
   return { problems: [], warnings };
 }
 
-function warnOfRates({ validThrough }: Rates, today: string, source: string): Problem[] {
+function warnOfRates({ validThrough }: Rates, today: string): Problem[] {
   const left = daysBetween(today, validThrough);
   if (left > WARNING_DAYS) return [];
   return [
     contentProblem('rates-end', FILE, {
-      line: lineOf(source, 'validThrough', validThrough),
       path: 'validThrough',
       expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
       got: `${validThrough}: they end ${soon(left)}`,
@@ -54,14 +51,13 @@ function warnOfRates({ validThrough }: Rates, today: string, source: string): Pr
   ];
 }
 
-function warnOfSeasons({ validThrough, seasons }: Rates, today: string, source: string): Problem[] {
+function warnOfSeasons({ validThrough, seasons }: Rates, today: string): Problem[] {
   return seasons.flatMap(({ name, periods }, index) => {
     const end = latestDate('', ...periods.map(({ through }) => through));
     const left = daysBetween(today, end);
     if (end === validThrough || left > WARNING_DAYS) return [];
     return contentProblem('season-ends', FILE, {
-      line: lineOf(source, 'through', end),
-      path: `seasons[${index}]`,
+      path: `seasons[${index}].periods[${periods.findIndex(({ through }) => through === end)}].through`,
       expected: `a next period of “${name[DEFAULT_LOCALE]}”: nobody can book at its prices when its last one is over`,
       got: left < 0 ? `${end}: it ended ${inWords(-left)} ago` : `${end}: it ends ${soon(left)}`,
       next: 'Put in the next period and the rates that it needs, and move validThrough to their last day.',
@@ -75,10 +71,4 @@ function soon(days: number): string {
 
 function inWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
-}
-
-/** The line on which the field has this value, counted from 1. */
-function lineOf(source: string, field: string, value: string): number | undefined {
-  const index = source.search(new RegExp(`"${field}"\\s*:\\s*"${value}"`));
-  return index === -1 ? undefined : source.slice(0, index).split('\n').length;
 }
