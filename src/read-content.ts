@@ -2,10 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
+import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
+import type { Place } from './domain/place.ts';
+import { checkPlausibleFacts } from './domain/plausible-facts.ts';
+import { checkPlausibleRates } from './domain/plausible-rates.ts';
 import { ContentError, type Problem } from './domain/problem.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
@@ -23,26 +27,32 @@ interface SiteOptions extends PlaceOptions {
 }
 
 /**
- * Everything in `content/` as one site, and what is right today but soon will not be.
+ * Everything in `content/` as one site, and what its author is asked to look at again.
  * Throws one `ContentError` with every problem of every file, as far as they can be known while one of them is wrong.
  */
 export async function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
+  /** The warnings that are answered in their files. */
+  readonly accepted: readonly Problem[];
 }> {
   const problems: Problem[] = [];
   const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
   const sources = readSources(root, problems);
-  let site: Site | undefined;
-  let warnings: readonly Problem[] = [];
-  if (place) {
-    const validity = checkValidity(place.rates, today ?? dayIn(place.config.location.timeZone, new Date()));
-    warnings = validity.warnings;
-    problems.push(...validity.problems);
-    if (sources) site = await collectProblems(problems, () => createSite(place, sources, build));
-  }
+  const doubts = place ? checkPlausible(place, today ?? dayIn(place.config.location.timeZone, new Date())) : [];
+  problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
+  const site = place && sources && (await collectProblems(problems, () => createSite(place, sources, build)));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
-  return { site, warnings: locateProblems(root, warnings) };
+  const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
+  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+}
+
+function checkPlausible({ rates, facts }: Place, day: string): Problem[] {
+  return [...checkValidity(rates, day), ...checkPlausibleRates(rates, day), ...checkPlausibleFacts(facts, day)];
+}
+
+function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] | undefined> {
+  return { 'content/rates.json': rates.accept, 'content/facts.json': facts.accept };
 }
 
 /** Every page and post, with its front matter read; nothing where one of them cannot be read. */

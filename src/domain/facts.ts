@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 import { SPOT_KEYS } from './status/spot.ts';
 
@@ -68,6 +68,7 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 /** `content/facts.json`: distances, units, times and policies. */
 export const factsSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a fact last changed'),
   distances: z.array(distanceSchema).min(1),
   units: z

@@ -6,6 +6,8 @@
  */
 export interface Problem {
   readonly code: string;
+  /** A warning stops nothing: it may be meant, and can be answered in the file with `accept`. Else it is an error. */
+  readonly severity?: Severity | undefined;
   readonly file: string;
   /** Counted from 1, like `column`. */
   readonly line?: number | undefined;
@@ -17,6 +19,8 @@ export interface Problem {
   readonly got: string;
   readonly next: string;
 }
+
+export type Severity = 'error' | 'warning';
 
 type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 

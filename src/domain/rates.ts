@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
@@ -54,6 +54,7 @@ const itemRateSchema = z.strictObject({
 /** `content/rates.json`: the only place where a price exists. */
 export const ratesSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a rate last changed'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'a currency code such as EUR'),
   validFrom: isoDateSchema,

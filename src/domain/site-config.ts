@@ -57,7 +57,7 @@ export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1),
   baseUrl: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https$/ })
     .regex(/[^/]$/, 'an address without a slash at its end')
     .describe('The public address, without a slash at the end'),
   tagline: localizedTextSchema,

@@ -6,12 +6,6 @@ import type { Rates } from './rates.ts';
 const FILE = 'content/rates.json';
 const WARNING_DAYS = 30;
 
-interface Validity {
-  /** With one of these, nothing is built. */
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
 /**
  * Whether the rates can still be published on the day `today`.
  * - Past their last day, `validThrough`, they are a problem. On the last day itself they hold.
@@ -19,23 +13,19 @@ interface Validity {
  * - A season that ends before the rates do is a warning too, from 30 days before its last day until the rates have
  *   its next period: until then a price is published at which nobody can book.
  */
-export function checkValidity(rates: Rates, today: string): Validity {
+export function checkValidity(rates: Rates, today: string): Problem[] {
   const { validThrough } = rates;
   if (today > validThrough) {
-    return {
-      problems: [
-        contentProblem('rates-over', FILE, {
-          path: 'validThrough',
-          expected: `rates that hold today, ${today}`,
-          got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
-          next: 'Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.',
-        }),
-      ],
-      warnings: [],
-    };
+    return [
+      contentProblem('rates-over', FILE, {
+        path: 'validThrough',
+        expected: `rates that hold today, ${today}`,
+        got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
+        next: 'Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.',
+      }),
+    ];
   }
-  const warnings = [...warnOfRates(rates, today), ...warnOfSeasons(rates, today)];
-  return { problems: [], warnings };
+  return [...warnOfRates(rates, today), ...warnOfSeasons(rates, today)];
 }
 
 function warnOfRates({ validThrough }: Rates, today: string): Problem[] {
@@ -43,6 +33,7 @@ function warnOfRates({ validThrough }: Rates, today: string): Problem[] {
   if (left > WARNING_DAYS) return [];
   return [
     contentProblem('rates-end', FILE, {
+      severity: 'warning',
       path: 'validThrough',
       expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
       got: `${validThrough}: they end ${soon(left)}`,
@@ -57,6 +48,7 @@ function warnOfSeasons({ validThrough, seasons }: Rates, today: string): Problem
     const left = daysBetween(today, end);
     if (end === validThrough || left > WARNING_DAYS) return [];
     return contentProblem('season-ends', FILE, {
+      severity: 'warning',
       path: `seasons[${index}].periods[${periods.findIndex(({ through }) => through === end)}].through`,
       expected: `a next period of “${name[DEFAULT_LOCALE]}”: nobody can book at its prices when its last one is over`,
       got: left < 0 ? `${end}: it ended ${inWords(-left)} ago` : `${end}: it ends ${soon(left)}`,
