@@ -33,8 +33,8 @@ function locate(problem: Problem, text: string): Problem {
 
 /** Where what was found stands on its line; else where that begins. */
 function columnOf({ got }: Problem, lineText: string): number {
-  const index = lineText.indexOf(got);
-  return 1 + (index === -1 ? Math.max(0, lineText.search(/\S/)) : index);
+  const shown = [got, got.split(' (')[0] ?? got].find((text) => text !== '' && lineText.includes(text));
+  return 1 + (shown === undefined ? Math.max(0, lineText.search(/\S/)) : lineText.indexOf(shown));
 }
 
 interface Position {

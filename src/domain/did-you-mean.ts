@@ -20,6 +20,19 @@ export function nearestOf(written: string, names: readonly string[]): string | u
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
 }
 
+/** What is wrong with an attribute of a directive that names something that there is not. */
+export function unknownName(
+  attribute: string,
+  written: string,
+  names: readonly string[],
+): { readonly expected: string; readonly got: string; readonly next: string } {
+  return {
+    expected: `${attribute}= one of ${names.join(', ')}`,
+    got: `${attribute}="${written}"`,
+    next: `${didYouMean(written, names)}Correct the directive.`,
+  };
+}
+
 /** The question to somebody who wrote a name that there is not, with a space at its end; empty where nothing is near. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);

@@ -60,12 +60,12 @@ describe('what staff wrote', () => {
     ['a typed price', ROOMS, pageText('Rooms', 'One.\n\n25 €'), `${ROOMS}:10:1 [price-typed]`],
     ['HTML', ROOMS, pageText('Rooms', 'One.\n\n<br>'), `${ROOMS}:10:1 [html]`],
     ['an unknown directive', ROOMS, pageText('Rooms', 'One.\n\n::rate{of="stays"}'), `${ROOMS}:10:1 [directive-wrong]`],
-    ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10:1 [link-broken]`],
+    ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10:5 [link-broken]`],
     [
       'a link into another language',
       ROOMS,
       pageText('Rooms', 'One.\n\n[x](../en/index.md)'),
-      `${ROOMS}:10:1 [link-broken]`,
+      `${ROOMS}:10:5 [link-broken]`,
     ],
   ])('fails with file and field or line: %s', async (_, file, text, expected) => {
     const problems = await problemsOf({ [file]: text });
