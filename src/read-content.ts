@@ -5,6 +5,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
+import { checkPages } from './domain/page-check.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -14,8 +15,9 @@ import { ContentError, type Problem } from './domain/problem.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
-import { readPlace, type PlaceOptions } from './read-place.ts';
+import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
 import { readText } from './read-text.ts';
+import { findUnreadFiles } from './unread-files.ts';
 
 const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
 
@@ -39,7 +41,10 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const problems: Problem[] = [];
   const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
   const sources = readSources(root, problems);
-  const doubts = place ? checkPlausible(place, today ?? dayIn(place.config.location.timeZone, new Date())) : [];
+  const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
+  const doubts = place ? checkPlausible(place, day) : [];
+  if (sources) problems.push(...checkPages(sources, day));
+  problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
   problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
   const site = place && sources && (await collectProblems(problems, () => createSite(place, sources, build)));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));

@@ -1,3 +1,4 @@
+import { LOCALES } from './domain/locale.ts';
 import { parsePlace } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, type Problem } from './domain/problem.ts';
@@ -5,6 +6,12 @@ import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';
+
+/** The data files, as paths from the root. */
+export const DATA_FILES = [
+  ...['site', 'rates', 'facts', 'network', 'map'].map((name) => `content/${name}.json`),
+  ...LOCALES.map((locale) => `content/strings/${locale}.json`),
+];
 
 export interface PlaceOptions {
   /** The folder that holds `content/`; the working directory if left out. */
