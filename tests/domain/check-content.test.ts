@@ -136,6 +136,22 @@ describe('the command', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  it('answers programs with one JSON object, whatever is wrong', () => {
+    const day = ['--json', '--today', '2026-06-01'];
+    expect(JSON.parse(runCommand({}, day).stdout)).toEqual({ problems: [], warnings: [], accepted: [] });
+    const { status, stdout } = runCommand({ [ROOMS]: 'Text.' }, day);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [{ file: ROOMS, line: 1, column: 1, code: 'front-matter' }] });
+  });
+
+  it('annotates the lines where GitHub runs it', () => {
+    const text = pageText('Rooms', 'One.\n\n100 %: 25 €');
+    const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
+    expect(stdout).toMatch(
+      /^::error file=content\/pages\/es\/rooms\.md,line=10,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
+    );
+  });
+
   it('refuses a day that does not exist', () => {
     const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
     expect(status).toBe(1);
