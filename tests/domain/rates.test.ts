@@ -121,7 +121,11 @@ describe('every key', () => {
   it.each([
     ['two passes or extras', { 'rates.extras.1.key': 'day-pass' }, ['key-twice extras[1].key: day-pass twice']],
     ['a unit and an extra', { 'rates.extras.1.key': 'room' }, ['key-twice extras[1].key: room twice']],
-    ['two stays', { 'rates.stays.1.unit': 'room' }, ['rate-missing stays: none', 'key-twice stays[1].unit: room twice']],
+    [
+      'two stays',
+      { 'rates.stays.1.unit': 'room' },
+      ['rate-missing stays: none', 'key-twice stays[1].unit: room twice'],
+    ],
   ])('stands once: not in %s', (_, changes, expected) => {
     expect(problemsWith(changes)).toEqual(expected);
   });
