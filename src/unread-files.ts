@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from './domain/did-you-mean.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
@@ -8,7 +8,9 @@ const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]
 
 /** Every file of `content/` that nothing reads; what begins with a dot is the operating system's own. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
-  const files = readdirSync(path.join(root, 'content'), { withFileTypes: true, recursive: true })
+  const folder = path.join(root, 'content');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     // A page may be a folder by mistake: that is said of the folder.

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createContentFiles, firstProblem, problemsIn, problemsOf, writeContent } from './content-folder.ts';
@@ -117,6 +117,14 @@ describe('a file that is not what it seems', () => {
   it('is named where it is not there at all', async () => {
     expect(await problemsOf({ [RATES]: undefined })).toContain(
       `One problem in the content\n\n${RATES} [file]\n  expected: a text file\n  got:      nothing: there is no such file\n`,
+    );
+  });
+
+  it('is named with all others where there is no content at all', async () => {
+    const root = writeContent({});
+    rmSync(join(root, 'content'), { recursive: true });
+    expect((await problemsIn(root)).map(({ got }) => got)).toEqual(
+      Array.from({ length: 8 }, () => 'nothing: there is no such file'),
     );
   });
 
