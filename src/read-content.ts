@@ -1,15 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
+import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
-import { parseSourceText } from './domain/front-matter.ts';
-import { frontMatterSchema, type PageSource } from './domain/page.ts';
-import { createFieldProblem } from './domain/place-files.ts';
-import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
+import { checkPages } from './domain/page-check.ts';
+import type { PageSource } from './domain/page.ts';
+import { parsePageSource } from './domain/page-source.ts';
+import type { Place } from './domain/place.ts';
+import { checkPlausibleFacts } from './domain/plausible-facts.ts';
+import { checkPlausibleRates } from './domain/plausible-rates.ts';
+import { ContentError, type Problem } from './domain/problem.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
-import { readPlace, type PlaceOptions } from './read-place.ts';
+import { locateProblems } from './locate-problems.ts';
+import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
+import { readText } from './read-text.ts';
+import { findUnreadFiles } from './unread-files.ts';
 
 const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
 
@@ -21,28 +29,43 @@ interface SiteOptions extends PlaceOptions {
 }
 
 /**
- * Everything in `content/` as one site, and what is right today but soon will not be.
- * Throws one `ContentError` with every problem of every file.
+ * Everything in `content/` as one site, and what its author is asked to look at again.
+ * Throws one `ContentError` with every problem of every file, as far as they can be known while one of them is wrong.
  */
 export async function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
+  /** The warnings that are answered in their files. */
+  readonly accepted: readonly Problem[];
 }> {
-  const place = await readPlace({ root, baseUrl });
-  const day = today ?? dayIn(place.config.location.timeZone, new Date());
-  const rates = readFileSync(path.join(root, 'content/rates.json'), 'utf8');
-  const { problems, warnings } = checkValidity(place.rates, day, rates);
-  const site = collect(problems, () => createSite(place, readSources(root), build));
-  return { site, warnings };
+  const problems: Problem[] = [];
+  const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
+  const sources = readSources(root, problems);
+  const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
+  const doubts = place ? checkPlausible(place, day) : [];
+  if (sources) problems.push(...checkPages(sources, day));
+  problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
+  problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
+  const site = place && sources && (await collectProblems(problems, () => createSite(place, sources, build)));
+  if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
+  const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
+  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
-/** Every page and post, with its front matter read. Throws `ContentError`. */
-function readSources(root: string): PageSource[] {
+function checkPlausible({ rates, facts }: Place, day: string): Problem[] {
+  return [...checkValidity(rates, day), ...checkPlausibleRates(rates, day), ...checkPlausibleFacts(facts, day)];
+}
+
+function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] | undefined> {
+  return { 'content/rates.json': rates.accept, 'content/facts.json': facts.accept };
+}
+
+/** Every page and post, with its front matter read; nothing where one of them cannot be read. */
+function readSources(root: string, problems: Problem[]): PageSource[] | undefined {
   const committed = readCommitDates(root);
-  const problems: Problem[] = [];
+  const before = problems.length;
   const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
-  if (problems.length > 0) throw new ContentError(problems);
-  return sources;
+  return problems.length === before ? sources : undefined;
 }
 
 /** The Markdown files of the pages and posts, as paths from the root. */
@@ -56,33 +79,9 @@ function listPageFiles(root: string): string[] {
 }
 
 function readSource(root: string, file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
-  try {
-    const { data, body, bodyLine } = parseSourceText(readFileSync(path.join(root, file), 'utf8'));
-    const parsed = frontMatterSchema.safeParse(data);
-    if (parsed.success) return [{ file, frontMatter: parsed.data, body, bodyLine, committed }];
-    problems.push(...parsed.error.issues.map((issue) => createFieldProblem(file, issue, data)));
-  } catch (error) {
-    problems.push(
-      contentProblem('front-matter', file, {
-        expected: 'YAML between two lines of ---',
-        got: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'something else',
-        next: 'Put values that hold a colon in quotes; indent with spaces.',
-      }),
-    );
-  }
+  const read = readText(root, file);
+  const source = 'text' in read ? parsePageSource(file, read.text, committed) : [read.problem];
+  if (!Array.isArray(source)) return [source];
+  problems.push(...source);
   return [];
-}
-
-/** What `create` gives. Throws one `ContentError` with these problems and with those that `create` throws. */
-function collect<Value>(problems: readonly Problem[], create: () => Value): Value {
-  let found: readonly Problem[] = [];
-  let value: { readonly created: Value } | undefined;
-  try {
-    value = { created: create() };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    found = error.problems;
-  }
-  if (value && problems.length === 0) return value.created;
-  throw new ContentError([...problems, ...found]);
 }

@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { LOCALES } from './domain/locale.ts';
 import { parsePlace } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
-import { ContentError, contentProblem } from './domain/problem.ts';
+import { ContentError, type Problem } from './domain/problem.ts';
+import { collectProblems } from './collect-problems.ts';
+import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
+import { readText } from './read-text.ts';
+
+/** The data files, as paths from the root. */
+export const DATA_FILES = [
+  ...['site', 'rates', 'facts', 'network', 'map'].map((name) => `content/${name}.json`),
+  ...LOCALES.map((locale) => `content/strings/${locale}.json`),
+];
 
 export interface PlaceOptions {
   /** The folder that holds `content/`; the working directory if left out. */
@@ -12,33 +20,32 @@ export interface PlaceOptions {
   readonly baseUrl?: string | undefined;
 }
 
-/** The data files and the pictures of `content/`, checked. Throws `ContentError`. */
+/** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
 export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Promise<Place> {
-  const json = (file: string): unknown => readJson(root, `content/${file}`);
-  return parsePlace(
-    {
-      config: json('site.json'),
-      rates: json('rates.json'),
-      facts: json('facts.json'),
-      network: json('network.json'),
-      map: json('map.json'),
-      pictures: await readPictures(root),
-      strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
-    },
-    baseUrl,
-  );
-}
-
-function readJson(root: string, file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-  } catch (error) {
-    throw new ContentError([
-      contentProblem('json', file, {
-        expected: 'a JSON file',
-        got: error instanceof Error ? error.message : 'something else',
-        next: 'Look at that place for a missing comma, quote or brace.',
-      }),
-    ]);
-  }
+  const problems: Problem[] = [];
+  const unreadable = new Set<string>();
+  const json = (name: string): unknown => {
+    const file = `content/${name}`;
+    const read = readText(root, file);
+    const parsed = 'text' in read ? parseJsonText(file, read.text) : { value: undefined, problems: [read.problem] };
+    problems.push(...parsed.problems);
+    if (parsed.value === undefined) unreadable.add(file);
+    return parsed.value;
+  };
+  const pictures = await collectProblems(problems, () => readPictures(root));
+  const files = {
+    config: json('site.json'),
+    rates: json('rates.json'),
+    facts: json('facts.json'),
+    network: json('network.json'),
+    map: json('map.json'),
+    pictures: pictures ?? [],
+    strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
+  };
+  const found: Problem[] = [];
+  const place = await collectProblems(found, () => parsePlace(files, baseUrl));
+  // A file of which nothing is known lacks every field: that is said already.
+  problems.push(...found.filter(({ file }) => !unreadable.has(file)));
+  if (!place || problems.length > 0) throw new ContentError(problems);
+  return place;
 }

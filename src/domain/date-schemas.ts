@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
-export const isoDateSchema = z.iso.date();
+export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
 
 /** A time of day in the place's own zone, `HH:MM`. */
-export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:00');
+export const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 15:00')
+  .meta({ examples: ['15:00'] });
 
 /** A time zone that computers know. */
-export const timeZoneSchema = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Madrid');
+export const timeZoneSchema = z.string().refine(isTimeZone, 'a time zone such as Europe/Madrid');
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 import { SPOT_KEYS } from './status/spot.ts';
 
@@ -59,7 +59,7 @@ const commonPlaceSchema = z.strictObject({ key: keySchema, name: localizedTextSc
 
 const hoursSchema = z
   .strictObject({ from: clockTimeSchema, until: clockTimeSchema })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later than `from`' });
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' });
 
 function hasOnlyNotePlaceholders(text: string): boolean {
   return (text.match(/\{\w+\}/g) ?? []).every((placeholder) => ['{email}', '{days}'].includes(placeholder));
@@ -68,13 +68,14 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 /** `content/facts.json`: distances, units, times and policies. */
 export const factsSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a fact last changed'),
   distances: z.array(distanceSchema).min(1),
   units: z
     .array(unitSchema)
     .min(1)
     .refine((units) => new Set(units.map(({ key }) => key)).size === units.length, {
-      message: 'must hold every key once',
+      message: 'every key once',
     }),
   commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),
   checkIn: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
@@ -92,14 +93,14 @@ export const factsSchema = z.strictObject({
     .refine(
       (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
       {
-        message: 'must go from the most days before arrival to the fewest',
+        message: 'steps from the most days before arrival to the fewest',
       },
     )
-    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'must end with a step for 0 days' }),
+    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' }),
   cancellationNotes: z
     .array(localizedTextSchema)
     .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
-      message: 'may hold {email} and {days} only',
+      message: 'no words in braces but {email} and {days}',
     })
     .describe('How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded'),
   payment: z.strictObject({

@@ -1,4 +1,13 @@
 import { z } from 'zod';
 
 /** A name that appears in addresses and references: lower-case words joined by hyphens. */
-export const keySchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const keySchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
+  .meta({ examples: ['garden-cabin'] });
+
+/** The warnings about a file that its author has looked at and means. */
+export const acceptSchema = z
+  .array(keySchema)
+  .optional()
+  .describe('Names of warnings about this file that are meant so, as they stand in [brackets] behind the place');

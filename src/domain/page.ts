@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
-import type { Locale } from './locale.ts';
+import { localeSchema, type Locale } from './locale.ts';
 import { pagePath } from './url.ts';
 
 /**
@@ -21,6 +21,7 @@ export const frontMatterSchema = z.strictObject({
   published: isoDateSchema.optional().describe('Posts only'),
   author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
+  languages: z.array(localeSchema).min(1).optional().describe('The languages that a page exists in; all if left out'),
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });

@@ -1,3 +1,4 @@
+import { didYouMean } from './did-you-mean.ts';
 import type { Page } from './page.ts';
 import { findPicture, PICTURE_FOLDER, type Picture } from './picture.ts';
 import { checkSize, PICTURE_SLOTS, type PictureSlot } from './picture-slot.ts';
@@ -9,7 +10,8 @@ export function checkPictureNames({ config, facts, pictures }: Place): Problem[]
   return namedPictures({ config, facts }).flatMap(({ file, path, name, slot }) => {
     const picture = findPicture(pictures, name);
     if (!picture) {
-      const next = 'Correct the name, or put the file there.';
+      const names = pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));
+      const next = `${didYouMean(name, names)}Correct the name, or put the file there.`;
       return contentProblem('picture-unknown', file, {
         path,
         expected: `the name of a file in ${PICTURE_FOLDER}`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { factsSchema } from './facts.ts';
+import { checkFields } from './field-problem.ts';
 import type { Locale } from './locale.ts';
 import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
@@ -43,9 +44,9 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    problems.push(...parsed.error.issues.map((issue) => createFieldProblem(`content/${file}`, issue, value)));
+    const checked = checkFields(`content/${file}`, schema, value);
+    if ('value' in checked) return checked.value;
+    problems.push(...checked.problems);
     return undefined;
   };
   const config = check('site.json', siteConfigSchema, files.config);
@@ -100,24 +101,4 @@ function flatten(value: object, prefix = ''): Map<string, string> {
         : [[`${prefix}${key}`, String(inner)] as const],
     ),
   );
-}
-
-/** One complaint of a schema as a problem of a file. */
-export function createFieldProblem(file: string, issue: z.core.$ZodIssue, value: unknown): Problem {
-  const path = issue.path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
-    '',
-  );
-  const got = issue.path.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[part] : undefined,
-    value,
-  );
-  return contentProblem('field', file, {
-    path: path || 'the whole file',
-    expected: issue.message,
-    got: got === undefined ? 'nothing' : JSON.stringify(got).slice(0, 80),
-    next: 'Correct the field; the comment beside it in your editor says what it is for.',
-  });
 }

@@ -18,7 +18,7 @@ const shapesSchema = z
         ),
       path: z
         .string()
-        .regex(/^M[\sMLHVCSQTAZmlhvcsqtaz\d.,+-]+$/, 'must be the path of an SVG, such as M56 242v-62l48-34 48 34v62Z')
+        .regex(/^M[\sMLHVCSQTAZmlhvcsqtaz\d.,+-]+$/, 'the path of an SVG, such as M56 242v-62l48-34 48 34v62Z')
         .describe('The `d` of a <path>, as drawing programs write it'),
     }),
   )

@@ -1,18 +1,26 @@
 /**
  * Something wrong with what a person wrote, as data.
- * - It names the file, and the line or the path of the field inside it.
+ * - It names the file, and the line or the path of the field inside it; `locateProblems` finds the line of a path.
  * - It says what was expected, what was found and what to do next.
  * - `renderProblem` is the only place that turns it into prose.
  */
 export interface Problem {
   readonly code: string;
+  /** A warning stops nothing: it may be meant, and can be answered in the file with `accept`. Else it is an error. */
+  readonly severity?: Severity | undefined;
   readonly file: string;
+  /** Counted from 1, like `column`. */
   readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** What stands on that line. */
+  readonly lineText?: string | undefined;
   readonly path?: string | undefined;
   readonly expected: string;
   readonly got: string;
   readonly next: string;
 }
+
+export type Severity = 'error' | 'warning';
 
 type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 
@@ -24,22 +32,41 @@ export function contentProblem(code: string, file: string, details: ProblemDetai
   return { code, file, ...details };
 }
 
-/** One problem, as `file:line path` and three short sentences. */
+/** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
 export function renderProblem(problem: Problem): string {
-  const line = problem.line === undefined ? '' : `:${problem.line}`;
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const path = problem.path === undefined ? '' : ` ${problem.path}`;
   return [
-    `${problem.file}${line}${path} [${problem.code}]`,
+    `${place}${path} [${problem.code}]`,
+    ...renderLine(problem),
     `  expected: ${problem.expected}`,
     `  got:      ${problem.got}`,
     `  next:     ${problem.next}`,
   ].join('\n');
 }
 
+const BEFORE = 60;
+const SHOWN = 110;
+
+/** The line, or of a long one what stands around the column, and a caret below it. */
+function renderLine({ line, column, lineText = '' }: Problem): string[] {
+  if (line === undefined || column === undefined || lineText.trim() === '') return [];
+  const start = Math.max(0, Math.min(column - 1 - BEFORE, lineText.length - SHOWN));
+  const [left, right] = [start > 0 ? '…' : '', start + SHOWN < lineText.length ? '…' : ''];
+  const margin = String(line).length;
+  const pad = ' '.repeat(left.length + column - 1 - start);
+  return [
+    `  ${line} | ${left}${lineText.slice(start, start + SHOWN).replaceAll(/[\t\v\f\0]/g, ' ')}${right}`,
+    `  ${' '.repeat(margin)} | ${pad}^`,
+  ];
+}
+
 /** All problems of one check, in the order of files and lines. */
 export function renderProblems(problems: readonly Problem[]): string {
   return problems
-    .toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+    .toSorted(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    )
     .map(renderProblem)
     .join('\n\n');
 }

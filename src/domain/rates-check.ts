@@ -1,4 +1,5 @@
 import { nextDay } from './dates.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Facts } from './facts.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
@@ -30,12 +31,16 @@ export function checkRates(rates: Rates, units: readonly Unit[]): Problem[] {
 function checkSeasons(rates: Rates): Problem[] {
   const periods = rates.seasons.flatMap((season) => season.periods).toSorted((a, b) => a.from.localeCompare(b.from));
   const problems: Problem[] = [];
+  const pathOf = (from: string): string => {
+    const season = rates.seasons.findIndex(({ periods: own }) => own.some((period) => period.from === from));
+    return `seasons[${season}].periods[${rates.seasons[season]?.periods.findIndex((own) => own.from === from) ?? 0}].from`;
+  };
   let expected = rates.validFrom;
   for (const { from, through } of periods) {
     if (from !== expected) {
       problems.push(
         contentProblem('season-gap', FILE, {
-          path: 'seasons',
+          path: pathOf(from),
           expected: `a period that starts on ${expected}, so that every day has exactly one season`,
           got: `one that starts on ${from}`,
           next: 'Move the start or the end of a period.',
@@ -67,7 +72,7 @@ function checkStays(rates: Rates, unitKeys: readonly string[]): Problem[] {
           path: `stays[${index}].unit`,
           expected: `a unit of content/facts.json: ${unitKeys.join(', ')}`,
           got: stay.unit,
-          next: 'Correct the key, or add the unit to facts.json.',
+          next: `${didYouMean(stay.unit, unitKeys)}Correct the key, or add the unit to facts.json.`,
         }),
       );
     }
@@ -107,7 +112,11 @@ function checkKeys(rates: Rates): Problem[] {
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   return twice.map((key) =>
     contentProblem('key-twice', FILE, {
-      path: key,
+      path: rates.extras.some((extra) => extra.key === key)
+        ? `extras[${rates.extras.findLastIndex((extra) => extra.key === key)}].key`
+        : rates.passes.some((pass) => pass.key === key)
+          ? `passes[${rates.passes.findLastIndex((pass) => pass.key === key)}].key`
+          : `stays[${rates.stays.findLastIndex((stay) => stay.unit === key)}].unit`,
       expected: 'every key once among stays, passes and extras',
       got: `${key} twice`,
       next: 'Give one of them another key.',

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
-export const amountCentsSchema = z.int('must be a whole number of cents: write 2550 for 25.50').nonnegative();
+export const amountCentsSchema = z
+  .int('a whole number of cents, without quotes: 2550 is 25.50')
+  .positive('an amount above 0; take out what costs nothing')
+  .meta({ examples: [2550] });
 
 const periodSchema = z
   .strictObject({ from: isoDateSchema, through: isoDateSchema })
-  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'must not be before `from`' });
+  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
 
 const seasonSchema = z.strictObject({
   key: keySchema,
@@ -51,8 +54,9 @@ const itemRateSchema = z.strictObject({
 /** `content/rates.json`: the only place where a price exists. */
 export const ratesSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a rate last changed'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency code such as EUR'),
   validFrom: isoDateSchema,
   validThrough: isoDateSchema,
   tax: z.strictObject({

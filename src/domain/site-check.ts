@@ -1,3 +1,4 @@
+import { didYouMean } from './did-you-mean.ts';
 import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
 import type { PageEntry, Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -91,7 +92,7 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
         path,
         expected: 'the file name of a page, without .md',
         got: key,
-        next: `Correct the name, or add content/pages/en/${key}.md.`,
+        next: `${didYouMean(key, [...keys])}Correct the name, or add content/pages/en/${key}.md.`,
       }),
     );
 }
@@ -107,7 +108,7 @@ function checkEngineUnits({ config, facts }: Place): Problem[] {
         path: `bookingEngine.units.${key}`,
         expected: `a unit of content/facts.json: ${known.join(', ')}`,
         got: key,
-        next: 'Correct the key, or take the line out.',
+        next: `${didYouMean(key, known)}Correct the key, or take the line out.`,
       }),
     );
 }

@@ -29,7 +29,7 @@ const bookingEngineSchema = z.discriminatedUnion(
     }),
     z.strictObject({
       name: z.literal('beds24'),
-      propertyId: z.string().regex(/^\d+$/, 'must be the number of the property, such as 12345'),
+      propertyId: z.string().regex(/^\d+$/, 'the number of the property, such as 12345'),
       units: unitIdsSchema,
     }),
     z.strictObject({
@@ -39,7 +39,7 @@ const bookingEngineSchema = z.discriminatedUnion(
     }),
     z.strictObject({
       name: z.literal('cloudbeds'),
-      propertyCode: z.string().regex(/^\w+$/, 'must be the code at the end of the address of the booking page'),
+      propertyCode: z.string().regex(/^\w+$/, 'the code at the end of the address of the booking page'),
     }),
     z.strictObject({
       name: z.literal('link'),
@@ -49,7 +49,7 @@ const bookingEngineSchema = z.discriminatedUnion(
     }),
     z.strictObject({ name: z.literal('email') }),
   ],
-  { error: 'must have one of these names: sirvoy, beds24, mews, cloudbeds, link, email' },
+  { error: 'one of these names: sirvoy, beds24, mews, cloudbeds, link, email' },
 );
 
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
@@ -57,8 +57,8 @@ export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1),
   baseUrl: z
-    .url({ protocol: /^https?$/ })
-    .regex(/[^/]$/, 'must not end with a slash')
+    .url({ protocol: /^https$/ })
+    .regex(/[^/]$/, 'an address without a slash at its end')
     .describe('The public address, without a slash at the end'),
   tagline: localizedTextSchema,
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
@@ -68,8 +68,8 @@ export const siteConfigSchema = z.strictObject({
     email: z.email(),
     phone: z
       .string()
-      .regex(/^\+[1-9]\d{0,2}( \d+)+$/, 'must be written as people read it, as in +34 921 000 000')
-      .refine((phone) => phone.replaceAll(/\D/g, '').length <= 15, 'must have 15 digits at most (ITU-T E.164)')
+      .regex(/^\+[1-9]\d{0,2}( \d+)+$/, 'a number as people read it: the country, then groups, as in +34 921 000 000')
+      .refine((phone) => phone.replaceAll(/\D/g, '').length <= 15, '15 digits at most (ITU-T E.164)')
       .optional()
       .describe(
         'With the code of the country, in groups. An invented place takes a number that nobody can have: one whose first digits are the prefix of calls abroad, such as 00',
@@ -81,7 +81,7 @@ export const siteConfigSchema = z.strictObject({
     postalCode: z.string().min(1),
     town: z.string().min(1),
     region: z.string().min(1),
-    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, 'the two letters of a country, such as ES'),
     country: localizedTextSchema,
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),

@@ -6,7 +6,7 @@ import { staffStringsSchema } from './staff-strings.ts';
 import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
-const paragraph = z.string().regex(/^\p{L}/u, 'must begin with a letter');
+const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
 
 const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),

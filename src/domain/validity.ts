@@ -6,46 +6,34 @@ import type { Rates } from './rates.ts';
 const FILE = 'content/rates.json';
 const WARNING_DAYS = 30;
 
-interface Validity {
-  /** With one of these, nothing is built. */
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
 /**
  * Whether the rates can still be published on the day `today`.
  * - Past their last day, `validThrough`, they are a problem. On the last day itself they hold.
  * - A warning from 30 days before the last day on.
  * - A season that ends before the rates do is a warning too, from 30 days before its last day until the rates have
  *   its next period: until then a price is published at which nobody can book.
- * - `source` is the text of `content/rates.json`, in which the line is looked up.
  */
-export function checkValidity(rates: Rates, today: string, source: string): Validity {
+export function checkValidity(rates: Rates, today: string): Problem[] {
   const { validThrough } = rates;
   if (today > validThrough) {
-    return {
-      problems: [
-        contentProblem('rates-over', FILE, {
-          line: lineOf(source, 'validThrough', validThrough),
-          path: 'validThrough',
-          expected: `rates that hold today, ${today}`,
-          got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
-          next: 'Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.',
-        }),
-      ],
-      warnings: [],
-    };
+    return [
+      contentProblem('rates-over', FILE, {
+        path: 'validThrough',
+        expected: `rates that hold today, ${today}`,
+        got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
+        next: 'Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.',
+      }),
+    ];
   }
-  const warnings = [...warnOfRates(rates, today, source), ...warnOfSeasons(rates, today, source)];
-  return { problems: [], warnings };
+  return [...warnOfRates(rates, today), ...warnOfSeasons(rates, today)];
 }
 
-function warnOfRates({ validThrough }: Rates, today: string, source: string): Problem[] {
+function warnOfRates({ validThrough }: Rates, today: string): Problem[] {
   const left = daysBetween(today, validThrough);
   if (left > WARNING_DAYS) return [];
   return [
     contentProblem('rates-end', FILE, {
-      line: lineOf(source, 'validThrough', validThrough),
+      severity: 'warning',
       path: 'validThrough',
       expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
       got: `${validThrough}: they end ${soon(left)}`,
@@ -54,14 +42,14 @@ function warnOfRates({ validThrough }: Rates, today: string, source: string): Pr
   ];
 }
 
-function warnOfSeasons({ validThrough, seasons }: Rates, today: string, source: string): Problem[] {
+function warnOfSeasons({ validThrough, seasons }: Rates, today: string): Problem[] {
   return seasons.flatMap(({ name, periods }, index) => {
     const end = latestDate('', ...periods.map(({ through }) => through));
     const left = daysBetween(today, end);
     if (end === validThrough || left > WARNING_DAYS) return [];
     return contentProblem('season-ends', FILE, {
-      line: lineOf(source, 'through', end),
-      path: `seasons[${index}]`,
+      severity: 'warning',
+      path: `seasons[${index}].periods[${periods.findIndex(({ through }) => through === end)}].through`,
       expected: `a next period of “${name[DEFAULT_LOCALE]}”: nobody can book at its prices when its last one is over`,
       got: left < 0 ? `${end}: it ended ${inWords(-left)} ago` : `${end}: it ends ${soon(left)}`,
       next: 'Put in the next period and the rates that it needs, and move validThrough to their last day.',
@@ -75,10 +63,4 @@ function soon(days: number): string {
 
 function inWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
-}
-
-/** The line on which the field has this value, counted from 1. */
-function lineOf(source: string, field: string, value: string): number | undefined {
-  const index = source.search(new RegExp(`"${field}"\\s*:\\s*"${value}"`));
-  return index === -1 ? undefined : source.slice(0, index).split('\n').length;
 }

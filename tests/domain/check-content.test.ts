@@ -1,48 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ContentError, renderProblems } from '../../src/domain/problem.ts';
+import { describe, expect, it } from 'vitest';
+import { renderProblems } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
-import { createPageTexts, createPlaceFiles, pageText } from './fixture.ts';
+import { problemsOf, writeContent } from './content-folder.ts';
+import { createPlaceFiles, pageText } from './fixture.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 const ROOMS = 'content/pages/es/rooms.md';
-
-/** Writes the fixture with some files changed into a folder that is gone when the test is over, and gives its path. */
-function writeContent(changes: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => {
-    rmSync(root, { recursive: true });
-  });
-  const { strings, config: site, pictures, ...data } = createPlaceFiles();
-  const files = new Map(createPageTexts());
-  for (const { file, width, height } of pictures) files.set(file, `<svg width="${width}" height="${height}"/>`);
-  for (const [name, value] of Object.entries({ site, ...data }))
-    files.set(`content/${name}.json`, JSON.stringify(value));
-  for (const [locale, value] of Object.entries(strings))
-    files.set(`content/strings/${locale}.json`, JSON.stringify(value));
-  for (const [file, text] of [...files, ...Object.entries(changes)]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return root;
-}
-
-/** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
-async function problemsOf(changes: Readonly<Record<string, string>>, today = '2026-06-01'): Promise<string> {
-  const root = writeContent(changes);
-  try {
-    await readContent({ root, today });
-    return '';
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message;
-  }
-}
 
 /** What is right with the fixture on a day, but soon will not be. */
 async function warningsOn(today: string): Promise<string> {
@@ -70,7 +36,7 @@ describe('what staff wrote', () => {
   });
 
   it.each([
-    ['JSON that is none', 'content/rates.json', '{ "updated": ', 'content/rates.json [json]'],
+    ['JSON that is none', 'content/rates.json', '{ "updated": ', 'content/rates.json:1:14 [json]'],
     [
       'a picture that no page shows',
       'content/images/a.svg',
@@ -80,26 +46,26 @@ describe('what staff wrote', () => {
     ['a drawing without a size', 'content/images/a.svg', '<svg/>', 'content/images/a.svg [picture]'],
     ['a file that is no drawing', 'content/images/notes.txt', 'Hello', 'content/images/notes.txt [picture]'],
     ['a name that no picture has', 'content/images/mill.svg', '<svg-x/>', 'content/images/mill.svg [picture]'],
-    ['strings that are no JSON', 'content/strings/de.json', '', 'content/strings/de.json [json]'],
-    ['a field that is missing', 'content/network.json', '{}', 'content/network.json spots [field]'],
-    ['YAML that is none', ROOMS, pageText('A: b: c', 'Text.'), `${ROOMS} [front-matter]`],
-    ['no front matter', ROOMS, 'Text.', `${ROOMS} title [field]`],
-    ['a slug with a space', ROOMS, pageText('Rooms', 'Text.', { slug: 'my rooms' }), `${ROOMS} slug [field]`],
+    ['strings that are no JSON', 'content/strings/de.json', '', 'content/strings/de.json [file]'],
+    ['a field that is missing', 'content/network.json', '{}', 'content/network.json:1:1 spots [field]'],
+    ['YAML that is none', ROOMS, pageText('A: b: c', 'Text.'), `${ROOMS}:2:9 [front-matter]`],
+    ['no front matter', ROOMS, 'Text.', `${ROOMS}:1:1 [front-matter]`],
+    ['a slug with a space', ROOMS, pageText('Rooms', 'Text.', { slug: 'my rooms' }), `${ROOMS}:4:7 slug [field]`],
     [
       'an unknown field',
       ROOMS,
       pageText('Rooms', 'Text.', { extra: 'tempalte: page' }),
-      'Unrecognized key: "tempalte"',
+      `${ROOMS}:6:1 tempalte [key-unknown]`,
     ],
-    ['a typed price', ROOMS, pageText('Rooms', 'One.\n\n25 €'), `${ROOMS}:10 [price-typed]`],
-    ['HTML', ROOMS, pageText('Rooms', 'One.\n\n<br>'), `${ROOMS}:10 [html]`],
-    ['an unknown directive', ROOMS, pageText('Rooms', 'One.\n\n::rate{of="stays"}'), `${ROOMS}:10 [directive-wrong]`],
-    ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10 [link-broken]`],
+    ['a typed price', ROOMS, pageText('Rooms', 'One.\n\n25 €'), `${ROOMS}:10:1 [price-typed]`],
+    ['HTML', ROOMS, pageText('Rooms', 'One.\n\n<br>'), `${ROOMS}:10:1 [html]`],
+    ['an unknown directive', ROOMS, pageText('Rooms', 'One.\n\n::rate{of="stays"}'), `${ROOMS}:10:1 [directive-wrong]`],
+    ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10:5 [link-broken]`],
     [
       'a link into another language',
       ROOMS,
       pageText('Rooms', 'One.\n\n[x](../en/index.md)'),
-      `${ROOMS}:10 [link-broken]`,
+      `${ROOMS}:10:5 [link-broken]`,
     ],
   ])('fails with file and field or line: %s', async (_, file, text, expected) => {
     const problems = await problemsOf({ [file]: text });
@@ -111,8 +77,8 @@ describe('what staff wrote', () => {
     const text = pageText('Rooms', 'Text.', { slug: 'My Rooms' });
     const output = await problemsOf({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
     expect(output).toMatch(/^2 problems in the content\n/);
-    expect(output).toContain('content/pages/de/rooms.md slug [field]');
-    expect(output).toContain(`${ROOMS} slug [field]`);
+    expect(output).toContain('content/pages/de/rooms.md:4:7 slug [field]');
+    expect(output).toContain(`${ROOMS}:4:7 slug [field]`);
   });
 });
 
@@ -123,7 +89,7 @@ describe('rates that are nearly over', () => {
 
   it('are a warning on the last day, and no problem', async () => {
     expect(await warningsOn('2026-12-31')).toMatch(
-      /^content\/rates\.json:\d+ validThrough \[rates-end\]\n[\s\S]*2026-12-31: they end today\n/,
+      /^content\/rates\.json:5:19 validThrough \[rates-end\]\n[\s\S]*2026-12-31: they end today\n/,
     );
   });
 
@@ -131,7 +97,9 @@ describe('rates that are nearly over', () => {
     const rates = JSON.stringify(createPlaceFiles().rates, null, 2);
     expect(await problemsOf({ 'content/rates.json': rates }, '2027-01-01')).toContain(`One problem in the content
 
-content/rates.json:5 validThrough [rates-over]
+content/rates.json:5:19 validThrough [rates-over]
+  5 |   "validThrough": "2026-12-31",
+    |                   ^
   expected: rates that hold today, 2027-01-01
   got:      2026-12-31: they ended 1 day ago
   next:     Put in the new rates: `);
@@ -164,8 +132,24 @@ describe('the command', () => {
   it('ends with 1 and every problem when something is wrong, and shows no stack trace', () => {
     const { status, stdout, stderr } = runCommand({ [ROOMS]: 'Text.' }, ['--today', '2026-06-01']);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`${ROOMS} title [field]`);
+    expect(stderr).toContain(`${ROOMS}:1:1 [front-matter]`);
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('answers programs with one JSON object, whatever is wrong', () => {
+    const day = ['--json', '--today', '2026-06-01'];
+    expect(JSON.parse(runCommand({}, day).stdout)).toEqual({ problems: [], warnings: [], accepted: [] });
+    const { status, stdout } = runCommand({ [ROOMS]: 'Text.' }, day);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [{ file: ROOMS, line: 1, column: 1, code: 'front-matter' }] });
+  });
+
+  it('annotates the lines where GitHub runs it', () => {
+    const text = pageText('Rooms', 'One.\n\n100 %: 25 €');
+    const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
+    expect(stdout).toMatch(
+      /^::error file=content\/pages\/es\/rooms\.md,line=10,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
+    );
   });
 
   it('refuses a day that does not exist', () => {

@@ -55,7 +55,10 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
       texts.set(`content/pages/${locale}/${key}.md`, pageText(`${locale} ${key}`, body, options));
     }
   }
-  texts.set('content/pages/en/blog.md', pageText('Blog', 'All posts.\n\n::posts', { extra: 'template: blog' }));
+  texts.set(
+    'content/pages/en/blog.md',
+    pageText('Blog', 'All posts.\n\n::posts', { extra: 'template: blog\nlanguages: [en]' }),
+  );
   texts.set('content/blog/older.md', pageText('Older post', 'First.', { extra: 'published: 2025-11-10' }));
   texts.set(
     'content/blog/newer.md',

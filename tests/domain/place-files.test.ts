@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/domain/problem.ts';
 import { frontMatterSchema } from '../../src/domain/page.ts';
-import { createFieldProblem, FILE_SCHEMAS, parsePlace } from '../../src/domain/place-files.ts';
+import { checkFields } from '../../src/domain/field-problem.ts';
+import { FILE_SCHEMAS, parsePlace } from '../../src/domain/place-files.ts';
 import { createPlaceFiles, createTestPlace, problemsOf } from './fixture.ts';
 
 describe('the data files', () => {
@@ -77,8 +79,9 @@ describe('a malformed data file', () => {
 
   it('names a field that nobody knows', () => {
     const [problem] = problemsOf(() => createTestPlace({ 'facts.checkIn.form': '15:00' }));
-    expect(problem?.path).toBe('checkIn');
-    expect(problem?.expected).toBe('Unrecognized key: "form"');
+    expect(problem).toMatchObject({ code: 'key-unknown', path: 'checkIn.form', got: 'form' });
+    expect(problem?.expected).toBe('one of the fields from, until');
+    expect(problem?.next).toMatch(/^Did you mean from\? /);
   });
 
   it.each([[[]], [null], ['text'], [undefined]])('may be something else altogether: %j', (value) => {
@@ -93,6 +96,12 @@ describe('a malformed data file', () => {
   });
 });
 
+/** What is wrong with a value, by its schema. */
+function problemsIn(...args: Parameters<typeof checkFields>): readonly Problem[] {
+  const checked = checkFields(...args);
+  return 'problems' in checked ? checked.problems : [];
+}
+
 describe('malformed front matter', () => {
   it.each([
     [{ title: 'Rooms' }, 'description', 'nothing'],
@@ -101,8 +110,7 @@ describe('malformed front matter', () => {
     [{ title: 'Rooms', description: 'x'.repeat(50), slug: 'My Rooms' }, 'slug', '"My Rooms"'],
     [{ title: 'Rooms', description: 'x'.repeat(50), updated: '2026-02-30' }, 'updated', '"2026-02-30"'],
   ])('is a problem that names file and field: %j', (values, field, got) => {
-    const issues = frontMatterSchema.safeParse(values).error?.issues ?? [];
-    const problems = issues.map((issue) => createFieldProblem('content/pages/es/rooms.md', issue, values));
+    const problems = problemsIn('content/pages/es/rooms.md', frontMatterSchema, values);
     expect(problems.map((problem) => [problem.file, problem.path, problem.got])).toEqual([
       ['content/pages/es/rooms.md', field, got],
     ]);
@@ -115,9 +123,9 @@ describe('what no field alone can show', () => {
       'a period that ends before it begins',
       'rates.seasons.1.periods.0.through',
       '2025-09-30',
-      'must not be before `from`',
+      'a day that is not before `from`',
     ],
-    ['a unit that stands twice', 'facts.units.1.key', 'room', 'must hold every key once'],
+    ['a unit that stands twice', 'facts.units.1.key', 'room', 'every key once'],
   ])('is a problem: %s', (_name, path, value, expected) => {
     expect(() => createTestPlace({ [path]: value })).toThrow(expected);
   });

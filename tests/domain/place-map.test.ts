@@ -9,18 +9,24 @@ describe('the map of the place', () => {
   });
 
   it.each([
-    ['an area that is missing', 'map.spots.terrain', undefined, 'spots.terrain', 'expected object'],
-    ['an area that network.json does not have', 'map.spots.attic', {}, 'spots', '"attic"'],
-    ['an area without a drawing', 'map.spots.molino.shapes', [], 'spots.molino.shapes', '>=1 items'],
-    ['a style that is none', 'map.land.0.style', 'lawn', 'land[0].style', '"hill"|"meadow"'],
-    ['a script', 'map.land.0.path', '"/><script>a()</script>', 'land[0].path', 'must be the path of an SVG'],
-    ['a reference', 'map.land.0.path', 'url(https://elsewhere.example/)', 'land[0].path', 'must be the path of an SVG'],
-    ['a path that begins nowhere', 'map.land.0.path', 'L10 10', 'land[0].path', 'must be the path of an SVG'],
-    ['an attribute of its own', 'map.land.0.onclick', 'a()', 'land[0]', '"onclick"'],
-    ['a place that is no number', 'map.spots.molino.mark.x', '10', 'spots.molino.mark.x', 'expected number'],
-    ['no line', 'map.line', undefined, 'line', 'expected object'],
-    ['a line whose end is missing', 'map.line.us', undefined, 'line.us', 'expected object'],
-    ['no width', 'map.width', 0, 'width', '>0'],
+    ['an area that is missing', 'map.spots.terrain', undefined, 'spots.terrain', 'names and values in {braces}'],
+    [
+      'an area that network.json does not have',
+      'map.spots.attic',
+      {},
+      'spots.attic',
+      'one of the fields coworking, terrain, molino',
+    ],
+    ['an area without a drawing', 'map.spots.molino.shapes', [], 'spots.molino.shapes', 'at least 1 entry'],
+    ['a style that is none', 'map.land.0.style', 'lawn', 'land[0].style', 'one of hill, meadow'],
+    ['a script', 'map.land.0.path', '"/><script>a()</script>', 'land[0].path', 'the path of an SVG'],
+    ['a reference', 'map.land.0.path', 'url(https://elsewhere.example/)', 'land[0].path', 'the path of an SVG'],
+    ['a path that begins nowhere', 'map.land.0.path', 'L10 10', 'land[0].path', 'the path of an SVG'],
+    ['an attribute of its own', 'map.land.0.onclick', 'a()', 'land[0].onclick', 'one of the fields style, path'],
+    ['a place that is no number', 'map.spots.molino.mark.x', '10', 'spots.molino.mark.x', 'a number without quotes'],
+    ['no line', 'map.line', undefined, 'line', 'names and values in {braces}'],
+    ['a line whose end is missing', 'map.line.us', undefined, 'line.us', 'names and values in {braces}'],
+    ['no width', 'map.width', 0, 'width', 'more than 0'],
   ])('is a problem with file, field and what was expected where it holds %s', (_, path, value, field, expected) => {
     expect(problemsOf(() => createTestPlace({ [path]: value }))).toMatchObject([
       { file: 'content/map.json', path: field, expected: expect.stringContaining(expected) as string },

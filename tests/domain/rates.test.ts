@@ -67,22 +67,22 @@ describe('the seasons', () => {
     [
       'a day is missing between two periods',
       { 'rates.seasons.1.periods.0.from': '2026-04-02' },
-      ['season-gap seasons: one that starts on 2026-04-02'],
+      ['season-gap seasons[1].periods[0].from: one that starts on 2026-04-02'],
     ],
     [
       'a day is covered twice',
       { 'rates.seasons.1.periods.0.from': '2026-03-31' },
-      ['season-gap seasons: one that starts on 2026-03-31'],
+      ['season-gap seasons[1].periods[0].from: one that starts on 2026-03-31'],
     ],
     [
       'the first day is missing',
       { 'rates.validFrom': '2025-12-31' },
-      ['season-gap seasons: one that starts on 2026-01-01'],
+      ['season-gap seasons[0].periods[0].from: one that starts on 2026-01-01'],
     ],
     [
       'they begin too early',
       { 'rates.validFrom': '2026-01-02' },
-      ['season-gap seasons: one that starts on 2026-01-01'],
+      ['season-gap seasons[0].periods[0].from: one that starts on 2026-01-01'],
     ],
     ['the last day is missing', { 'rates.validThrough': '2027-01-01' }, ['season-gap validThrough: 2027-01-01']],
     ['they end too late', { 'rates.validThrough': '2026-12-30' }, ['season-gap validThrough: 2026-12-30']],
@@ -119,9 +119,13 @@ describe('every unit', () => {
 
 describe('every key', () => {
   it.each([
-    ['two passes or extras', { 'rates.extras.1.key': 'day-pass' }, ['key-twice day-pass: day-pass twice']],
-    ['a unit and an extra', { 'rates.extras.1.key': 'room' }, ['key-twice room: room twice']],
-    ['two stays', { 'rates.stays.1.unit': 'room' }, ['rate-missing stays: none', 'key-twice room: room twice']],
+    ['two passes or extras', { 'rates.extras.1.key': 'day-pass' }, ['key-twice extras[1].key: day-pass twice']],
+    ['a unit and an extra', { 'rates.extras.1.key': 'room' }, ['key-twice extras[1].key: room twice']],
+    [
+      'two stays',
+      { 'rates.stays.1.unit': 'room' },
+      ['rate-missing stays: none', 'key-twice stays[1].unit: room twice'],
+    ],
   ])('stands once: not in %s', (_, changes, expected) => {
     expect(problemsWith(changes)).toEqual(expected);
   });
@@ -150,7 +154,7 @@ describe('what is wrong with the rates', () => {
   it.each([
     [
       { 'rates.seasons.1.periods.0.from': '2026-04-02' },
-      `content/rates.json seasons [season-gap]
+      `content/rates.json seasons[1].periods[0].from [season-gap]
   expected: a period that starts on 2026-04-01, so that every day has exactly one season
   got:      one that starts on 2026-04-02
   next:     Move the start or the end of a period.`,
@@ -167,7 +171,7 @@ describe('what is wrong with the rates', () => {
       `content/rates.json stays[0].unit [unit-unknown]
   expected: a unit of content/facts.json: room, cabin
   got:      rooom
-  next:     Correct the key, or add the unit to facts.json.`,
+  next:     Did you mean room? Correct the key, or add the unit to facts.json.`,
     ],
     [
       { 'rates.stays.1.seasons.low': undefined },
@@ -192,7 +196,7 @@ describe('what is wrong with the rates', () => {
     ],
     [
       { 'rates.extras.1.key': 'day-pass' },
-      `content/rates.json day-pass [key-twice]
+      `content/rates.json extras[1].key [key-twice]
   expected: every key once among stays, passes and extras
   got:      day-pass twice
   next:     Give one of them another key.`,

@@ -86,7 +86,7 @@ it('No file holds the day on which it was built.', () => {
 it('a build whose rates are over fails, and names file, line and what to do', async () => {
   const { code, output } = await copy.build({ today: '2099-01-01' });
   expect(code).toBe(1);
-  expect(output).toMatch(/content\/rates\.json:\d+ validThrough \[rates-over\]\n/);
+  expect(output).toMatch(/content\/rates\.json:\d+:\d+ validThrough \[rates-over\]\n/);
   expect(output).toContain('next:     Put in the new rates');
   expect(output).not.toContain('    at ');
 });

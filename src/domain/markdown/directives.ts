@@ -2,6 +2,8 @@ import type { Nodes, RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { PageContext } from '../place.ts';
+import { didYouMean, unknownName } from '../did-you-mean.ts';
+import { findBroken } from './broken-directive.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
@@ -71,12 +73,14 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
     case 'leafDirective':
       return expandBlock(node, source, context);
     case 'textDirective':
-      return isWord(node) ? undefined : expandInline(node, context);
+      if (isWord(node)) return findBlockName(node, source);
+      return expandInline(node, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
     case 'text': {
-      const [block] = /::\w+\{[^}]*\}?/.exec(node.value) ?? [];
-      return block === undefined ? undefined : { problem: misplaced(lineOf(node), block) };
+      const [block] = /::\w+\{[^}]*\}/.exec(node.value) ?? [];
+      if (block !== undefined) return { problem: misplaced(lineOf(node), block) };
+      return findBroken(node.value, source.slice(0, rangeOf(node).start), lineOf(node));
     }
     default:
       return undefined;
@@ -85,6 +89,13 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
 
 function isWord(node: TextDirective): boolean {
   return Object.keys(attributesOf(node)).length === 0 && node.children.length === 0;
+}
+
+/** `:rooms`, with one colon: a word such as the second half of `Gäste:innen` has a letter before it. */
+function findBlockName(node: TextDirective, source: string): Expansion | undefined {
+  const { start } = rangeOf(node);
+  if (!Object.hasOwn(BLOCKS, node.name) || /\S/.test(source.charAt(start - 1))) return undefined;
+  return { problem: misplaced(lineOf(node), `:${node.name}`) };
 }
 
 function misplaced(line: number, got: string): MarkdownProblem {
@@ -125,15 +136,17 @@ function expandInline(node: TextDirective, context: PageContext): Expansion {
 interface Wrong {
   readonly expected: string;
   readonly got: string;
+  readonly next?: string;
 }
 
 function wrong(node: LeafDirective | TextDirective, found: Wrong): MarkdownProblem {
-  return { code: 'directive-wrong', line: lineOf(node), ...found, next: 'Correct the directive.' };
+  return { code: 'directive-wrong', line: lineOf(node), next: 'Correct the directive.', ...found };
 }
 
 function wrongDirective(colons: string, known: object, { name }: LeafDirective | TextDirective): Wrong {
   const names = Object.keys(known).map((candidate) => `${colons}${candidate}`);
-  return { expected: `one of ${names.join(', ')}`, got: `${colons}${name}` };
+  const got = `${colons}${name}`;
+  return { expected: `one of ${names.join(', ')}`, got, next: `${didYouMean(got, names)}Correct the directive.` };
 }
 
 function postsBlock(latest: string, { place, entries, locale }: PageContext): Block {
@@ -160,6 +173,6 @@ function fromTable<Value>(entries: Readonly<Record<string, Value>>, name: string
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-function wrongName(entries: object, of: string): { expected: string; got: string } {
-  return { expected: `of= one of ${Object.keys(entries).join(', ')}`, got: `of="${of}"` };
+function wrongName(entries: object, of: string): Wrong {
+  return unknownName('of', of, Object.keys(entries));
 }

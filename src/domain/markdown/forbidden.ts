@@ -1,8 +1,20 @@
 import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf } from './parse.ts';
 
-const TYPED_PRICE = /(?:€|\beur)\s*\d|\d[\d.,–-]*\s*(?:€|eur(?:os?)?\b)/i;
+const SIGNS = String.raw`[€$£]|\b(?:eur|usd|gbp|chf)`;
+const WORDS = String.raw`eur(?:os?)?|usd|gbp|chf|dollars?|dólar(?:es)?|pounds sterling|libras esterlinas|franken|cents?|céntimos?`;
+/** The last word of a number up to the hundreds, in the languages of the site. */
+const LAST_WORD = [
+  String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred`,
+  String.raw`uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|\p{L}*cientos`,
+  String.raw`ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert)`,
+].join('|');
+const TYPED_PRICE = new RegExp(
+  String.raw`(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:[€$£]|(?:${WORDS})\b)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
+  'iu',
+);
 
 /**
  * What may not stand in a page's Markdown as it was written:
@@ -32,14 +44,23 @@ export function findTypedPrice(text: string): { got: string; line: number } | un
   };
 }
 
+const SECOND_TITLE = forbid(
+  'second-title',
+  'headings from ## on',
+  '#',
+  'The title in the front matter is the # heading.',
+);
+
 function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
   switch (node.type) {
     case 'html':
       return forbid('html', 'Markdown only', node.value.slice(0, 60), 'Write it in Markdown, or take it out.');
-    case 'text':
-    case 'inlineCode': {
-      const price = findTypedPrice(node.value);
-      if (!price) return undefined;
+    // The whole of it: the number and its sign may stand in different letters, as in **25** €.
+    case 'paragraph':
+    case 'tableCell':
+    case 'heading': {
+      const price = findTypedPrice(toString(node));
+      if (!price) return node.type === 'heading' && node.depth === 1 ? SECOND_TITLE : undefined;
       const problem = forbid(
         'price-typed',
         'prices from content/rates.json only',
@@ -48,9 +69,6 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
       );
       return { ...problem, line: lineOf(node) + price.line };
     }
-    case 'heading':
-      if (node.depth !== 1) return undefined;
-      return forbid('second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.');
     case 'linkReference':
     case 'definition':
       return forbid(

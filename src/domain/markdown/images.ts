@@ -1,4 +1,5 @@
 import type { Image, List, Nodes } from 'mdast';
+import { didYouMean } from '../did-you-mean.ts';
 import { isHome } from '../page.ts';
 import { PICTURE_FOLDER } from '../picture.ts';
 import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
@@ -29,11 +30,12 @@ export function createImageResolver(
     const file = url.includes('/') ? joinPath(entry.file, url) : `${PICTURE_FOLDER}/${url}`;
     const picture = place.pictures.find((candidate) => candidate.file === file);
     if (!picture) {
-      const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1)).join(', ');
+      const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));
+      const question = didYouMean(file.slice(file.lastIndexOf('/') + 1), names);
       return {
         expected: `a picture of ${PICTURE_FOLDER}, by the name of its file`,
         got: `${url} (${file})`,
-        next: `Correct the name; there are: ${names || 'none yet'}.`,
+        next: `${question}Correct the name; there are: ${names.join(', ') || 'none yet'}.`,
       };
     }
     if ((alt ?? '').trim() === '') {

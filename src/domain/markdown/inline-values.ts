@@ -1,9 +1,11 @@
+import { unknownName } from '../did-you-mean.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney, formatNumber } from '../money.ts';
 import type { Place } from '../place.ts';
 
 /** A value for a sentence, or what could have been asked for instead. */
-export type Lookup = { readonly value: string } | { readonly expected: string; readonly got: string };
+export type Lookup =
+  { readonly value: string } | { readonly expected: string; readonly got: string; readonly next?: string };
 
 const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } as const;
 
@@ -24,11 +26,11 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
       ...rates.stays.map((candidate) => candidate.unit),
       ...[...rates.passes, ...rates.extras].map((candidate) => candidate.key),
     ];
-    return { expected: `of= one of ${keys.join(', ')}`, got: `of="${of}"` };
+    return unknownName('of', of, keys);
   }
   const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
-  if (!price) return { expected: `season= one of ${Object.keys(stay.seasons).join(', ')}`, got: `season="${season}"` };
-  if (!isPeriod(per)) return { expected: `per= one of ${Object.keys(PERIODS).join(', ')}`, got: `per="${per}"` };
+  if (!price) return unknownName('season', season, Object.keys(stay.seasons));
+  if (!isPeriod(per)) return unknownName('per', per, Object.keys(PERIODS));
   return { value: formatMoney(price[PERIODS[per]], rates.currency, locale) };
 }
 
@@ -41,7 +43,7 @@ export function lookUpFact(attributes: Readonly<Record<string, string>>, place: 
   const { of = '' } = attributes;
   const facts = factValues(place);
   const value = facts.get(of);
-  if (value === undefined) return { expected: `of= one of ${[...facts.keys()].join(', ')}`, got: `of="${of}"` };
+  if (value === undefined) return unknownName('of', of, [...facts.keys()]);
   return { value: typeof value === 'number' ? formatNumber(value, locale) : value };
 }
 

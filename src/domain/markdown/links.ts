@@ -1,6 +1,7 @@
 import type { Image, Link, Nodes } from 'mdast';
 import { PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, PageContext } from '../place.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import type { Fault } from '../problem.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
@@ -110,7 +111,16 @@ function resolveFileLink(
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile);
   if (!target) {
-    return { expected: 'a file that exists', got: `${url} (${targetFile})`, next: 'Correct the name of the file.' };
+    const folder = targetFile.slice(0, targetFile.lastIndexOf('/') + 1);
+    const near = [...byFile.keys()]
+      .filter((name) => name.startsWith(folder))
+      .map((name) => name.slice(folder.length, -3));
+    const question = didYouMean(targetFile.slice(folder.length).replace(/\.\w+$/, ''), near).replace('?', '.md?');
+    return {
+      expected: 'a file that exists',
+      got: `${url} (${targetFile})`,
+      next: `${question}Correct the name of the file.`,
+    };
   }
   if (target.locale !== entry.locale) {
     return {

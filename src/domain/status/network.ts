@@ -8,7 +8,7 @@ const accessPointSchema = z.strictObject({
   name: localizedTextSchema.describe('What people call it, in every language of the site'),
   mac: z
     .string()
-    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01')
+    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'an address written like 02:00:5e:10:00:01')
     .describe('How the controller knows it'),
   expectedOffline: z.boolean().optional().describe('true while it is meant to be off, as in winter: it does not count'),
 });
@@ -59,14 +59,14 @@ export const networkSchema = z
     for (const key of SPOT_KEYS) {
       const count = network.spots.filter((spot) => spot.key === key).length;
       if (count !== 1) {
-        context.addIssue({ code: 'custom', path: ['spots'], message: `must hold ${key} once, not ${count} times` });
+        context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
       }
     }
     const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
     for (const field of ['key', 'mac'] as const) {
       const values = accessPoints.map((accessPoint) => accessPoint[field]);
       for (const value of values.filter((candidate, index) => values.indexOf(candidate) !== index)) {
-        context.addIssue({ code: 'custom', path: ['spots'], message: `holds the ${field} ${value} twice` });
+        context.addIssue({ code: 'custom', path: ['spots'], message: `the ${field} ${value} once, not twice` });
       }
     }
   });

@@ -138,7 +138,7 @@ describe('a text of llms.txt', () => {
       expect(problemsOf(() => createTestSite({ data: { 'strings.de.llms.status': text } }))[0]).toMatchObject({
         file: 'content/strings/de.json',
         path: 'llms.status',
-        expected: 'must begin with a letter',
+        expected: 'a text that begins with a letter',
       });
     },
   );

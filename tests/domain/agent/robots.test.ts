@@ -10,8 +10,8 @@ describe('/robots.txt', () => {
   });
 
   it('names the sitemap of the address at which the site lives', () => {
-    const site = createTestSite({ data: { 'config.baseUrl': 'http://localhost:8888' } });
-    expect(renderRobots(site)).toContain('\nSitemap: http://localhost:8888/sitemap.xml\n');
+    const site = createTestSite({ data: { 'config.baseUrl': 'https://else.example' } });
+    expect(renderRobots(site)).toContain('\nSitemap: https://else.example/sitemap.xml\n');
   });
 
   it('does not give away the addresses of pages kept out of search', () => {

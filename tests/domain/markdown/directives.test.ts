@@ -173,7 +173,10 @@ describe('a directive that cannot be expanded', () => {
     ['::facts', `8 directive-wrong: ${facts} / of=""`],
     ['::facts{of="unit"}', `8 directive-wrong: ${facts} / of="unit"`],
     [':price{season="low"}', `8 directive-wrong: ${units} / of=""`],
-    ['A ::rates{of="stays" B', `8 directive-misplaced: ${alone} / ::rates{of="stays" B`],
+    [
+      'A ::rates{of="stays" B',
+      '8 directive-broken: a directive, such as :price{of="day-pass"} in a sentence or ::rates{of="stays"} on a line of its own / ::rates{of="stays" B',
+    ],
     ['A ::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
     ['::rates{of="stays"} B', `8 directive-misplaced: ${alone} / ::rates{of="stays"}`],
   ])('is a problem with file and exact line: %j', (body, expected) => {

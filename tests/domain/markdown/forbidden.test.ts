@@ -55,6 +55,14 @@ describe('a price', () => {
     ['25 euro', '25 euro'],
     ['25,– €', '25,– €'],
     ['`25 €`', '25 €'],
+    ['**25** €', '25 €'],
+    ['$25', '$25'],
+    ['25 USD', '25 USD'],
+    ['£ 9.50', '£ 9.50'],
+    ['50 cents', '50 cents'],
+    ['twenty-five euros', 'twenty-five euros'],
+    ['treinta y cinco euros', 'treinta y cinco euros'],
+    ['fünfundzwanzig Euro', 'fünfundzwanzig Euro'],
     ['25 EUR', '25 EUR'],
     ['25 eur', '25 eur'],
     ['25 Euro', '25 Euro'],
@@ -71,12 +79,22 @@ describe('a price', () => {
     },
   );
 
-  it.each(['25 desks', 'the euro', '25 European guests', 'in 1961', '25 %', '€', 'EUR', ':price{of="a25"} €'])(
-    'is not what only looks like one: %s',
-    (markdown) => {
-      expect(find(markdown)).toEqual([]);
-    },
-  );
+  it.each([
+    '25 desks',
+    'in euros',
+    'no euro more',
+    'three European guests',
+    '25 centimetres',
+    'the euro',
+    '25 European guests',
+    'in 1961',
+    '25 %',
+    '€',
+    'EUR',
+    ':price{of="a25"} €',
+  ])('is not what only looks like one: %s', (markdown) => {
+    expect(find(markdown)).toEqual([]);
+  });
 
   it('is found on its own line of a paragraph', () => {
     expect(find('One\ntwo\n25 € three')).toEqual(['3 price-typed: One two 25 € three']);

@@ -75,7 +75,11 @@ describe('a picture in a page', () => {
       'Correct the name; there are: mill.svg.',
     ],
     ['![Nada](none.svg)', 'none.svg (content/images/none.svg)', 'Correct the name; there are: mill.svg.'],
-    ['![El molino](./mill.svg)', './mill.svg (content/pages/es/mill.svg)', 'Correct the name; there are: mill.svg.'],
+    [
+      '![El molino](./mill.svg)',
+      './mill.svg (content/pages/es/mill.svg)',
+      'Did you mean mill.svg? Correct the name; there are: mill.svg.',
+    ],
     [
       '![El molino](https://other.example/mill.svg)',
       'https://other.example/mill.svg',

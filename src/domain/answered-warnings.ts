@@ -1,0 +1,30 @@
+import { contentProblem, type Problem } from './problem.ts';
+
+/**
+ * The warnings that nobody has answered yet.
+ * - `accepted`: by file, the codes of the warnings that its author means so, as in `"accept": ["week-cheap"]`.
+ * - An answer to a warning that is not given any more is a warning of its own: it would hide the next one.
+ */
+export function withoutAnswered(
+  warnings: readonly Problem[],
+  accepted: Readonly<Record<string, readonly string[] | undefined>>,
+): { readonly open: Problem[]; readonly answered: Problem[] } {
+  const isAnswered = ({ file, code }: Problem): boolean => accepted[file]?.includes(code) ?? false;
+  const unused = Object.entries(accepted).flatMap(([file, codes = []]) =>
+    codes.flatMap((code, index) =>
+      warnings.some((warning) => warning.file === file && warning.code === code)
+        ? []
+        : contentProblem('accept-unused', file, {
+            severity: 'warning',
+            path: `accept[${index}]`,
+            expected: 'the name of a warning about this file',
+            got: code,
+            next: 'Delete it: there is no such warning any more.',
+          }),
+    ),
+  );
+  return {
+    open: [...warnings.filter((warning) => !isAnswered(warning)), ...unused],
+    answered: warnings.filter((warning) => isAnswered(warning)),
+  };
+}

@@ -1,0 +1,40 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The one of some names that somebody who wrote this is likely to have meant; nothing where none is near. */
+export function nearestOf(written: string, names: readonly string[]): string | undefined {
+  const lower = written.toLowerCase();
+  if (lower === '' || names.length === 0) return undefined;
+  const same = names.find((name) => name.toLowerCase() === lower);
+  const nearest =
+    same ??
+    closest(
+      lower,
+      names.map((name) => name.toLowerCase()),
+    );
+  const found = names.find((name) => name.toLowerCase() === nearest.toLowerCase());
+  if (
+    found !== undefined &&
+    distance(lower, nearest) <= (lower.length < 4 ? 1 : Math.max(2, Math.floor(lower.length / 3)))
+  )
+    return found;
+  return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
+}
+
+/** What is wrong with an attribute of a directive that names something that there is not. */
+export function unknownName(
+  attribute: string,
+  written: string,
+  names: readonly string[],
+): { readonly expected: string; readonly got: string; readonly next: string } {
+  return {
+    expected: `${attribute}= one of ${names.join(', ')}`,
+    got: `${attribute}="${written}"`,
+    next: `${didYouMean(written, names)}Correct the directive.`,
+  };
+}
+
+/** The question to somebody who wrote a name that there is not, with a space at its end; empty where nothing is near. */
+export function didYouMean(written: string, names: readonly string[]): string {
+  const nearest = nearestOf(written, names);
+  return nearest === undefined ? '' : `Did you mean ${nearest}? `;
+}

@@ -1,0 +1,109 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import type { PageSource } from './page.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+/** Notes that people write for themselves. Spanish has TODO in capitals too: then the next word is in capitals as well. */
+const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,}/u;
+
+/**
+ * What no page shows by itself, or what is not meant for guests:
+ * - notes of the author, a text without a word, a title or description that another page of the language has;
+ * - a change in the future;
+ * - a language without its home page, and a page that is missing in a language without saying so (`languages`).
+ */
+export function checkPages(sources: readonly PageSource[], today: string): Problem[] {
+  return [
+    ...sources.flatMap((source) => [...checkText(source), ...checkDay(source, today)]),
+    ...checkTwice(sources, 'title'),
+    ...checkTwice(sources, 'description'),
+    ...checkLanguages(sources),
+  ];
+}
+
+function checkText({ file, body, bodyLine, frontMatter }: PageSource): Problem[] {
+  const next = 'Write what it stands for, or delete it.';
+  const expected = 'a text for guests';
+  if (body.trim() === '') {
+    return [
+      contentProblem('text-missing', file, {
+        line: bodyLine,
+        expected,
+        got: 'no text below the second ---',
+        next: 'Write it.',
+      }),
+    ];
+  }
+  const notes = body.split('\n').flatMap((line, index) => {
+    const got = findNote(line);
+    return got === undefined ? [] : [contentProblem('note', file, { line: bodyLine + index, expected, got, next })];
+  });
+  const fields = (['title', 'menu', 'description'] as const).flatMap((path) => {
+    const got = findNote(frontMatter[path] ?? '');
+    return got === undefined ? [] : [contentProblem('note', file, { path, expected, got, next })];
+  });
+  return [...fields, ...notes];
+}
+
+function findNote(text: string): string | undefined {
+  return NOTE.exec(text)?.[0];
+}
+
+function checkDay({ file, frontMatter: { updated } }: PageSource, today: string): Problem[] {
+  if (updated === undefined || updated <= today) return [];
+  const next = `Write ${today}, or leave the line out: then it is the day of the commit.`;
+  return [
+    contentProblem('day-future', file, {
+      path: 'updated',
+      expected: `a day that is not after today, ${today}`,
+      got: updated,
+      next,
+    }),
+  ];
+}
+
+function checkTwice(sources: readonly PageSource[], field: 'title' | 'description'): Problem[] {
+  const first = new Map<string, string>();
+  return sources.flatMap(({ file, frontMatter }) => {
+    const words = frontMatter[field];
+    const key = `${localeOf(file)} ${words.toLowerCase()}`;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, file);
+      return [];
+    }
+    return contentProblem(`${field}-twice`, file, {
+      path: field,
+      expected: `another ${field} than that of ${other}: search results would show both alike`,
+      got: words.length > 80 ? `${words.slice(0, 79)}…` : words,
+      next: 'Say what is special about this page.',
+    });
+  });
+}
+
+function localeOf(file: string): Locale {
+  return LOCALES.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? DEFAULT_LOCALE;
+}
+
+function checkLanguages(sources: readonly PageSource[]): Problem[] {
+  const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
+  const files = new Set(pages.map(({ file }) => file));
+  const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
+  const missing = new Map<string, { file: string; lacking: Locale[] }>();
+  for (const { page, name } of named) {
+    const wanted = name === 'index.md' ? LOCALES : (page.frontMatter.languages ?? LOCALES);
+    const lacking = wanted.filter((locale) => !files.has(`content/pages/${locale}/${name}`));
+    if (lacking.length > 0 && !missing.has(name)) missing.set(name, { file: page.file, lacking });
+  }
+  return [...missing].map(([name, { file, lacking }]) => {
+    const here = LOCALES.filter((locale) => files.has(`content/pages/${locale}/${name}`));
+    return contentProblem('language-missing', file, {
+      line: 1,
+      expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
+      got: `one in ${here.join(', ')} only`,
+      next:
+        name === 'index.md'
+          ? 'Write it: it is the home page of its language.'
+          : `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
+    });
+  });
+}

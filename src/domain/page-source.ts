@@ -1,0 +1,61 @@
+import { YAMLException } from 'js-yaml';
+import { checkFields } from './field-problem.ts';
+import { parseSourceText } from './front-matter.ts';
+import { frontMatterSchema, type PageSource } from './page.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+/** The text of a page or post, taken apart and its front matter read; or what is wrong with that. */
+export function parsePageSource(file: string, text: string, committed: string | undefined): PageSource | Problem[] {
+  if (!text.startsWith('---')) return [withoutFrontMatter(file, text)];
+  try {
+    const { data, body, bodyLine } = parseSourceText(text);
+    const checked = checkFields(file, frontMatterSchema, data);
+    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, committed } : checked.problems;
+  } catch (error) {
+    return [describeYaml(file, text, error)];
+  }
+}
+
+function withoutFrontMatter(file: string, text: string): Problem {
+  return contentProblem('front-matter', file, {
+    line: 1,
+    expected: 'a line of --- at the very beginning, then title and description, then another line of ---',
+    got: text.trimStart().split('\n')[0]?.slice(0, 60) ?? '',
+    next: 'Write these lines, as at the beginning of any other page; nothing stands above the first.',
+  });
+}
+
+/** What a YAML parser says (js-yaml), for people who have never heard of mappings and scalars. */
+const YAML_WORDS: readonly (readonly [RegExp, string, string])[] = [
+  [/duplicated mapping key/, 'every field once', 'Keep the one that is right, and delete the other.'],
+  [/tab char/, 'spaces at the beginning of a line', 'Replace the tab by two spaces.'],
+  [/bad indentation|multiline key|implicit/, 'name: value, on one line', 'Put a value that holds a colon in "quotes".'],
+  [
+    /unexpected end of the stream within a (?:double|single)/,
+    'a quote at both ends',
+    'Write the quote that is missing.',
+  ],
+  [/flow/, 'a list such as [en, es]', 'Write the bracket or comma that is missing, or put the value in "quotes".'],
+];
+
+function describeYaml(file: string, text: string, error: unknown): Problem {
+  if (!(error instanceof YAMLException)) {
+    const isOpen = error instanceof Error && error.message.includes('second line');
+    return contentProblem('front-matter', file, {
+      line: 1,
+      expected: 'YAML between two lines of ---',
+      got: isOpen ? 'no second line of ---' : 'front matter in another language',
+      next: isOpen ? 'Write --- on a line of its own below the last field.' : 'Write --- alone on the first line.',
+    });
+  }
+  const { reason, mark } = error;
+  const [, expected, next] = YAML_WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
+  return contentProblem('front-matter', file, {
+    // The text that is parsed begins behind the first ---, on the same line.
+    line: mark.line + 1,
+    column: mark.column + 1,
+    expected: expected ?? 'name: value, one on each line, between two lines of ---',
+    got: text.split('\n')[mark.line]?.trim() ?? '',
+    next: next ?? 'Put values that hold a colon, a # or a quote in "quotes"; indent with spaces.',
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { didYouMean } from './domain/did-you-mean.ts';
+import { contentProblem, type Problem } from './domain/problem.ts';
+
+/** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
+const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
+
+/** Every file of `content/` that nothing reads; what begins with a dot is the operating system's own. */
+export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
+  const folder = path.join(root, 'content');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    // A page may be a folder by mistake: that is said of the folder.
+    .filter((file) => !KNOWN.test(file) && !read.some((known) => file === known || file.startsWith(`${known}/`)));
+  return files.toSorted().map((file) =>
+    contentProblem('file-unread', file, {
+      expected: 'a file that the site is made of',
+      got: 'one that nothing reads',
+      next: adviseOn(file, read),
+    }),
+  );
+}
+
+function adviseOn(file: string, read: readonly string[]): string {
+  if (/^content\/(?:pages|blog)\/.*\.(?:md|markdown|mdx|txt|te?xt)$/i.test(file) && !file.endsWith('.md')) {
+    return 'Let its name end in .md, in small letters; or delete it.';
+  }
+  if (/^content\/blog\/.+\//.test(file)) return 'Move it to content/blog/: posts are in English, and have no folders.';
+  if (file.endsWith('.md')) {
+    return 'Move it to the folder of its language, such as content/pages/en/, or to content/blog/; or delete it.';
+  }
+  if (/\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(file)) return 'Move it to content/images/, or delete it.';
+  return `${didYouMean(file, read)}Correct its name or its folder, or take it out of content/.`;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { edited, firstProblem } from './content-folder.ts';
+
+const RATES = 'content/rates.json';
+
+describe('a slip of the keyboard in JSON', () => {
+  it.each([
+    [
+      'a comma is missing',
+      '"EUR",',
+      '"EUR"',
+      `${RATES}:3:20 [json]`,
+      'a comma between the two',
+      'nothing between them, and then "validFrom"',
+    ],
+    [
+      'a comma is too much',
+      /"2026-09-30"/,
+      '"2026-09-30",',
+      `${RATES}:68:34 [json]`,
+      'no comma behind the last one',
+      'a comma before }',
+    ],
+    [
+      'a quote is missing',
+      '"EUR",',
+      '"EUR,',
+      `${RATES}:3:15 [json]`,
+      'a quote at the end of the text, on the same line',
+      'a text that is never closed',
+    ],
+    [
+      'a quote within a text',
+      '"EUR"',
+      '"E"U"R"',
+      `${RATES}:3:18 [json]`,
+      'a text in quotes, a number, true or false',
+      'U',
+    ],
+    ['a comment', '"EUR",', '"EUR", // euros', `${RATES}:3:22 [json]`, 'no comments: JSON has none', '// …'],
+    ['single quotes', '"EUR"', "'EUR'", `${RATES}:3:15 [json]`, 'a straight quote: "', "another quote: '"],
+    ['typographic quotes', '"EUR"', '“EUR”', `${RATES}:3:15 [json]`, 'a straight quote: "', 'a typographic quote: “'],
+    [
+      'a decimal comma',
+      /"nightCents": \d+/,
+      '"nightCents": 58,50',
+      `${RATES}:78:25 [json]`,
+      'a number, with a point if it has decimals',
+      '58,50: a decimal comma',
+    ],
+    ['no number', /"percent": \d+/, '"percent": NaN', `${RATES}:17:16 [json]`, 'a number, such as 12 or 0.5', 'NaN'],
+    [
+      'a sign of a currency',
+      /"nightCents": \d+/,
+      '"nightCents": €58',
+      `${RATES}:78:25 [json]`,
+      'a number, such as 12 or 0.5',
+      '€58',
+    ],
+    [
+      'a 0 at the beginning',
+      /"percent": \d+/,
+      '"percent": 020',
+      `${RATES}:17:16 [json]`,
+      'a number without a 0 at its beginning',
+      '020',
+    ],
+    [
+      'a word in capitals',
+      '"included": true',
+      '"included": True',
+      `${RATES}:12:17 [json]`,
+      'true, in lower case and without quotes',
+      'True',
+    ],
+    [
+      'a colon is missing',
+      '"currency":',
+      '"currency"',
+      `${RATES}:3:14 [json]`,
+      'a colon between a name and its value',
+      '"EUR"',
+    ],
+    [
+      'a name without quotes',
+      '"currency":',
+      'currency:',
+      `${RATES}:3:3 [json]`,
+      'a text in quotes, a number, true or false',
+      'currency',
+    ],
+    ['a value is missing', '"EUR"', '', `${RATES}:3:15 [json]`, 'a value', ', and no value before it'],
+    ['a brace is missing at the end', /\}\s*$/, '', `${RATES}:1:1 [json]`, '} for every {', 'a { that is never closed'],
+    ['a brace too many', /\}\s*$/, '}}', `${RATES}:153:2 [json]`, 'the end of the file', '} after it'],
+    [
+      'a backslash',
+      '"EUR"',
+      String.raw`"E\UR"`,
+      `${RATES}:3:17 [json]`,
+      'a backslash twice, where one is meant',
+      String.raw`\U`,
+    ],
+    [
+      'a tab in a text',
+      '"EUR"',
+      '"E\tUR"',
+      `${RATES}:3:17 [json]`,
+      'letters and spaces',
+      'a tab or another sign that cannot be seen',
+    ],
+    [
+      'a name twice',
+      '"currency": "EUR",',
+      '"currency": "EUR", "currency": "USD",',
+      `${RATES}:3:22 [name-twice]`,
+      '“currency” once',
+      '“currency” again: it stands on line 3 already',
+    ],
+    [
+      'a point in an amount',
+      /"nightCents": \d+/,
+      '"nightCents": 98.000',
+      `${RATES}:78:25 [amount-point]`,
+      'a whole number of cents, without a point: 98000 is 980.00',
+      '98.000, which is 98 cents',
+    ],
+  ])('is named with its place, in plain words: %s', async (_, part, replacement, head, expected, got) => {
+    expect((await firstProblem(RATES, edited(RATES, part, replacement))).slice(0, 3)).toEqual([head, expected, got]);
+  });
+});
