@@ -22,6 +22,7 @@ export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Pro
       facts: json('facts.json'),
       network: json('network.json'),
       map: json('map.json'),
+      redirects: json('redirects.json'),
       pictures: await readPictures(root),
       strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
     },
