@@ -4,11 +4,14 @@ import { readCommitDates } from './commit-dates.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
+import { findLostAddresses } from './domain/lost-addresses.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { createFieldProblem } from './domain/place-files.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
+import { REDIRECTS } from './domain/redirects.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
+import { readPastPages } from './past-pages.ts';
 import { readPlace, type PlaceOptions } from './read-place.ts';
 
 const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
@@ -32,8 +35,27 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const day = today ?? dayIn(place.config.location.timeZone, new Date());
   const rates = readFileSync(path.join(root, 'content/rates.json'), 'utf8');
   const { problems, warnings } = checkValidity(place.rates, day, rates);
-  const site = collect(problems, () => createSite(place, readSources(root), build));
-  return { site, warnings };
+  const { liveSince } = place.config;
+  const isLive = liveSince !== undefined && liveSince <= day;
+  const past = isLive ? readPastPages(root, PAGE_FOLDERS, liveSince) : { pages: [], unknown: 0 };
+  const site = collect(problems, () => {
+    const created = createSite(place, readSources(root), build);
+    const lost = findLostAddresses(created, past.pages);
+    if (lost.length > 0) throw new ContentError(lost);
+    return created;
+  });
+  return { site, warnings: [...warnings, ...warnOfUnknown(past.unknown)] };
+}
+
+function warnOfUnknown(versions: number): Problem[] {
+  if (versions === 0) return [];
+  return [
+    contentProblem('history-unknown', REDIRECTS, {
+      expected: 'the earlier texts of all pages, to see whether an address is lost',
+      got: `a clone without ${versions} of them, and nobody who sends them`,
+      next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
+    }),
+  ];
 }
 
 /** Every page and post, with its front matter read. Throws `ContentError`. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ContentError, renderProblems } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
+import { testGit } from '../scripts/test-git.ts';
 import { createPageTexts, createPlaceFiles, pageText } from './fixture.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
@@ -172,5 +173,44 @@ describe('the command', () => {
     const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
     expect(status).toBe(1);
     expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
+  });
+});
+
+describe('an address that was there in an earlier commit', () => {
+  const today = '2026-06-01';
+
+  /** What is wrong with the fixture, live since a day, after a commit of it, and of it with its room renamed. */
+  async function problemsAfterRenaming(liveSince: string | undefined, line = 'template: page'): Promise<string> {
+    const root = writeContent({});
+    const config = join(root, 'content/site.json');
+    writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), liveSince }));
+    const commit = (day: string): void => {
+      testGit(root, day, 'add', '-A');
+      testGit(root, day, 'commit', '-q', '-m', day);
+    };
+    testGit(root, '2026-05-05', 'init', '-q');
+    commit('2026-05-05');
+    writeFileSync(join(root, ROOMS), pageText('es rooms', 'Text.', { slug: 'cuartos', extra: line }));
+    const before = await messageOf(root);
+    commit('2026-05-06');
+    expect(await messageOf(root)).toBe(before);
+    return before;
+  }
+
+  async function messageOf(root: string): Promise<string> {
+    return readContent({ root, today }).then(
+      () => '',
+      (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
+    );
+  }
+
+  it('is asked for, committed or not, with the line that keeps it', async () => {
+    expect(await problemsAfterRenaming('2026-05-01')).toContain('oldSlugs: [habitaciones]');
+  });
+
+  it('is not asked for with that line, nor on a site that is not live yet', async () => {
+    expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [habitaciones]')).toBe('');
+    expect(await problemsAfterRenaming('2026-06-02')).toBe('');
+    expect(await problemsAfterRenaming(undefined)).toBe('');
   });
 });
