@@ -7,11 +7,13 @@ import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { listPublished } from '../domain/agent/published-files.ts';
 import { renderRedirectsFile } from '../domain/agent/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
+import { resolveRedirects } from '../domain/redirects.ts';
 import type { Site } from '../domain/site.ts';
 
 /**
  * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
- * lists them all. While somebody edits, it lists what the development server answers.
+ * lists them all. While somebody edits, it lists what the development
+ * server answers, which sends on from old addresses too.
  */
 export function hostFiles(): AstroIntegration {
   let site: Site | undefined;
@@ -23,6 +25,11 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
+          const moved = site && resolveRedirects(site).find(({ from }) => from === request.url);
+          if (moved) {
+            response.writeHead(301, { Location: moved.to }).end();
+            return;
+          }
           const [origin] = server.resolvedUrls?.local ?? [];
           if (!site || origin === undefined || request.url !== PUBLIC_FILES.resources.path) {
             next();
