@@ -4,6 +4,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
+import { withLine } from './domain/field-line.ts';
 import { findLostAddresses } from './domain/lost-addresses.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { createFieldProblem } from './domain/place-files.ts';
@@ -23,14 +24,25 @@ interface SiteOptions extends PlaceOptions {
   readonly today?: string | undefined;
 }
 
+interface Content {
+  readonly site: Site;
+  readonly warnings: readonly Problem[];
+}
+
 /**
  * Everything in `content/` as one site, and what is right today but soon will not be.
  * Throws one `ContentError` with every problem of every file.
  */
-export async function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): Promise<{
-  readonly site: Site;
-  readonly warnings: readonly Problem[];
-}> {
+export async function readContent({ root = '.', ...options }: SiteOptions = {}): Promise<Content> {
+  try {
+    return await readAll({ root, ...options });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(error.problems.map((problem) => locate(root, problem)));
+  }
+}
+
+async function readAll({ root, baseUrl, build = 'unnamed', today }: SiteOptions & { root: string }): Promise<Content> {
   const place = await readPlace({ root, baseUrl });
   const day = today ?? dayIn(place.config.location.timeZone, new Date());
   const rates = readFileSync(path.join(root, 'content/rates.json'), 'utf8');
@@ -107,4 +119,11 @@ function collect<Value>(problems: readonly Problem[], create: () => Value): Valu
   }
   if (value && problems.length === 0) return value.created;
   throw new ContentError([...problems, ...found]);
+}
+
+/** The same problem with the line of its field, where that can be told. */
+function locate(root: string, problem: Problem): Problem {
+  const file = path.join(root, problem.file);
+  const hasFields = problem.file.endsWith('.md') || problem.file === REDIRECTS;
+  return hasFields && existsSync(file) ? withLine(problem, readFileSync(file, 'utf8')) : problem;
 }

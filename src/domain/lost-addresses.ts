@@ -67,7 +67,7 @@ function renamed({ file, path, oldPaths }: Page, addresses: readonly PastAddress
   const lost = addresses.map((address) => address.path);
   const slugs = [...oldPaths, ...lost].map((old) => old.split('/').at(-2));
   return contentProblem('address-lost', file, {
-    path: 'oldSlugs',
+    path: 'slug',
     expected: EXPECTED,
     got: `${path} now, and nothing at ${lost.join(', ')}`,
     next: `Write this line between the --- lines: oldSlugs: [${slugs.join(', ')}]`,

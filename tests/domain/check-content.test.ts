@@ -85,7 +85,7 @@ describe('what staff wrote', () => {
     ['a field that is missing', 'content/network.json', '{}', 'content/network.json spots [field]'],
     ['YAML that is none', ROOMS, pageText('A: b: c', 'Text.'), `${ROOMS} [front-matter]`],
     ['no front matter', ROOMS, 'Text.', `${ROOMS} title [field]`],
-    ['a slug with a space', ROOMS, pageText('Rooms', 'Text.', { slug: 'my rooms' }), `${ROOMS} slug [field]`],
+    ['a slug with a space', ROOMS, pageText('Rooms', 'Text.', { slug: 'my rooms' }), `${ROOMS}:4 slug [field]`],
     [
       'an unknown field',
       ROOMS,
@@ -93,6 +93,24 @@ describe('what staff wrote', () => {
       'Unrecognized key: "tempalte"',
     ],
     ['a typed price', ROOMS, pageText('Rooms', 'One.\n\n25 €'), `${ROOMS}:10 [price-typed]`],
+    [
+      'a redirect to nothing',
+      'content/redirects.json',
+      '{\n  "redirects": [\n    { "from": "/old/", "to": "/rooms/" },\n    { "from": "/older/", "to": "/room/" }\n  ]\n}',
+      'content/redirects.json:4 redirects[1] [redirect-nowhere]',
+    ],
+    [
+      'a redirect from no address',
+      'content/redirects.json',
+      '{\n  "redirects": [\n    { "from": "old", "to": "/rooms/" }\n  ]\n}',
+      'content/redirects.json:3 redirects[0].from [field]',
+    ],
+    [
+      'an old slug of another page',
+      ROOMS,
+      pageText('Rooms', 'Text.', { slug: 'x', extra: 'oldSlugs: [precios]' }),
+      `${ROOMS}:6 oldSlugs[0] [redirect-over]`,
+    ],
     ['HTML', ROOMS, pageText('Rooms', 'One.\n\n<br>'), `${ROOMS}:10 [html]`],
     ['an unknown directive', ROOMS, pageText('Rooms', 'One.\n\n::rate{of="stays"}'), `${ROOMS}:10 [directive-wrong]`],
     ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10 [link-broken]`],
@@ -112,8 +130,8 @@ describe('what staff wrote', () => {
     const text = pageText('Rooms', 'Text.', { slug: 'My Rooms' });
     const output = await problemsOf({ [ROOMS]: text, 'content/pages/de/rooms.md': text });
     expect(output).toMatch(/^2 problems in the content\n/);
-    expect(output).toContain('content/pages/de/rooms.md slug [field]');
-    expect(output).toContain(`${ROOMS} slug [field]`);
+    expect(output).toContain('content/pages/de/rooms.md:4 slug [field]');
+    expect(output).toContain(`${ROOMS}:4 slug [field]`);
   });
 });
 
@@ -205,7 +223,9 @@ describe('an address that was there in an earlier commit', () => {
   }
 
   it('is asked for, committed or not, with the line that keeps it', async () => {
-    expect(await problemsAfterRenaming('2026-05-01')).toContain('oldSlugs: [habitaciones]');
+    const message = await problemsAfterRenaming('2026-05-01');
+    expect(message).toContain(`${ROOMS}:4 slug [address-lost]`);
+    expect(message).toContain('oldSlugs: [habitaciones]');
   });
 
   it('is not asked for with that line, nor on a site that is not live yet', async () => {

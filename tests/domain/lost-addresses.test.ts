@@ -29,7 +29,7 @@ describe('the addresses that were there before', () => {
     expect(problem).toEqual({
       code: 'address-lost',
       file: ROOMS,
-      path: 'oldSlugs',
+      path: 'slug',
       expected: 'every address that was there before, or a redirect from it: others have links to it',
       got: '/es/cuartos/ now, and nothing at /es/habitaciones/',
       next: 'Write this line between the --- lines: oldSlugs: [habitaciones]',
