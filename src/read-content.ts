@@ -5,11 +5,10 @@ import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
 import { parseSourceText } from './domain/front-matter.ts';
 import { withLine } from './domain/field-line.ts';
-import { findLostAddresses } from './domain/lost-addresses.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { createFieldProblem } from './domain/place-files.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
-import { REDIRECTS } from './domain/redirects.ts';
+import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
 import { readPastPages } from './past-pages.ts';
@@ -50,12 +49,7 @@ async function readAll({ root, baseUrl, build = 'unnamed', today }: SiteOptions 
   const { liveSince } = place.config;
   const isLive = liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, PAGE_FOLDERS, liveSince) : { pages: [], unknown: 0 };
-  const site = collect(problems, () => {
-    const created = createSite(place, readSources(root), build);
-    const lost = findLostAddresses(created, past.pages);
-    if (lost.length > 0) throw new ContentError(lost);
-    return created;
-  });
+  const site = collect(problems, () => createSite(place, readSources(root), build, past.pages));
   return { site, warnings: [...warnings, ...warnOfUnknown(past.unknown)] };
 }
 

@@ -1,6 +1,7 @@
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
 import { LOCALES } from './locale.ts';
+import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
@@ -21,10 +22,16 @@ import { checkTemplates } from './template-check.ts';
 
 /**
  * Everything in `content/` as one object, for the build of this name.
+ * - No address of `past`, the pages as they were published before, may be lost.
  * - The same content and the same name give the same site, in whatever order the sources come.
  * - Throws one `ContentError` with every problem of every file.
  */
-export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
+export function createSite(
+  place: Place,
+  sources: readonly PageSource[],
+  build: string,
+  past: readonly PastPage[] = [],
+): Site {
   const problems: Problem[] = [
     ...checkRates(place.rates, place.facts.units),
     ...checkPolicies(place),
@@ -45,7 +52,7 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
   });
   problems.push(...checkPictureUse(place, pages));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
-  problems.push(...checkRedirects(site));
+  problems.push(...checkRedirects(site), ...findLostAddresses(site, past));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import { REDIRECTS } from './redirects.ts';
+import { REDIRECTS } from './redirect-lines.ts';
 
 /**
  * A problem with the line on which its field stands, counted from 1: in the front matter of a page, or in the list of

@@ -4,7 +4,8 @@ import { keySchema } from './key.ts';
 import { addressOf, type PageAddress } from './page-address.ts';
 import type { Page } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
-import { REDIRECTS, resolveRedirects } from './redirects.ts';
+import { REDIRECTS } from './redirect-lines.ts';
+import { resolveRedirects } from './redirects.ts';
 import { findByTemplate, findHome, type Site } from './site.ts';
 
 /** A page or post as an earlier version of its file said it. */

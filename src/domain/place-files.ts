@@ -6,7 +6,7 @@ import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
-import { redirectsFileSchema } from './redirects.ts';
+import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';

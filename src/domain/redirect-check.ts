@@ -1,7 +1,8 @@
 import { listFiles } from './agent/published-files.ts';
 import { LOCALES } from './locale.ts';
 import { contentProblem, type Fault, type Problem } from './problem.ts';
-import { endOf, listRedirects, REDIRECTS, type Redirect } from './redirects.ts';
+import { REDIRECTS } from './redirect-lines.ts';
+import { endOf, listRedirects, type Redirect } from './redirects.ts';
 import type { Site } from './site.ts';
 import { notFoundPath, twinPath } from './url.ts';
 
