@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../netlify/runtime/env.ts';
-import { HEADERS_FILE } from '../src/domain/agent/media-types.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../src/domain/agent/media-types.ts';
 import { ContentError } from '../src/domain/problem.ts';
 import { startBackend } from './serve/backend.ts';
 import { DEMO_DEFAULTS } from './serve/demo-environment.ts';
 import { loadHeaderRules } from './serve/header-rules.ts';
 import { close, listen, StartError } from './serve/listen.ts';
-import { loadNotFoundRules } from './serve/not-found-rules.ts';
+import { loadRedirectRules } from './serve/redirect-rules.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { createFilesWithStandIn } from './serve/stand-in.ts';
 import { isUsageError } from './command-line/usage-error.ts';
@@ -29,11 +29,11 @@ async function serve(dist: string, store: string): Promise<void> {
   }
   const config = 'netlify.toml';
   const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config });
-  const notFoundFor = loadNotFoundRules(config);
+  const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
   const backend = await startBackend({ store });
   const server = createSiteServer({
     ...backend,
-    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, notFoundFor }, backend.demoOrigin),
+    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
   });
   const { environment } = readEnvironment();
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });

@@ -2,10 +2,20 @@ import { execFileSync } from 'node:child_process';
 
 /** What git answers in a folder. Throws where there is no git, no repository, or git refuses. */
 export function git(folder: string, ...args: readonly string[]): string {
+  return askGit(folder, args).toString();
+}
+
+/** The same in bytes; `input` is what git reads, and for longer than `timeoutMs` nobody waits. */
+export function askGit(
+  folder: string,
+  args: readonly string[],
+  { input = '', timeoutMs }: { readonly input?: string; readonly timeoutMs?: number } = {},
+): Buffer {
   return execFileSync('git', args, {
     cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 64 * 1024 * 1024,
+    input,
+    timeout: timeoutMs,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: 512 * 1024 * 1024,
   });
 }

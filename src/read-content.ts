@@ -11,10 +11,13 @@ import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
 import { checkPlausibleRates } from './domain/plausible-rates.ts';
-import { ContentError, type Problem } from './domain/problem.ts';
+import type { PastPage } from './domain/lost-addresses.ts';
+import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
+import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
+import { readPastPages } from './past-pages.ts';
 import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -42,14 +45,36 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
   const sources = readSources(root, problems);
   const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
-  const doubts = place ? checkPlausible(place, day) : [];
+  const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
+  const doubts = [...(place ? checkPlausible(place, day) : []), ...past.warnings];
   if (sources) problems.push(...checkPages(sources, day));
   problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
   problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
-  const site = place && sources && (await collectProblems(problems, () => createSite(place, sources, build)));
+  const site =
+    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+}
+
+/** The pages as they were published since the site is live; none before that. */
+function readPast(
+  root: string,
+  { config: { liveSince } }: Place,
+  day: string,
+): { pages: PastPage[]; warnings: Problem[] } {
+  if (liveSince === undefined || liveSince > day) return { pages: [], warnings: [] };
+  const { pages, unknown } = readPastPages(root, PAGE_FOLDERS, liveSince);
+  return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
+}
+
+function historyUnknown(versions: number): Problem {
+  return contentProblem('history-unknown', REDIRECTS, {
+    severity: 'warning',
+    expected: 'the earlier texts of all pages, to see whether an address is lost',
+    got: `a clone without ${versions} of them, and nobody who sends them`,
+    next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
+  });
 }
 
 function checkPlausible({ rates, facts }: Place, day: string): Problem[] {

@@ -9,7 +9,7 @@ import { readText } from './read-text.ts';
 
 /** The data files, as paths from the root. */
 export const DATA_FILES = [
-  ...['site', 'rates', 'facts', 'network', 'map'].map((name) => `content/${name}.json`),
+  ...['site', 'rates', 'facts', 'network', 'map', 'redirects'].map((name) => `content/${name}.json`),
   ...LOCALES.map((locale) => `content/strings/${locale}.json`),
 ];
 
@@ -39,6 +39,7 @@ export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Pro
     facts: json('facts.json'),
     network: json('network.json'),
     map: json('map.json'),
+    redirects: json('redirects.json'),
     pictures: pictures ?? [],
     strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
   };

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, type Stats } from 'node:fs';
+import { existsSync, readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { HEADERS_FILE, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
+import { isForHost, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
 import { applyRangeRules } from './range-request.ts';
+import type { RedirectRules } from './redirect-rules.ts';
 import type { RequestTarget } from './request-target.ts';
 
-export interface StaticFilesOptions {
+export interface StaticFilesOptions extends RedirectRules {
   /** The folder that was built. */
   readonly dist: string;
   /** The headers that the host gives to a path. */
   readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
-  /** The page that the host answers with if nothing is at a path. */
-  readonly notFoundFor: (pathname: string) => string;
 }
 
 export interface StaticFiles {
@@ -33,9 +32,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
  * - Headers by the path as it was asked for, not decoded, on 404s and redirects too; a type by the file's name where no rule has one.
  * - Strong ETags, which are the content's hash; If-None-Match, byte ranges, If-Range, HEAD.
  * - A folder without its slash is redirected to the one with it, its query kept.
- * - Anything else is the site's own 404 page; so is the file that tells the host of headers.
+ * - An address that is no more is redirected, its query kept; not where a file is.
+ * - Anything else is the site's own 404 page; so are the files that tell the host of headers and redirects.
  */
-export function createStaticFiles({ dist, headersFor, notFoundFor }: StaticFilesOptions): StaticFiles {
+export function createStaticFiles({ dist, headersFor, redirectFor, notFoundFor }: StaticFilesOptions): StaticFiles {
   const etags = new Map<string, string>();
 
   const refuse = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
@@ -48,7 +48,11 @@ export function createStaticFiles({ dist, headersFor, notFoundFor }: StaticFiles
     response: ServerResponse,
     { pathname, decoded, search }: RequestTarget,
   ): void => {
-    if (decoded === `/${HEADERS_FILE}`) {
+    const sendOn = (to: string): void => {
+      response.writeHead(301, { ...headersFor(pathname), Location: `${to}${search}` });
+      response.end();
+    };
+    if (isForHost(decoded.slice(1))) {
       refuse(request, response, pathname);
       return;
     }
@@ -63,12 +67,15 @@ export function createStaticFiles({ dist, headersFor, notFoundFor }: StaticFiles
         for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
       })
       .on('directory', () => {
-        response.writeHead(301, { ...headersFor(pathname), Location: `${pathname}/${search}` });
-        response.end();
+        const isPage = existsSync(path.join(dist, decoded, 'index.html'));
+        sendOn((isPage ? undefined : redirectFor(pathname)) ?? `${pathname}/`);
       })
       .on('error', (error: { status: number; headers?: Record<string, string> }) => {
         const reason = REFUSALS[error.status];
-        if (reason === undefined) {
+        const target = reason === undefined ? redirectFor(pathname) : undefined;
+        if (target !== undefined) {
+          sendOn(target);
+        } else if (reason === undefined) {
           refuse(request, response, pathname);
         } else {
           const headers = { ...headersFor(pathname), 'Content-Type': 'text/plain; charset=utf-8', ...error.headers };

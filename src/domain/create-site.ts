@@ -1,29 +1,37 @@
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
-import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
+import { LOCALES } from './locale.ts';
+import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { bylineOf } from './markdown/byline.ts';
+import { addressOf } from './page-address.ts';
 import type { Page, PageSource } from './page.ts';
 import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
 import { checkPolicies } from './policy-text.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { checkRates } from './rates-check.ts';
+import { checkRedirects } from './redirect-check.ts';
 import { checkSite } from './site-check.ts';
 import type { Site } from './site.ts';
 import { checkTemplates } from './template-check.ts';
-import { pagePath } from './url.ts';
 
 /**
  * Everything in `content/` as one object, for the build of this name.
+ * - No address of `past`, the pages as they were published before, may be lost.
  * - The same content and the same name give the same site, in whatever order the sources come.
  * - Throws one `ContentError` with every problem of every file.
  */
-export function createSite(place: Place, sources: readonly PageSource[], build: string): Site {
+export function createSite(
+  place: Place,
+  sources: readonly PageSource[],
+  build: string,
+  past: readonly PastPage[] = [],
+): Site {
   const problems: Problem[] = [
     ...checkRates(place.rates, place.facts.units),
     ...checkPolicies(place),
@@ -43,8 +51,10 @@ export function createSite(place: Place, sources: readonly PageSource[], build: 
     return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
   problems.push(...checkPictureUse(place, pages));
+  const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  problems.push(...checkRedirects(site), ...findLostAddresses(site, past));
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  return site;
 }
 
 function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Problem {
@@ -53,8 +63,8 @@ function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Prob
 
 function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
   const { frontMatter, file } = source;
-  const { key, kind, locale, segments } = addressOf(file, frontMatter.slug);
-  if (kind === 'post' && !frontMatter.published) {
+  const { name, ...address } = addressOf(file, frontMatter);
+  if (address.kind === 'post' && !frontMatter.published) {
     problems.push(
       contentProblem('published-missing', file, {
         path: 'published',
@@ -64,12 +74,9 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
       }),
     );
   }
-  problems.push(...checkWords(source, segments));
+  problems.push(...checkWords(source, name));
   return {
-    key,
-    kind,
-    locale,
-    path: pagePath(locale, segments),
+    ...address,
     file,
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
@@ -83,14 +90,13 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
 }
 
 /** The address is made of plain words, and no price is typed where directives do not reach. */
-function checkWords({ file, frontMatter }: PageSource, segments: readonly string[]): Problem[] {
-  const wrong = segments.find((segment) => !keySchema.safeParse(segment).success);
+function checkWords({ file, frontMatter }: PageSource, name: string | undefined): Problem[] {
   const problems: Problem[] = [];
-  if (wrong !== undefined) {
+  if (name !== undefined && !keySchema.safeParse(name).success) {
     problems.push(
       contentProblem('name-wrong', file, {
         expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
-        got: wrong,
+        got: name,
         next: 'Rename the file: its name is its address.',
       }),
     );
@@ -108,19 +114,6 @@ function checkWords({ file, frontMatter }: PageSource, segments: readonly string
     );
   }
   return problems;
-}
-
-/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
-function addressOf(
-  file: string,
-  slug: string | undefined,
-): Pick<PageEntry, 'key' | 'kind' | 'locale'> & { segments: string[] } {
-  const [, folder = '', name = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
-  if (folder === 'blog') {
-    return { key: `blog/${name}`, kind: 'post', locale: DEFAULT_LOCALE, segments: ['blog', slug ?? name] };
-  }
-  const locale = LOCALES.find((candidate) => folder === `pages/${candidate}`) ?? DEFAULT_LOCALE;
-  return { key: name, kind: 'page', locale, segments: name === 'index' ? [] : [slug ?? name] };
 }
 
 /**

@@ -18,6 +18,10 @@ export const frontMatterSchema = z.strictObject({
   menu: z.string().min(1).optional().describe('A shorter title for menus'),
   description: z.string().trim().min(40).max(200).describe('One sentence for search results and llms.txt'),
   slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
+  oldSlugs: z
+    .array(keySchema)
+    .optional()
+    .describe('What `slug` was before, or the file name: links to the old addresses then lead here'),
   published: isoDateSchema.optional().describe('Posts only'),
   author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
@@ -47,6 +51,8 @@ export interface Page {
   readonly kind: 'page' | 'post';
   readonly locale: Locale;
   readonly path: string;
+  /** Addresses at which it was before, and from which the site sends on. */
+  readonly oldPaths: readonly string[];
   readonly file: string;
   readonly title: string;
   readonly menu: string;

@@ -7,6 +7,7 @@ import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
+import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';
@@ -18,6 +19,7 @@ export interface PlaceFiles {
   readonly facts: unknown;
   readonly network: unknown;
   readonly map: unknown;
+  readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   readonly strings: Readonly<Record<Locale, unknown>>;
 }
@@ -29,6 +31,7 @@ export const FILE_SCHEMAS = {
   facts: factsSchema,
   network: networkSchema,
   map: placeMapSchema,
+  redirects: redirectsFileSchema,
   strings: stringsSchema,
 } as const;
 
@@ -54,13 +57,15 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
   const facts = check('facts.json', factsSchema, files.facts);
   const network = check('network.json', networkSchema, files.network);
   const map = check('map.json', placeMapSchema, files.map);
+  const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
   const strings = {
     en: check('strings/en.json', stringsSchema, files.strings.en),
     es: check('strings/es.json', stringsSchema, files.strings.es),
     de: check('strings/de.json', stringsSchema, files.strings.de),
   };
   const { en, es, de } = strings;
-  if (!config || !rates || !facts || !network || !map || !en || !es || !de) throw new ContentError(problems);
+  if (!config || !rates || !facts || !network || !map || !redirects || !en || !es || !de)
+    throw new ContentError(problems);
   problems.push(...checkPlaceholders('es', en, es), ...checkPlaceholders('de', en, de));
   if (problems.length > 0) throw new ContentError(problems);
   return {
@@ -70,6 +75,7 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     network,
     map,
     pictures: files.pictures,
+    redirects: redirects.redirects,
     strings: { en, es, de },
   };
 }

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
+import type { RedirectLine } from './redirect-lines.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './status/network.ts';
 import type { Strings } from './strings.ts';
@@ -16,6 +17,8 @@ export interface Place {
   readonly network: Network;
   readonly map: PlaceMap;
   readonly pictures: readonly Picture[];
+  /** Where the addresses of pages lead that were taken away. */
+  readonly redirects: readonly RedirectLine[];
   readonly strings: Readonly<Record<Locale, Strings>>;
 }
 

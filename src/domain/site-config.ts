@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZoneSchema } from './date-schemas.ts';
+import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
 import { keySchema } from './key.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 
@@ -60,6 +60,11 @@ export const siteConfigSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .regex(/[^/]$/, 'an address without a slash at its end')
     .describe('The public address, without a slash at the end'),
+  liveSince: isoDateSchema
+    .optional()
+    .describe(
+      'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
+    ),
   tagline: localizedTextSchema,
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
   logo: z.string().min(1).describe('A drawing of content/images: beside the name, and in the tab of the browser'),

@@ -65,9 +65,9 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   const { config, store } = context;
   const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday() });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
-  const { pages, config: siteConfig, rates, facts, network, map, pictures, strings } = site;
+  const { pages, config: siteConfig, rates, facts, network, map, pictures, redirects, strings } = site;
   const place: PlaceData = {
-    place: { config: siteConfig, rates, facts, network, map, pictures, strings },
+    place: { config: siteConfig, rates, facts, network, map, pictures, redirects, strings },
     build,
     order: pages.map(({ file }) => file),
   };

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { renderHeadersFile } from '../domain/agent/headers-file.ts';
-import { HEADERS_FILE } from '../domain/agent/media-types.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../domain/agent/media-types.ts';
 import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { listPublished } from '../domain/agent/published-files.ts';
+import { renderRedirectsFile } from '../domain/agent/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
+import { resolveRedirects } from '../domain/redirects.ts';
 import type { Site } from '../domain/site.ts';
 
 /**
- * What can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
- * lists them all. While somebody edits, it lists what the development server answers.
+ * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
+ * lists them all. While somebody edits, it lists what the development
+ * server answers, which sends on from old addresses too.
  */
 export function hostFiles(): AstroIntegration {
   let site: Site | undefined;
@@ -22,6 +25,11 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
+          const moved = site && resolveRedirects(site).find(({ from }) => from === request.url);
+          if (moved) {
+            response.writeHead(301, { Location: moved.to }).end();
+            return;
+          }
           const [origin] = server.resolvedUrls?.local ?? [];
           if (!site || origin === undefined || request.url !== PUBLIC_FILES.resources.path) {
             next();
@@ -35,6 +43,7 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         if (!site) return;
         write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir)));
+        write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
         const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
         write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));
       },

@@ -150,8 +150,8 @@ describe('Discovery', () => {
     expect(robots).not.toMatch(/^Disallow: *\S/m);
   });
 
-  it('the file that tells the host of headers is not served', async () => {
-    expect((await get('/_headers')).status).toBe(404);
+  it.each(['/_headers', '/_redirects'])('%s, which is for the host, is not served', async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 
   it('every page shows a line that leads to its twin and to llms.txt', async () => {

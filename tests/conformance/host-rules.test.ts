@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
 import { readOpenapi } from '../openapi-document.ts';
 import { compareBody, compareHeaders, listDeviations } from './deviations.ts';
-import { ask, bookingPaths, hiddenPages, listResources, mediaType, text } from './site.ts';
+import { ask, BASE, bookingPaths, hiddenPages, listResources, mediaType, readResourceList, text } from './site.ts';
 
 /** What every answer has. */
 const EVERYWHERE = {
@@ -65,6 +65,19 @@ describe('what the host was told to do with the files', () => {
       deviations.push(...(await compareBody(path, await ask(path), built)));
     }
     expect(await listDeviations(context, deviations)).toEqual([]);
+  });
+
+  it('it does: every address that is no more leads in one step to one that is there, its query kept, and is in no list', async () => {
+    const { resources, redirects } = await readResourceList();
+    const listed = [...resources.map(({ url }) => url), await text('/sitemap.xml'), await text('/llms.txt')].join('\n');
+    for (const { from, to } of redirects) {
+      const { pathname } = new URL(from);
+      const { status, headers } = await ask(`${pathname}?adults=2`);
+      const target = new URL(headers.get('location') ?? '', BASE);
+      expect([from, status, target.pathname, target.search]).toEqual([from, 301, new URL(to).pathname, '?adults=2']);
+      expect([to, (await ask(target.pathname)).status]).toEqual([to, 200]);
+      expect(listed.split(/[\s<>()]+/), from).not.toContain(from);
+    }
   });
 
   it('it does: pages kept out of search have the same headers as the others', async (context) => {

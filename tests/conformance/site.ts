@@ -70,10 +70,15 @@ export interface Resource {
 export interface ResourceList {
   readonly build: string;
   readonly resources: readonly Resource[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+export async function readResourceList(): Promise<ResourceList> {
+  return (await (await ask('/resources.json')).json()) as ResourceList;
 }
 
 export async function listResources(): Promise<readonly Resource[]> {
-  return ((await (await ask('/resources.json')).json()) as ResourceList).resources;
+  return (await readResourceList()).resources;
 }
 
 export interface SitemapEntry {

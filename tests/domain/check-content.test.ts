@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { renderProblems } from '../../src/domain/problem.ts';
+import { ContentError, renderProblems } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
+import { testGit } from '../scripts/test-git.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { problemsOf, writeContent } from './content-folder.ts';
 import { createPlaceFiles, pageText } from './fixture.ts';
@@ -58,6 +61,24 @@ describe('what staff wrote', () => {
       `${ROOMS}:6:1 tempalte [key-unknown]`,
     ],
     ['a typed price', ROOMS, pageText('Rooms', 'One.\n\n25 €'), `${ROOMS}:10:1 [price-typed]`],
+    [
+      'a redirect to nothing',
+      'content/redirects.json',
+      '{\n  "redirects": [\n    { "from": "/old/", "to": "/rooms/" },\n    { "from": "/older/", "to": "/room/" }\n  ]\n}',
+      'content/redirects.json:4:5 redirects[1] [redirect-nowhere]',
+    ],
+    [
+      'a redirect from no address',
+      'content/redirects.json',
+      '{\n  "redirects": [\n    { "from": "old", "to": "/rooms/" }\n  ]\n}',
+      'content/redirects.json:3:15 redirects[0].from [field]',
+    ],
+    [
+      'an old slug of another page',
+      ROOMS,
+      pageText('Rooms', 'Text.', { slug: 'x', extra: 'oldSlugs: [precios]' }),
+      `${ROOMS}:6:11 oldSlugs[0] [redirect-over]`,
+    ],
     ['HTML', ROOMS, pageText('Rooms', 'One.\n\n<br>'), `${ROOMS}:10:1 [html]`],
     ['an unknown directive', ROOMS, pageText('Rooms', 'One.\n\n::rate{of="stays"}'), `${ROOMS}:10:1 [directive-wrong]`],
     ['a broken link', ROOMS, pageText('Rooms', 'One.\n\n[x](y.md)'), `${ROOMS}:10:5 [link-broken]`],
@@ -156,5 +177,46 @@ describe('the command', () => {
     const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
     expect(status).toBe(1);
     expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
+  });
+});
+
+describe('an address that was there in an earlier commit', () => {
+  const today = '2026-06-01';
+
+  /** What is wrong with the fixture, live since a day, after a commit of it, and of it with its room renamed. */
+  async function problemsAfterRenaming(liveSince: string | undefined, line = 'template: page'): Promise<string> {
+    const root = writeContent({});
+    const config = join(root, 'content/site.json');
+    writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), liveSince }));
+    const commit = (day: string): void => {
+      testGit(root, day, 'add', '-A');
+      testGit(root, day, 'commit', '-q', '-m', day);
+    };
+    testGit(root, '2026-05-05', 'init', '-q');
+    commit('2026-05-05');
+    writeFileSync(join(root, ROOMS), pageText('es rooms', 'Text.', { slug: 'cuartos', extra: line }));
+    const before = await messageOf(root);
+    commit('2026-05-06');
+    expect(await messageOf(root)).toBe(before);
+    return before;
+  }
+
+  async function messageOf(root: string): Promise<string> {
+    return readContent({ root, today }).then(
+      () => '',
+      (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
+    );
+  }
+
+  it('is asked for, committed or not, with the line that keeps it', async () => {
+    const message = await problemsAfterRenaming('2026-05-01');
+    expect(message).toContain(`${ROOMS}:4:7 slug [address-lost]`);
+    expect(message).toContain('oldSlugs: [habitaciones]');
+  });
+
+  it('is not asked for with that line, nor on a site that is not live yet', async () => {
+    expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [habitaciones]')).toBe('');
+    expect(await problemsAfterRenaming('2026-06-02')).toBe('');
+    expect(await problemsAfterRenaming(undefined)).toBe('');
   });
 });

@@ -124,7 +124,7 @@ describe('a file that is not what it seems', () => {
     const root = writeContent({});
     rmSync(join(root, 'content'), { recursive: true });
     expect((await problemsIn(root)).map(({ got }) => got)).toEqual(
-      Array.from({ length: 8 }, () => 'nothing: there is no such file'),
+      Array.from({ length: 9 }, () => 'nothing: there is no such file'),
     );
   });
 

@@ -9,6 +9,7 @@ export function createPlaceData(): PlaceFiles {
     facts: createFacts(),
     network: createNetwork(),
     map: createMap(),
+    redirects: { redirects: [] },
     pictures: [{ file: 'content/images/mill.svg', path: '/images/mill.0a1b2c3d.svg', width: 120, height: 80 }],
     strings: { en: createStrings('en'), es: createStrings('es'), de: createStrings('de') },
   };

@@ -30,12 +30,12 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove());
 
-/** Every file but the one that tells the host of headers. */
+/** Every file but those that tell the host of headers and redirects. */
 function readPublished(dist: string): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(dist, file)).isFile(),
   );
-  const published = files.filter((file) => file !== '_headers').toSorted();
+  const published = files.filter((file) => file !== '_headers' && file !== '_redirects').toSorted();
   return new Map(published.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')]));
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The SHA-256 of every file in a built folder that is published, by its path; not of the file that tells the host of headers. */
+/** The SHA-256 of every file in a built folder that is published, by its path; not of those that tell the host of headers and redirects. */
 export function hashPublished(dist: string): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== '_headers')
+    .filter((file) => file !== '_headers' && file !== '_redirects')
     .toSorted();
   return new Map(
     files.map((file) => [

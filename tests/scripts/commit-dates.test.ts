@@ -1,25 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommitDates } from '../../src/commit-dates.ts';
-
-/** Git with nothing of this machine's configuration, and every commit at noon of a day. */
-function git(folder: string, day: string, ...args: readonly string[]): string {
-  return execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@tiny.example', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_AUTHOR_DATE: `${day}T12:00:00Z`,
-      GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-    },
-  });
-}
+import { testGit as git } from './test-git.ts';
 
 const LONG = Array.from({ length: 40 }, (_, line) => `Line ${line}\n`).join('');
 let root: string;

@@ -11,12 +11,15 @@ import { createStaticFiles } from '../../scripts/serve/static-files.ts';
 /** What a server of one page answers to some bytes. */
 async function send(request: string): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
-  await Promise.all(['rooms.txt', '404.html'].map((file) => writeFile(path.join(dist, file), file)));
+  await Promise.all(
+    ['rooms.txt', '404.html', '_headers', '_redirects'].map((file) => writeFile(path.join(dist, file), file)),
+  );
   const server = createSiteServer({
     functions: { match: () => undefined, startSchedules: () => () => undefined },
     files: createStaticFiles({
       dist,
       headersFor: (pathname) => ({ 'X-Asked': pathname }),
+      redirectFor: (pathname) => ({ '/old/': '/rooms.txt', '/rooms.txt': '/old/' })[pathname],
       notFoundFor: () => '/404.html',
     }),
   });
@@ -41,6 +44,21 @@ describe('the server of the site', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
     expect(answer).toContain('\r\nCache-Control: no-store\r\n');
     expect(answer).toContain('\r\nConnection: close\r\n');
+  });
+
+  it.each([
+    ['/old/?adults=2', '301 Moved Permanently', '/rooms.txt?adults=2'],
+    ['/rooms.txt', '200 OK', undefined],
+    ['/none/', '404 Not Found', undefined],
+  ])('sends on from %s, with its query, where no file is: %s', async (target, status, location) => {
+    const answer = await send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+    expect(/\r\nLocation: (.*)\r\n/.exec(answer)?.[1]).toBe(location);
+  });
+
+  it.each(['/_headers', '/_redirects', '/%5Fredirects'])('serves %s to nobody, as the host', async (target) => {
+    const answer = await send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
   });
 
   it.each(['/rooms.txt', '/r%6Foms.txt', '/%6Eone', '/%5Fheaders'])(

@@ -29,7 +29,10 @@ async function serve(): Promise<(target: string, method?: string) => Promise<{ h
   }
   const server = createSiteServer({
     functions: { match: () => undefined, startSchedules: () => () => undefined },
-    files: createFilesWithStandIn({ dist, headersFor: () => HEADERS, notFoundFor: () => '/404.html' }, STAND_IN),
+    files: createFilesWithStandIn(
+      { dist, headersFor: () => HEADERS, redirectFor: () => undefined, notFoundFor: () => '/404.html' },
+      STAND_IN,
+    ),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

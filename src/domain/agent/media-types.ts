@@ -56,3 +56,11 @@ export const TWIN_SERVING: Serving = { type: MEDIA_TYPES.markdown, cacheControl:
 
 /** The file in the built folder that tells the host of headers; the host serves it to nobody. */
 export const HEADERS_FILE = '_headers';
+
+/** The one that tells it of redirects. */
+export const REDIRECTS_FILE = '_redirects';
+
+/** Whether a file of the built folder is for the host alone. */
+export function isForHost(file: string): boolean {
+  return file === HEADERS_FILE || file === REDIRECTS_FILE;
+}

@@ -76,7 +76,7 @@ function partOf(type: MediaType): object {
   };
 }
 
-/** A Markdown twin: like a file; where the address has parts to fill in, 404 with an HTML body as well. */
+/** A Markdown twin: like a file; where the address has parts to fill in, 301 where it is an old one, and 404 with an HTML body. */
 export function twinOperation(
   operationId: string,
   summary: string,
@@ -96,10 +96,15 @@ export function twinOperation(
         content: textContent(TWIN_SERVING.type, beginning),
       },
       304: NOT_MODIFIED,
-      ...(parameters.length > 0 ? { 404: NO_SUCH_PAGE } : {}),
+      ...(parameters.length > 0 ? { 301: MOVED, 404: NO_SUCH_PAGE } : {}),
     },
   };
 }
+
+const MOVED = {
+  description: 'The page has another address now',
+  headers: { Location: { required: true, description: 'Its twin there', schema: { type: 'string' } } },
+};
 
 const NO_SUCH_PAGE = {
   description: 'No such page, or one that is kept out of search; the body is a page for people',

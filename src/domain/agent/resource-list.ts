@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from '../locale.ts';
-import type { Site } from '../site.ts';
+import { resolveRedirects } from '../redirects.ts';
+import { indexedPages, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import { listPublished } from './published-files.ts';
@@ -23,6 +24,9 @@ const resourceSchema = z.strictObject({
 export const resourceListSchema = z.strictObject({
   build: z.string().describe('Which build this is; every deploy has another'),
   resources: z.array(resourceSchema),
+  redirects: z
+    .array(z.strictObject({ from: z.url(), to: z.url() }))
+    .describe('Addresses that are no more, each with the one to which it leads'),
 });
 
 export type ResourceList = z.infer<typeof resourceListSchema>;
@@ -53,7 +57,7 @@ export function estimateTokens(text: string, type: string, build: string): numbe
 
 /**
  * Every public resource of the built site, so that an agent knows what it costs before it reads, and staff can see
- * that what is served is what was built. Pages kept out of search are not on it, nor are styles, scripts and itself.
+ * that what is served is what was built. Pages kept out of search are not on it, nor are the redirects to them, styles, scripts and itself.
  * `textOf` gives what was built by its path; what was not built is left out.
  */
 export function createResourceList(
@@ -62,6 +66,7 @@ export function createResourceList(
   sha256: (text: string) => string,
 ): ResourceList {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
+  const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
   return {
     build: site.build,
     resources: listPublished(site).flatMap(({ path, type, language, twin, updated, listed }) => {
@@ -78,10 +83,14 @@ export function createResourceList(
         sha256: sha256(text),
       };
     }),
+    redirects: resolveRedirects(site)
+      .filter(({ to }) => !hidden.has(to))
+      .map(({ from, to }) => ({ from: url(from), to: url(to) })),
   };
 }
 
-/** One resource a line. */
-export function renderResourceList({ build, resources }: ResourceList): string {
-  return `{"build":${JSON.stringify(build)},"resources":[\n${resources.map((resource) => JSON.stringify(resource)).join(',\n')}\n]}\n`;
+/** One resource a line, one redirect a line. */
+export function renderResourceList({ build, resources, redirects }: ResourceList): string {
+  const lines = (items: readonly object[]): string => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  return `{"build":${JSON.stringify(build)},"resources":${lines(resources)},"redirects":${lines(redirects)}}\n`;
 }

@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
+import { isForHost } from '../../domain/agent/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
 import { distProblem } from './dist.ts';
@@ -8,7 +8,7 @@ import { distProblem } from './dist.ts';
  * it the ETag that the host makes of the content. Styles, scripts and pictures carry their own hash in their name.
  */
 export function checkBuild(file: string, isNamed: boolean, { build }: Site): Problem[] {
-  if (isNamed || file === HEADERS_FILE) return [];
+  if (isNamed || isForHost(file)) return [];
   const next =
     'Look at what writes it, in src/domain/agent, src/domain/agent/sitemap.ts or src/layouts/document.astro.';
   return [distProblem('build-unnamed', file, `the name of the build, ${build}`, 'another, or none', next, 'build')];

@@ -3,6 +3,7 @@ import { checkContents } from './check-contents.ts';
 import { checkFiles } from './check-files.ts';
 import { checkHeaders } from './check-headers.ts';
 import { checkListedMetadata } from './check-metadata.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkSizes } from './check-sizes.ts';
 import type { Dist } from './dist.ts';
 
@@ -15,6 +16,7 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
     ...dist.problems,
     ...checkFiles(dist),
     ...checkHeaders(dist),
+    ...checkRedirects(dist),
     ...checkContents(dist),
     ...checkListedMetadata(dist),
     ...checkSizes(dist),

@@ -1,4 +1,4 @@
-import { HEADERS_FILE } from '../../domain/agent/media-types.ts';
+import { HEADERS_FILE, isForHost } from '../../domain/agent/media-types.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { distProblem, type Dist } from './dist.ts';
 import type { HeaderRule } from './read-headers.ts';
@@ -18,7 +18,7 @@ const MISSING = ['/no-such-page', '/no-such-page/', '/no-such-page/index.md', '/
  * - Text is UTF-8: its type says so, and none says another encoding.
  */
 export function checkHeaders({ files, headers }: Dist): Problem[] {
-  const paths = [...files.keys()].filter((file) => file !== HEADERS_FILE).flatMap(pathsOf);
+  const paths = [...files.keys()].filter((file) => !isForHost(file)).flatMap(pathsOf);
   const patterns = headers.rules.filter(({ isPattern }) => isPattern);
   const byPath = Map.groupBy(
     headers.rules.filter(({ isPattern }) => !isPattern),

@@ -6,11 +6,16 @@ import { operation, beginning, accepts } from './openapi-reader.ts';
 const TWINS = ['/index.md', '/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
 
 describe('a twin in it', () => {
-  it.each(TWINS)('is Markdown or 304, and 404 with HTML where its address has parts to fill in: %s', (path) => {
+  it.each(TWINS)('is Markdown or 304, and where its address has parts to fill in 301, or 404 with HTML: %s', (path) => {
     const { responses } = operation(path);
     const types = Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content ?? {})]);
-    const notFound = path.includes('{') ? [['404', 'text/html']] : [];
-    expect(types).toEqual([['200', 'text/markdown'], ['304'], ...notFound]);
+    const filledIn = path.includes('{');
+    expect(types).toEqual([
+      ['200', 'text/markdown'],
+      ...(filledIn ? [['301']] : []),
+      ['304'],
+      ...(filledIn ? [['404', 'text/html']] : []),
+    ]);
     const cacheControl = 'public, max-age=300, must-revalidate';
     expect(responses[200]?.headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: cacheControl });
   });

@@ -9,7 +9,7 @@ import {
   resourceListSchema,
 } from '../../../src/domain/agent/resource-list.ts';
 import { listFiles } from '../../../src/domain/agent/published-files.ts';
-import { createTestSite } from '../fixture.ts';
+import { createTestSite, pageText } from '../fixture.ts';
 
 const HASH = 'ab'.repeat(32);
 const site = createTestSite();
@@ -80,10 +80,33 @@ describe('/resources.json', () => {
     ]);
   });
 
-  it('is written with one resource a line, and can be read again', () => {
-    const list = { build: 'b1', resources: listOf() };
+  it('names every address that is no more and where it leads, but for pages kept out of search', () => {
+    const lines = [
+      { from: '/old/', to: '/older/' },
+      { from: '/older/', to: '/rooms/' },
+    ];
+    const hidden = pageText('Staff', 'Text.', { extra: 'noindex: true\noldSlugs: [crew]' });
+    const moved = createTestSite({
+      data: { 'redirects.redirects': lines },
+      pages: { 'content/pages/en/staff.md': hidden },
+    });
+    const { redirects } = createResourceList(
+      moved,
+      () => 'Text',
+      () => HASH,
+    );
+    expect(redirects.filter(({ from }) => /\/(old|crew)\//.test(from))).toEqual([
+      { from: 'https://tiny.example/old/', to: 'https://tiny.example/rooms/' },
+      { from: 'https://tiny.example/old/index.html', to: 'https://tiny.example/rooms/' },
+      { from: 'https://tiny.example/old/index.md', to: 'https://tiny.example/rooms/index.md' },
+    ]);
+  });
+
+  it('is written with one resource or redirect a line, and can be read again', () => {
+    const redirects = [{ from: 'https://tiny.example/old/', to: 'https://tiny.example/rooms/' }];
+    const list = { build: 'b1', resources: listOf(), redirects };
     const text = renderResourceList(list);
-    expect(text.split('\n')).toHaveLength(list.resources.length + 3);
+    expect(text.split('\n')).toHaveLength(list.resources.length + 5);
     expect(resourceListSchema.parse(JSON.parse(text))).toEqual(list);
   });
 });

@@ -1,0 +1,29 @@
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
+import type { Page } from './page.ts';
+import { pagePath } from './url.ts';
+
+/** Where a page stands, as its file and its front matter say it. */
+export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
+  /** The part of the address that is the page's own; nothing for a home page. */
+  readonly name: string | undefined;
+}
+
+/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
+export function addressOf(
+  file: string,
+  { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
+): PageAddress {
+  const [, folder = '', base = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
+  const isPost = folder === 'blog';
+  const locale = LOCALES.find((candidate) => folder === `pages/${candidate}`) ?? DEFAULT_LOCALE;
+  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
+  const pathOf = (segment: string): string => pagePath(locale, isPost ? ['blog', segment] : [segment]);
+  return {
+    key: isPost ? `blog/${base}` : base,
+    kind: isPost ? 'post' : 'page',
+    locale,
+    name,
+    path: name === undefined ? pagePath(locale, []) : pathOf(name),
+    oldPaths: oldSlugs.map(pathOf),
+  };
+}
