@@ -7,6 +7,7 @@ import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { drawings } from './src/integrations/drawings.ts';
+import { editor } from './src/integrations/editor.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
@@ -32,6 +33,6 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), shownPictures, drawings(), hostFiles(), distCheck()],
+  integrations: [content(identity), twins(), shownPictures, drawings(), editor(), hostFiles(), distCheck()],
   vite: { build: { assetsInlineLimit: 0 } },
 });

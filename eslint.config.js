@@ -12,9 +12,9 @@ const NOBODY = {
 };
 const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
 const PURE = {
-  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|remark$|remark-|mdast|hast$|unist-|schema-dts$|ipaddr\.js$|fastest-levenshtein$)`,
+  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|remark$|remark-|mdast|hast$|unist-|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
   message:
-    'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, the types of schema-dts, and itself.',
+    'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, the types of schema-dts and of the editor, and itself.',
 };
 const leaving = (depth) => ({
   regex: `^${String.raw`\.\./`.repeat(depth)}`,
@@ -32,6 +32,17 @@ const IMPORT_LAW = [
       {
         regex: String.raw`^(?!\./|\.\./domain/)`,
         message: 'What runs in browsers imports itself and the domain: no package, no Node, no Netlify.',
+      },
+    ],
+  },
+  {
+    files: ['src/editor/**'],
+    patterns: [
+      NOBODY,
+      NO_SCRIPTS,
+      {
+        regex: String.raw`^(?!\./|\.\./domain/|yaml$|jsonc-parser$|@sveltia/cms$)`,
+        message: 'What the editor adds imports itself, the domain, and what reads YAML and JSON.',
       },
     ],
   },

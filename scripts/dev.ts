@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dev } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { ContentError } from '../src/domain/problem.ts';
+import { EDITOR_PATH } from '../src/domain/url.ts';
 import { startBackend } from './serve/backend.ts';
 import { StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
@@ -18,7 +19,7 @@ try {
     response.writeHead(404).end();
   };
   const functions = createSiteServer({ ...backend, files: { serve: notHere, refuse: notHere } });
-  await dev({
+  const server = await dev({
     root: path.resolve('.'),
     server: { port: readEnvironment().environment.PORT },
     vite: {
@@ -40,6 +41,7 @@ try {
       ],
     },
   });
+  console.log(`Edit at http://localhost:${server.address.port}${EDITOR_PATH}`);
   console.log(`Demo console at http://localhost:${backend.demoPort}/`);
 } catch (error) {
   if (!(error instanceof StartError || error instanceof ContentError)) throw error;

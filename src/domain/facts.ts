@@ -3,15 +3,19 @@ import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
 import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
 import { SPOT_KEYS } from './status/spot.ts';
+import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 
 const distanceSchema = z.strictObject({
   key: keySchema,
-  name: localizedTextSchema,
-  kilometers: z.number().positive(),
-  carMinutes: z.int().positive().optional(),
-  walkMinutes: z.int().positive().optional(),
+  name: localizedTextSchema.describe('Where one goes, and what is there'),
+  kilometers: z.number().positive().describe('By road'),
+  carMinutes: z.int().positive().optional().describe('By car; leave it out where nobody drives there'),
+  walkMinutes: z.int().positive().optional().describe('On foot; leave it out where nobody walks there'),
   transit: z
-    .strictObject({ minutes: z.int().positive(), how: localizedTextSchema })
+    .strictObject({
+      minutes: z.int().positive().describe('From door to door, with waiting'),
+      how: localizedTextSchema.describe('With what, from where, how often'),
+    })
     .optional()
     .describe('By public transport, door to door'),
 });
@@ -36,29 +40,36 @@ const accessSchema = z.strictObject({
 });
 
 const unitPictureSchema = z.strictObject({
-  file: z.string().min(1).describe('A file of content/images'),
+  file: pictureNameSchema.describe('A file of content/images'),
   alt: localizedTextSchema.describe('What it shows, for who cannot see it'),
 });
 
 const unitSchema = z.strictObject({
   key: keySchema,
-  name: localizedTextSchema,
-  spot: z.enum(SPOT_KEYS),
-  count: z.int().positive(),
-  sleeps: z.int().positive(),
-  sizeSquareMeters: z.int().positive(),
-  bed: localizedTextSchema,
+  name: localizedTextSchema.describe('What guests call it'),
+  spot: z.enum(SPOT_KEYS).describe('The area whose Wi-Fi it has'),
+  count: z.int().positive().describe('How many of them there are'),
+  sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
+  sizeSquareMeters: z.int().positive().describe('How large it is inside'),
+  bed: localizedTextSchema.describe('Which beds it has, and how wide they are'),
   features: localizedTextSchema.describe('One line: what makes it what it is'),
-  picture: unitPictureSchema.optional(),
+  picture: unitPictureSchema.optional().describe('How it looks'),
   children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
   dogs: z.int().min(0).describe('How many dogs it takes'),
-  access: accessSchema,
+  access: accessSchema.describe('How one gets in'),
 });
 
-const commonPlaceSchema = z.strictObject({ key: keySchema, name: localizedTextSchema, access: accessSchema });
+const commonPlaceSchema = z.strictObject({
+  key: keySchema,
+  name: localizedTextSchema.describe('What guests call it'),
+  access: accessSchema.describe('How one gets in'),
+});
+
+const beginSchema = clockTimeSchema.describe('When it begins, such as 09:00');
+const endSchema = clockTimeSchema.describe('When it ends, such as 18:30');
 
 const hoursSchema = z
-  .strictObject({ from: clockTimeSchema, until: clockTimeSchema })
+  .strictObject({ from: beginSchema, until: endSchema })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'a time later than `from`' });
 
 function hasOnlyNotePlaceholders(text: string): boolean {
@@ -67,20 +78,21 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 
 /** `content/facts.json`: distances, units, times and policies. */
 export const factsSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaFileSchema,
   accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a fact last changed'),
-  distances: z.array(distanceSchema).min(1),
+  distances: z.array(distanceSchema).min(1).describe('How far it is to where guests go, the nearest first'),
   units: z
     .array(unitSchema)
     .min(1)
     .refine((units) => new Set(units.map(({ key }) => key)).size === units.length, {
       message: 'every key once',
-    }),
+    })
+    .describe('Rooms and cabins, as kinds: equal ones stand there once'),
   commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),
-  checkIn: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
-  checkOut: z.strictObject({ until: clockTimeSchema }),
-  quietHours: z.strictObject({ from: clockTimeSchema, until: clockTimeSchema }),
+  checkIn: z.strictObject({ from: beginSchema, until: endSchema }).describe('When guests can arrive'),
+  checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
+  quietHours: z.strictObject({ from: beginSchema, until: endSchema }).describe('When it is quiet at night'),
   cancellation: z
     .array(
       z.strictObject({
@@ -96,55 +108,69 @@ export const factsSchema = z.strictObject({
         message: 'steps from the most days before arrival to the fewest',
       },
     )
-    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' }),
+    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
+    .describe('What comes back when somebody cancels, from early to late'),
   cancellationNotes: z
     .array(localizedTextSchema)
     .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
       message: 'no words in braces but {email} and {days}',
     })
     .describe('How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded'),
-  payment: z.strictObject({
-    deposit: z.array(paymentSchema).min(1),
-    balance: z.array(paymentSchema).min(1),
-    onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
-  }),
+  payment: z
+    .strictObject({
+      deposit: z.array(paymentSchema).min(1).describe('For the deposit'),
+      balance: z.array(paymentSchema).min(1).describe('For the rest'),
+      onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
+    })
+    .describe('How one can pay'),
   policies: z
     .array(
       z.strictObject({
         key: keySchema.describe('`pets` is also what search engines are told about pets'),
-        name: localizedTextSchema,
+        name: localizedTextSchema.describe('What it is about'),
         text: localizedTextSchema.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
       }),
     )
-    .min(1),
-  climate: z.strictObject({ heating: localizedTextSchema, airConditioning: z.boolean(), cooling: localizedTextSchema }),
+    .min(1)
+    .describe('House rules that people ask about before they book'),
+  climate: z
+    .strictObject({
+      heating: localizedTextSchema.describe('How the rooms are heated'),
+      airConditioning: z.boolean().describe('Whether there is air conditioning'),
+      cooling: localizedTextSchema.describe('How the rooms stay cool in summer'),
+    })
+    .describe('Warm in winter, cool in summer'),
   phone: localizedTextSchema.describe('When the phone of site.json is answered; without one, what to do instead'),
-  coworking: z.strictObject({
-    desks: z.int().positive(),
-    desk: localizedTextSchema.describe('How large a desk is, and what one sits on'),
-    callBooths: z.int().positive(),
-    meetingRoomSeats: z.int().positive(),
-    guestHours: localizedTextSchema,
-    passHours: hoursSchema,
-    halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
-    buyingPass: localizedTextSchema.describe('Where and when to buy a pass, and whether to reserve'),
-  }),
-  connection: z.strictObject({
-    line: localizedTextSchema,
-    downloadMbps: z.number().positive(),
-    uploadMbps: z.number().positive(),
-    backup: localizedTextSchema,
-    measured: z
-      .strictObject({
-        date: isoDateSchema,
-        downloadMbps: z.number().positive(),
-        uploadMbps: z.number().positive(),
-        latencyMs: z.number().positive(),
-        how: localizedTextSchema.describe('Where, how and at what time of day'),
-      })
-      .optional()
-      .describe('What somebody has measured, as against what the provider promises'),
-  }),
+  coworking: z
+    .strictObject({
+      desks: z.int().positive().describe('How many desks there are'),
+      desk: localizedTextSchema.describe('How large a desk is, and what one sits on'),
+      callBooths: z.int().positive().describe('How many booths for calls there are'),
+      meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
+      guestHours: localizedTextSchema.describe('When those who live there may work'),
+      passHours: hoursSchema.describe('When those with a pass may work'),
+      halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
+      buyingPass: localizedTextSchema.describe('Where and when to buy a pass, and whether to reserve'),
+    })
+    .describe('Where guests work'),
+  connection: z
+    .strictObject({
+      line: localizedTextSchema.describe('What the connection is'),
+      downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
+      uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
+      backup: localizedTextSchema.describe('What takes over when the line is down'),
+      measured: z
+        .strictObject({
+          date: isoDateSchema.describe('On which day'),
+          downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
+          uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
+          latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
+          how: localizedTextSchema.describe('Where, how and at what time of day'),
+        })
+        .optional()
+        .describe('What somebody has measured, as against what the provider promises'),
+    })
+    .describe('The internet of the place'),
 });
 
 export type Facts = z.infer<typeof factsSchema>;

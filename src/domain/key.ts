@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const keySchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
-  .meta({ examples: ['garden-cabin'] });
+  .meta({
+    examples: ['garden-cabin'],
+    description:
+      'What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise',
+  });
 
 /** The warnings about a file that its author has looked at and means. */
 export const acceptSchema = z

@@ -20,9 +20,16 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   de: 'Deutsch',
 };
 
+function inLanguage(locale: Locale): z.ZodString {
+  return z
+    .string()
+    .min(1)
+    .meta({ title: LOCALE_NAMES[locale], description: `The same in ${LOCALE_NAMES[locale]}` });
+}
+
 /** A short text that exists in every language of the site. */
 export const localizedTextSchema = z.strictObject({
-  en: z.string().min(1),
-  es: z.string().min(1),
-  de: z.string().min(1),
+  en: inLanguage('en'),
+  es: inLanguage('es'),
+  de: inLanguage('de'),
 });

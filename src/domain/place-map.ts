@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SPOT_KEYS } from './status/spot.ts';
+import { schemaFileSchema } from './text-schemas.ts';
 
 /** What lies in the land, what is built, and what shows how things are. */
 const STYLES = [
@@ -24,15 +25,18 @@ const shapesSchema = z
   )
   .min(1);
 
+const fromLeft = z.number().describe('How far from the left');
+const fromTop = z.number().describe('How far from the top');
+
 const partSchema = z.strictObject({
-  shapes: shapesSchema,
+  shapes: shapesSchema.describe('What is drawn of it; later shapes cover earlier ones'),
   mark: z
-    .strictObject({ x: z.number(), y: z.number(), size: z.number().positive() })
+    .strictObject({ x: fromLeft, y: fromTop, size: z.number().positive().describe('How wide it is') })
     .describe(
       'Where the sign of how it is doing stands: its left upper corner, and its width; on a cable, the middle of that',
     ),
   label: z
-    .strictObject({ x: z.number(), y: z.number() })
+    .strictObject({ x: fromLeft, y: fromTop })
     .describe('Where its name stands: the middle of the line; how it is doing stands below'),
 });
 
@@ -41,9 +45,9 @@ const partSchema = z.strictObject({
  * counted from its left upper corner. Every area of network.json stands there once. Later shapes cover earlier ones.
  */
 export const placeMapSchema = z.strictObject({
-  $schema: z.string().optional(),
-  width: z.number().positive(),
-  height: z.number().positive(),
+  $schema: schemaFileSchema,
+  width: z.number().positive().describe('How wide the drawing is'),
+  height: z.number().positive().describe('How high the drawing is'),
   land: shapesSchema.describe('What belongs to no area: hills, water, paths'),
   line: z
     .strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
 import { acceptSchema, keySchema } from './key.ts';
 import { localizedTextSchema } from './locale.ts';
+import { schemaFileSchema } from './text-schemas.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z
@@ -10,25 +11,28 @@ export const amountCentsSchema = z
   .meta({ examples: [2550] });
 
 const periodSchema = z
-  .strictObject({ from: isoDateSchema, through: isoDateSchema })
+  .strictObject({
+    from: isoDateSchema.describe('Its first day'),
+    through: isoDateSchema.describe('Its last day, which still belongs to it'),
+  })
   .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
 
 const seasonSchema = z.strictObject({
   key: keySchema,
-  name: localizedTextSchema,
-  periods: z.array(periodSchema).min(1),
+  name: localizedTextSchema.describe('What guests read'),
+  periods: z.array(periodSchema).min(1).describe('When it is; together the seasons cover every day of the rates once'),
 });
 
 const stayPriceSchema = z.strictObject({
-  nightCents: amountCentsSchema,
-  weekCents: amountCentsSchema,
-  monthCents: amountCentsSchema,
-  minimumNights: z.int().min(1),
+  nightCents: amountCentsSchema.describe('One night, in cents: 5800 is 58.00'),
+  weekCents: amountCentsSchema.describe('A week, in cents: 34800 is 348.00'),
+  monthCents: amountCentsSchema.describe('A month, in cents: 98000 is 980.00'),
+  minimumNights: z.int().min(1).describe('How many nights one stays at least when one arrives in this season'),
 });
 
 const stayRateSchema = z.strictObject({
   unit: keySchema.describe('The key of a unit in facts.json'),
-  seasons: z.record(keySchema, stayPriceSchema),
+  seasons: z.record(keySchema, stayPriceSchema).describe('The prices of each season, by its key'),
 });
 
 /** What an amount buys: the words behind "per". */
@@ -46,44 +50,53 @@ export const chargeUnitSchema = z.enum([
 
 const itemRateSchema = z.strictObject({
   key: keySchema,
-  name: localizedTextSchema,
-  amountCents: amountCentsSchema,
-  per: chargeUnitSchema,
+  name: localizedTextSchema.describe('What guests read'),
+  amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
+  per: chargeUnitSchema.describe('For what it is paid'),
 });
 
 /** `content/rates.json`: the only place where a price exists. */
 export const ratesSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaFileSchema,
   accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a rate last changed'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency code such as EUR'),
-  validFrom: isoDateSchema,
-  validThrough: isoDateSchema,
-  tax: z.strictObject({
-    name: localizedTextSchema,
-    included: z.boolean(),
-    staysPercent: z.number().min(0).max(100),
-    servicesPercent: z.number().min(0).max(100).describe('For passes and extras'),
-  }),
-  deposit: z.strictObject({
-    percent: z.int().min(0).max(100).describe('Of the total of the stay'),
-    balanceDueDays: z.int().min(0).describe('Days before arrival on which the balance is due'),
-  }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'a currency code such as EUR')
+    .describe('The three letters of the currency of all amounts, such as EUR'),
+  validFrom: isoDateSchema.describe('The first night for which the rates hold'),
+  validThrough: isoDateSchema.describe('The last night for which the rates hold'),
+  tax: z
+    .strictObject({
+      name: localizedTextSchema.describe('What the tax is called'),
+      included: z.boolean().describe('Whether all amounts include it; else it is added'),
+      staysPercent: z.number().min(0).max(100).describe('For rooms and cabins'),
+      servicesPercent: z.number().min(0).max(100).describe('For passes and extras'),
+    })
+    .describe('The tax on sales'),
+  deposit: z
+    .strictObject({
+      percent: z.int().min(0).max(100).describe('Of the total of the stay'),
+      balanceDueDays: z.int().min(0).describe('Days before arrival on which the balance is due'),
+    })
+    .describe('What holds a booking, and when the rest is due'),
   nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
-  guests: z.strictObject({
-    included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
-    extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
-    childrenFreeUnder: z
-      .int()
-      .min(0)
-      .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
-    dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
-  }),
-  included: z.array(localizedTextSchema).min(1),
-  seasons: z.array(seasonSchema).min(1),
-  stays: z.array(stayRateSchema).min(1),
-  passes: z.array(itemRateSchema),
-  extras: z.array(itemRateSchema),
+  guests: z
+    .strictObject({
+      included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
+      extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
+      childrenFreeUnder: z
+        .int()
+        .min(0)
+        .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
+      dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
+    })
+    .describe('Whom a price covers, and what others pay'),
+  included: z.array(localizedTextSchema).min(1).describe('What every stay includes, one line each'),
+  seasons: z.array(seasonSchema).min(1).describe('The seasons, and when they are'),
+  stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
+  passes: z.array(itemRateSchema).describe('What those pay who only come to work'),
+  extras: z.array(itemRateSchema).describe('What guests can add to a stay'),
 });
 
 export type Rates = z.infer<typeof ratesSchema>;

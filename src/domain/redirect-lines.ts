@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaFileSchema } from './text-schemas.ts';
 
 export const REDIRECTS = 'content/redirects.json';
 
@@ -9,13 +10,15 @@ const addressSchema = z.string().regex(/^(?!.*\/\.\.?\/)(\/[\w.~-]+)*(\/|\/[\w~-
 
 /** `content/redirects.json`: where the addresses of pages lead that have been taken away. */
 export const redirectsFileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  redirects: z.array(
-    z.strictObject({
-      from: addressSchema.describe('The address that is no more, such as /old-name/'),
-      to: addressSchema.describe('The page to which it leads now, such as /rooms/'),
-    }),
-  ),
+  $schema: schemaFileSchema,
+  redirects: z
+    .array(
+      z.strictObject({
+        from: addressSchema.describe('The address that is no more, such as /old-name/'),
+        to: addressSchema.describe('The page to which it leads now, such as /rooms/'),
+      }),
+    )
+    .describe('Addresses that are no more, each with the page to which it leads now'),
 });
 
 /** One line of the file. */

@@ -3,7 +3,7 @@ import { bookingStringsSchema } from './booking-strings.ts';
 import { factStringsSchema } from './fact-strings.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
-import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
+import { countedTextSchema as counted, schemaFileSchema, textSchema as text } from './text-schemas.ts';
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
@@ -16,98 +16,120 @@ const llmsStringsSchema = z.strictObject({
   build: paragraph.describe('Where the list of resources is, and which build of the site this is'),
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),
-  language: text,
+  language: text.describe('One of the other languages in that section; {language} is its name'),
 });
 
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */
 export const stringsSchema = z.strictObject({
-  $schema: z.string().optional(),
-  site: z.strictObject({
-    skip: text,
-    contents: text,
-    menu: text,
-    home: text,
-    languages: text,
-    book: text,
-    footer: text,
-    updated: text,
-    published: text,
-    readingTime: counted,
-    previousPost: text,
-    nextPost: text,
-    posts: text,
-    markdown: text,
-    place: text,
-    notFoundTitle: text,
-    notFoundText: text,
-    table: text,
-  }),
-  rates: rateStringsSchema,
-  facts: factStringsSchema,
-  booking: bookingStringsSchema,
-  llms: llmsStringsSchema,
-  staff: staffStringsSchema,
+  $schema: schemaFileSchema,
+  site: z
+    .strictObject({
+      skip: text.describe('First link of every page: leads those who use a keyboard past the menu'),
+      contents: text.describe('Above the list of a long page’s headings'),
+      menu: text.describe('What the main menu is called, for those who hear the page'),
+      home: text.describe('Link to the home page, for those who hear the page'),
+      languages: text.describe('What the choice of languages is called, for those who hear the page'),
+      book: text.describe('Button in the head of every page, to the booking page'),
+      footer: text.describe('What the links at the foot of every page are called, for those who hear the page'),
+      updated: text.describe('Below a page: when it last changed'),
+      published: text.describe('Above a post: when it appeared'),
+      readingTime: counted.describe('Above a post: how long it takes to read'),
+      previousPost: text.describe('Below a post: link to the one before it'),
+      nextPost: text.describe('Below a post: link to the one after it'),
+      posts: text.describe('What the links to other posts are called, for those who hear the page'),
+      markdown: text.describe('Link to the page’s version for programs'),
+      place: text.describe('A sentence on the place at the foot of every page'),
+      notFoundTitle: text.describe('Heading of the page for addresses that do not exist'),
+      notFoundText: text.describe('What that page says'),
+      table: text.describe('What a table is called that can be moved sideways, for those who hear the page'),
+    })
+    .describe('Around every page'),
+  rates: rateStringsSchema.describe('In what is said of rates'),
+  facts: factStringsSchema.describe('In what is said of facts'),
+  booking: bookingStringsSchema.describe('Where one searches and books'),
+  llms: llmsStringsSchema.describe('In llms.txt, which language models read'),
+  staff: staffStringsSchema.describe('On the page for staff'),
   /** The live status on the internet page; its words for levels are those of `staff`. */
-  status: z.strictObject({
-    heading: text,
-    script: text,
-    internet: text,
-    attributions: z.strictObject({ provider: text, us: text }),
-    wifiEverywhere: text,
-    wifiIn: text,
-    byHand: text,
-    lastKnown: text,
-    headlines: z.strictObject({
-      loading: text,
-      old: text,
-      locked: text,
-      offline: text,
-      unreachable: text,
-      unavailable: text,
-    }),
-    advice: z.strictObject({
-      ok: text,
-      move: text,
-      wifi: text,
-      degraded: text,
-      outage: text,
-      old: text,
-      locked: text,
-      offline: text,
-      unreachable: text,
-      unavailable: text,
-    }),
-    read: text,
-    readNow: text,
-    areas: text,
-    unknown: text,
-    unknownNow: text,
-    accessPoint: text,
-    reasons: z.strictObject({
-      offline: text,
-      interrupted: text,
-      updating: text,
-      isolated: text,
-      unknown: text,
-      retries: text,
-      silent: text,
-    }),
-    otherReason: text,
-    password: text,
-    showPassword: text,
-    send: text,
-    refused: text,
-    forgotten: text,
-    history: text,
-    historyNote: text,
-    connection: text,
-    wifi: text,
-    line: z.strictObject({ provider: text, us: text, limited: text, down: text }),
-    since: text,
-    noInternet: text,
-    period: text,
-    gap: text,
-  }),
+  status: z
+    .strictObject({
+      heading: text.describe('Heading of the live status'),
+      script: text.describe('What stands there while JavaScript is off'),
+      internet: text.describe('How the connection is, in one sentence'),
+      attributions: z
+        .strictObject({
+          provider: text.describe('Who is responsible: the internet provider'),
+          us: text.describe('Who is responsible: the place itself'),
+        })
+        .describe('Who is responsible'),
+      wifiEverywhere: text.describe('How the Wi-Fi is, where it is the same in every area'),
+      wifiIn: text.describe('How the Wi-Fi is in some areas'),
+      byHand: text.describe('That staff have set the status themselves'),
+      lastKnown: text.describe('The last status that is known, where the present one is not'),
+      headlines: z
+        .strictObject({
+          loading: text.describe('Headline while the page asks for the status'),
+          old: text.describe('Headline when the status is too old to be believed'),
+          locked: text.describe('Headline for those who are not on the place’s network and have given no password'),
+          offline: text.describe('Headline when the device has no connection'),
+          unreachable: text.describe('Headline when the server does not answer'),
+          unavailable: text.describe('Headline when the network’s equipment does not answer'),
+        })
+        .describe('What stands there in large letters when there is no status to show'),
+      advice: z
+        .strictObject({
+          ok: text.describe('Advice when all is well'),
+          move: text.describe('Advice when the Wi-Fi is bad in some areas: where it is good'),
+          wifi: text.describe('Advice when the Wi-Fi is bad everywhere'),
+          degraded: text.describe('Advice when the internet is slow'),
+          outage: text.describe('Advice when the internet is down'),
+          old: text.describe('Advice when the status is too old to be believed'),
+          locked: text.describe('Advice for those who have to give the password'),
+          offline: text.describe('Advice when the device has no connection'),
+          unreachable: text.describe('Advice when the server does not answer'),
+          unavailable: text.describe('Advice when the network’s equipment does not answer'),
+        })
+        .describe('What guests can do'),
+      read: text.describe('How long ago the network was looked at'),
+      readNow: text.describe('The same, within the last minute'),
+      areas: text.describe('Heading of the list of areas'),
+      unknown: text.describe('Level of what nobody knows'),
+      unknownNow: text.describe('The same, with the level that was known last'),
+      accessPoint: text.describe('One access point in the list: its name, its level, and why'),
+      reasons: z
+        .strictObject({
+          offline: text.describe('Why an access point is bad: it does not answer'),
+          interrupted: text.describe('Why an access point is bad: it comes and goes'),
+          updating: text.describe('Why an access point is bad: it is being updated'),
+          isolated: text.describe('Why an access point is bad: it has lost the network'),
+          unknown: text.describe('Why an access point is bad: nobody knows'),
+          retries: text.describe('Why an access point is bad: its radio has to repeat too much'),
+          silent: text.describe('Why an access point is bad: it has said nothing for a while'),
+        })
+        .describe('Why an access point is bad'),
+      otherReason: text.describe('Why an access point is bad, where there is no word for the reason'),
+      password: text.describe('Label of the field for the password'),
+      showPassword: text.describe('Label of the switch that shows what is typed'),
+      send: text.describe('Button that sends the password'),
+      refused: text.describe('What is said of a wrong password'),
+      forgotten: text.describe('What is said when a kept password has become wrong'),
+      history: text.describe('Heading of the drawing of the last day'),
+      historyNote: text.describe('How that drawing is to be read'),
+      connection: text.describe('Name of the internet in that drawing'),
+      wifi: text.describe('Name of the Wi-Fi in that drawing'),
+      line: z
+        .strictObject({
+          provider: text.describe('On the map: the provider’s part of the line'),
+          us: text.describe('On the map: the place’s own part of the line'),
+          limited: text.describe('On the map: this part of the line is troubled'),
+          down: text.describe('On the map: this part of the line is broken'),
+        })
+        .describe('The line from outside, on the map'),
+      since: text.describe('In the drawing: a level, and since when'),
+      noInternet: text.describe('On the map, at an area whose Wi-Fi works while the internet does not'),
+      period: text.describe('In the drawing: a level, from when to when'),
+      gap: text.describe('In the drawing: a time in which nobody looked'),
+    })
+    .describe('The live status on the internet page'),
 });
 
 export type Strings = z.infer<typeof stringsSchema>;

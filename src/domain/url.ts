@@ -59,6 +59,9 @@ export function notFoundPath(locale: Locale): string {
 /** The English booking page; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
 
+/** Where staff edit the content in a browser. No page of the content may have this address. */
+export const EDITOR_PATH = '/admin/';
+
 /** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
 export function bookingTemplate(path: string): string {
   return `${path}?check_in={check_in}&check_out={check_out}&adults={adults}`;

@@ -9,6 +9,7 @@ import { renderRedirectsFile } from '../domain/agent/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
 import { resolveRedirects } from '../domain/redirects.ts';
 import type { Site } from '../domain/site.ts';
+import { listEditorFiles } from '../editor-files.ts';
 
 /**
  * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every one, and last `/resources.json`, which
@@ -55,11 +56,10 @@ function write(dir: URL, path: string, text: string): void {
   writeFileSync(new URL(path.replace(/^\//, ''), dir), text);
 }
 
-/** The addresses of styles, scripts and pictures, whose names Astro has made of their content. */
+/** The addresses of styles, scripts and pictures, whose names Astro has made of their content, and of the editor's files. */
 function listAssets(dir: URL): string[] {
-  return readdirSync(new URL('_astro/', dir))
-    .toSorted()
-    .map((name) => `/_astro/${name}`);
+  const names = readdirSync(new URL('_astro/', dir)).toSorted();
+  return [...names.map((name) => `/_astro/${name}`), ...listEditorFiles().keys()];
 }
 
 /** The list of what a server answers that is running. */

@@ -1,6 +1,6 @@
 import { enginePolicy } from '../booking-engines.ts';
 import type { Page } from '../page.ts';
-import type { BookingEngine } from '../site-config.ts';
+import type { BookingEngine, SiteConfig } from '../site-config.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -29,6 +29,31 @@ export function contentSecurityPolicy(template: Page['template'], engine: Bookin
  */
 export function metaPolicy(template: Page['template']): string | undefined {
   return template === 'booking' ? undefined : renderPolicy(ORDINARY);
+}
+
+/** What the editor asks a host of repositories: its interface, and the portraits of those who sign in. */
+const REPOSITORY_HOSTS = {
+  github: { 'connect-src': ['https://api.github.com'], 'img-src': ['https://avatars.githubusercontent.com'] },
+  gitlab: { 'connect-src': ['https://gitlab.com'], 'img-src': ['https://gitlab.com'] },
+} as const;
+
+/**
+ * The policy of the editor, and of it alone. It writes styles into its page, shows what is chosen from a folder before it
+ * is saved (`blob:`), and asks nobody but the host of the repository.
+ */
+export function editorPolicy(editing: SiteConfig['editing']): string {
+  return `${editorMetaPolicy(editing)}; frame-ancestors 'none'`;
+}
+
+/** The same for `<meta http-equiv>`. */
+export function editorMetaPolicy(editing: SiteConfig['editing']): string {
+  const host = editing && REPOSITORY_HOSTS[editing.backend];
+  return renderPolicy({
+    ...ORDINARY,
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:', ...(host?.['img-src'] ?? [])],
+    'connect-src': ["'self'", 'blob:', 'data:', ...(host?.['connect-src'] ?? [])],
+  });
 }
 
 /** Of a picture that is opened by itself: the styles of a drawing stand in it, and it loads nothing. */

@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from '../locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { listIcons } from '../icons.ts';
 import { publishedVersions } from '../picture.ts';
 import { indexedPages, indexedPosts, type Site } from '../site.ts';
 import { listCards } from '../social-card.ts';
-import { localizedPath, notFoundPath, twinPath } from '../url.ts';
-import { contentSecurityPolicy, PICTURE_POLICY } from './content-security-policy.ts';
+import { EDITOR_PATH, localizedPath, notFoundPath, twinPath } from '../url.ts';
+import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
 import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
@@ -51,7 +51,7 @@ export interface PublishedFile extends Serving {
 }
 
 /**
- * Everything that is published, once: public files, pages and their twins, and the pages for what is not there.
+ * Everything that is published, once: public files, pages and their twins, the editor, and the pages for what is not there.
  * Not the styles, scripts and pictures, whose names the build makes.
  */
 export function listPublished(site: Site): PublishedFile[] {
@@ -81,6 +81,15 @@ export function listPublished(site: Site): PublishedFile[] {
       listed: false,
       links: [],
     })),
+    {
+      path: EDITOR_PATH,
+      ...PAGE_SERVING,
+      language: DEFAULT_LOCALE,
+      updated: updatedOf(site, {}),
+      listed: false,
+      links: [],
+      policy: editorPolicy(site.config.editing),
+    },
     ...LOCALES.map((language) => ({
       path: notFoundPath(language),
       ...PAGE_SERVING,

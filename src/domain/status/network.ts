@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keySchema } from '../key.ts';
 import { localizedTextSchema } from '../locale.ts';
 import { SPOT_KEYS } from './spot.ts';
+import { schemaFileSchema } from '../text-schemas.ts';
 
 const accessPointSchema = z.strictObject({
   key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
@@ -14,10 +15,10 @@ const accessPointSchema = z.strictObject({
 });
 
 const spotSchema = z.strictObject({
-  key: z.enum(SPOT_KEYS),
-  name: localizedTextSchema,
+  key: z.enum(SPOT_KEYS).describe('What the status API calls the area'),
+  name: localizedTextSchema.describe('What people call the area'),
   showAps: z.boolean().describe("Whether the status API lists this area's access points"),
-  accessPoints: z.array(accessPointSchema).min(1),
+  accessPoints: z.array(accessPointSchema).min(1).describe('The access points that carry the Wi-Fi of the area'),
 });
 
 /**
@@ -27,30 +28,37 @@ const spotSchema = z.strictObject({
  */
 export const networkSchema = z
   .strictObject({
-    $schema: z.string().optional(),
-    spots: z.array(spotSchema),
-    thresholds: z.strictObject({
-      latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
-      packetLossPercent: z.number().positive().max(100).default(3),
-      retriesPercent: z
-        .number()
-        .positive()
-        .max(100)
-        .default(25)
-        .describe('A radio that sends this much again is one that people notice'),
-      gatewayCpuPercent: z.number().positive().max(100).default(90).describe('At or above this the fault is ours'),
-      lineLoadPercent: z
-        .number()
-        .positive()
-        .max(100)
-        .default(90)
-        .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
-      gatewaySettledMinutes: z
-        .number()
-        .min(0)
-        .default(10)
-        .describe('A gateway up for less than this has just restarted'),
-    }),
+    $schema: schemaFileSchema,
+    spots: z.array(spotSchema).describe('The areas, each with its access points'),
+    thresholds: z
+      .strictObject({
+        latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
+        packetLossPercent: z
+          .number()
+          .positive()
+          .max(100)
+          .default(3)
+          .describe('A five-minute average at or above this is slow'),
+        retriesPercent: z
+          .number()
+          .positive()
+          .max(100)
+          .default(25)
+          .describe('A radio that sends this much again is one that people notice'),
+        gatewayCpuPercent: z.number().positive().max(100).default(90).describe('At or above this the fault is ours'),
+        lineLoadPercent: z
+          .number()
+          .positive()
+          .max(100)
+          .default(90)
+          .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
+        gatewaySettledMinutes: z
+          .number()
+          .min(0)
+          .default(10)
+          .describe('A gateway up for less than this has just restarted'),
+      })
+      .describe('Where slow begins, and where the fault is ours'),
     darkSiteAttribution: z
       .enum(['provider', 'us'])
       .describe('Whom to name when the whole site cannot be reached and nothing is known'),

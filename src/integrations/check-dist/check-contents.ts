@@ -10,9 +10,9 @@ import { checkHtmlMarkup, checkMarkdownMarkup } from './check-markup.ts';
 import { checkPageMetadata, checkTwinMetadata } from './check-metadata.ts';
 import { checkParity } from './check-parity.ts';
 import { createScriptCheck, type ScriptCheck } from './check-scripts.ts';
-import { addressOf, distProblem, filesOf, type Dist } from './dist.ts';
+import { addressOf, distProblem, EDITOR, filesOf, type Dist } from './dist.ts';
 import type { PageOnly } from './page-only.ts';
-import { readHtml } from './read-html.ts';
+import { readHtml, type HtmlPage } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** What is known while the files are read, one after the other. */
@@ -61,7 +61,7 @@ export function checkContents(dist: Dist): Problem[] {
 function checkFile(file: string, progress: Progress): Problem[] {
   const { site, files } = progress.dist;
   // Their names change with what they hold, or they are images.
-  if (/^(_astro|images)\/|\.(png|jpg)$/.test(file)) return [];
+  if (/^(_astro|images|admin\/\w+)\/|\.(png|jpg)$/.test(file)) return [];
   const source = files.get(file) ?? '';
   if (file.endsWith('.html')) return checkHtml(file, source, progress);
   const problems = [
@@ -74,6 +74,7 @@ function checkFile(file: string, progress: Progress): Problem[] {
 function checkHtml(file: string, source: string, progress: Progress): Problem[] {
   const { dist, pages, twins, links, checkScripts, unusedPageOnly } = progress;
   const html = readHtml(source, addressOf(file, dist.site), dist.pageOnly);
+  if (file === EDITOR) return checkEditor(dist, html);
   const page = pages.get(file);
   const problems = [
     ...checkBuild(file, html.metas.get('build') === dist.site.build, dist.site),
@@ -85,6 +86,16 @@ function checkHtml(file: string, source: string, progress: Progress): Problem[] 
   if (!page || !twins.has(filesOf(page).twin)) return problems;
   for (const entry of html.pageOnly) unusedPageOnly.delete(entry);
   return [...problems, ...pair(page, html.blocks, progress, (twin) => checkParity(page, html.blocks, twin))];
+}
+
+/** The page of the editor, which no visitor loads: its scripts weigh what they weigh, and it holds its settings. */
+function checkEditor({ site }: Dist, { metas }: HtmlPage): Problem[] {
+  const hidden = metas.get('robots') === 'noindex';
+  const next = 'Look at src/pages/admin/.';
+  return [
+    ...checkBuild(EDITOR, metas.get('build') === site.build, site),
+    ...(hidden ? [] : [distProblem('editor-indexed', EDITOR, 'robots: noindex', 'none', next)]),
+  ];
 }
 
 function checkText(file: string, source: string, progress: Progress): Problem[] {

@@ -3,7 +3,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
 import { absoluteUrl, notFoundPath } from '../../domain/url.ts';
-import { distProblem, filesOf, SITEMAP, type Dist } from './dist.ts';
+import { distProblem, EDITOR, filesOf, SITEMAP, type Dist } from './dist.ts';
 
 const STALE = 'Delete dist/ and build again.';
 
@@ -14,7 +14,7 @@ const STALE = 'Delete dist/ and build again.';
  */
 export function checkFiles(dist: Dist): Problem[] {
   const { files, site } = dist;
-  const pages = new Set(site.pages.map((page) => filesOf(page).html));
+  const pages = new Set([...site.pages.map((page) => filesOf(page).html), EDITOR]);
   const twins = new Set(indexedPages(site.pages).map((page) => filesOf(page).twin));
   const missing = (expected: Iterable<string>, code: string, what: string, next: string): Problem[] =>
     [...expected].filter((file) => !files.has(file)).map((file) => distProblem(code, file, what, 'nothing', next));

@@ -3,12 +3,15 @@ import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import type { Page } from '../../domain/page.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
-import { absoluteUrl, twinPath } from '../../domain/url.ts';
+import { absoluteUrl, EDITOR_PATH, twinPath } from '../../domain/url.ts';
 import { PAGE_ONLY, type PageOnly } from './page-only.ts';
 import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
 export const SITEMAP = PUBLIC_FILES.sitemap.path.slice(1);
+
+/** The page of the editor, which is no page of the content. */
+export const EDITOR = `${EDITOR_PATH}index.html`.slice(1);
 
 /** The text of every file that was built, by its path in `dist`, a character a byte where it is an image; a `Map` is one. */
 export interface DistFiles {

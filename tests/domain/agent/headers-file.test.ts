@@ -108,8 +108,19 @@ describe('_headers', () => {
   it('has the strict policy for every other page, and a policy for nothing but pages and drawings', async () => {
     const policies = Object.entries(await rulesOf()).map(([path, values]) => [path, values['Content-Security-Policy']]);
     const isPage = (path: unknown): boolean => /\/(index\.html)?$/.test(String(path));
-    const others = policies.filter(([path]) => !/\/(book-now|reservar|buchen|images)\//.test(String(path)));
+    const others = policies.filter(([path]) => !/\/(book-now|reservar|buchen|images|admin)\//.test(String(path)));
     expect(others.filter(([path, policy]) => policy !== (isPage(path) ? ORDINARY : undefined))).toEqual([]);
+  });
+
+  it('lets the editor, and it alone, write styles into its page, and ask the host of the repository', async () => {
+    const policyOf = async (editing?: object): Promise<string> => {
+      const rules = await rulesOf(editing && { data: { 'config.editing': editing } });
+      return String(rules['/admin/']?.['Content-Security-Policy']);
+    };
+    expect(await policyOf()).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
+    expect(await policyOf()).toContain("connect-src 'self' blob: data:; frame-ancestors 'none'");
+    expect(await policyOf({ backend: 'github', repo: 'a/b', branch: 'main' })).toContain(' https://api.github.com;');
+    expect(await policyOf({ backend: 'gitlab', repo: 'a/b', branch: 'main' })).toContain(' https://gitlab.com;');
   });
 
   it('gives a twin its type, its cache rule, the address of the page for people, its llms.txt and its language', async () => {

@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { listEditorFiles } from '../editor-files.ts';
+
+/** By the end of a file's name: a browser runs no module and no WebAssembly that has another type. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/** The files of the editor in the browser, as its package brings them: written into the build, and served while somebody edits. */
+export function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const files = listEditorFiles();
+        server.middlewares.use((request, response, next) => {
+          // The development server adds a query to the modules that a page asks for.
+          const [address = ''] = (request.url ?? '').split('?');
+          const file = files.get(address);
+          if (file === undefined) {
+            next();
+            return;
+          }
+          readFile(file).then((bytes) => {
+            response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8').end(bytes);
+          }, next);
+        });
+      },
+      'astro:build:done': ({ dir }) => {
+        for (const [address, file] of listEditorFiles()) {
+          const target = path.join(fileURLToPath(dir), address);
+          mkdirSync(path.dirname(target), { recursive: true });
+          copyFileSync(file, target);
+        }
+      },
+    },
+  };
+}
