@@ -2,11 +2,11 @@ import { didYouMean } from './did-you-mean.ts';
 import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
 import type { PageEntry, Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
-import { BOOKING_PATH } from './url.ts';
+import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
 
 /**
  * What no single file can show:
- * - no two pages share an address;
+ * - no two pages share an address, and none has that of the editor;
  * - the English booking page stands where the public interface says;
  * - a page is kept out of search in all its languages or in none;
  * - every page named in the menu, the footer and the index exists;
@@ -27,7 +27,7 @@ export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[
 }
 
 function checkAddresses(entries: readonly PageEntry[]): Problem[] {
-  const first = new Map<string, PageEntry>();
+  const first = new Map<string, Pick<PageEntry, 'file'>>([[EDITOR_PATH, { file: 'the editor in the browser' }]]);
   return entries.flatMap((entry) => {
     const other = first.get(entry.path);
     if (!other) {
@@ -38,7 +38,7 @@ function checkAddresses(entries: readonly PageEntry[]): Problem[] {
       path: 'slug',
       expected: 'an address of its own',
       got: `${entry.path}, which is also the address of ${other.file}`,
-      next: 'Give one of the two another slug.',
+      next: other.file.startsWith('content/') ? 'Give one of the two another slug.' : 'Give it another slug.',
     });
   });
 }

@@ -22,6 +22,13 @@ describe('the address of a page', () => {
     ]);
   });
 
+  it('cannot be that of the editor', () => {
+    const page = pageText('Rooms', 'Text.', { slug: 'admin', extra: 'template: pricing' });
+    expect(problemsWith({ pages: { 'content/pages/en/pricing.md': page } })).toEqual([
+      'address-twice content/pages/en/pricing.md slug: /admin/, which is also the address of the editor in the browser',
+    ]);
+  });
+
   it('may end like that of a page in another language', () => {
     const copy = pageText('Preise', 'Text.', { slug: 'pricing', extra: 'template: pricing' });
     expect(problemsWith({ pages: { 'content/pages/de/pricing.md': copy } })).toEqual([]);

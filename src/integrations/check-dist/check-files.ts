@@ -14,7 +14,7 @@ const STALE = 'Delete dist/ and build again.';
  */
 export function checkFiles(dist: Dist): Problem[] {
   const { files, site } = dist;
-  const pages = new Set([...site.pages.map((page) => filesOf(page).html), EDITOR]);
+  const pages = new Set(site.pages.map((page) => filesOf(page).html));
   const twins = new Set(indexedPages(site.pages).map((page) => filesOf(page).twin));
   const missing = (expected: Iterable<string>, code: string, what: string, next: string): Problem[] =>
     [...expected].filter((file) => !files.has(file)).map((file) => distProblem(code, file, what, 'nothing', next));
@@ -31,7 +31,7 @@ export function checkFiles(dist: Dist): Problem[] {
     ),
     ...missing(pages, 'page-missing', 'a page of content/', 'Look at the routes in src/pages/.'),
     ...missing(twins, 'twin-missing', 'the twin of an indexed page', 'Look at src/integrations/twins.ts.'),
-    ...leaked(pages, 'page-leaked', 'index.html', 'page: content/ does not have it'),
+    ...leaked(new Set([...pages, EDITOR]), 'page-leaked', 'index.html', 'page: content/ does not have it'),
     ...leaked(twins, 'twin-leaked', 'index.md', 'twin: the page is kept out of search, or gone'),
     ...checkSitemap(dist),
   ];
