@@ -18,6 +18,10 @@ export function editor(): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        // Known from the start: the development server would load the page anew when it comes upon them.
+        updateConfig({ vite: { optimizeDeps: { include: ['yaml', 'jsonc-parser'] } } });
+      },
       'astro:server:setup': ({ server }) => {
         const files = listEditorFiles();
         server.middlewares.use((request, response, next) => {

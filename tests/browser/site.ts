@@ -41,10 +41,15 @@ afterAll(async () => {
   await (await connection)?.close();
 });
 
+/** The shared browser. */
+export function connectBrowser(): Promise<Browser> {
+  connection ??= chromium.connect(endpoint);
+  return connection;
+}
+
 /** A context of its own in the shared browser; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
-  connection ??= chromium.connect(endpoint);
-  const context = await (await connection).newContext(options);
+  const context = await (await connectBrowser()).newContext(options);
   onTestFinished(() => context.close());
   return context;
 }

@@ -1,6 +1,6 @@
 import type { Field, FieldWithTypes } from '@sveltia/cms';
 import type { z } from 'zod';
-import { isNamedList, namesOfRecord, type FormSchema } from './form-schema.ts';
+import { isNamedList, namesOfRecord, toFormName, type FormSchema } from './form-schema.ts';
 
 /**
  * The fields of a form in which somebody fills in what a schema describes (JSON Schema, as zod writes it).
@@ -26,7 +26,7 @@ interface Common {
 
 function createField(name: string, schema: FormSchema, isRequired: boolean): Field {
   const common: Common = {
-    name,
+    name: toFormName(name),
     label: labelOf(name, schema),
     hint: hintOf(schema),
     required: isRequired,
@@ -68,7 +68,9 @@ function createGroup(common: Common, schema: FormSchema): Field {
   }
   const names = namesOfRecord(schema);
   if (names && item) {
-    const properties = Object.fromEntries(names.map((name) => [name, { description: schema.description ?? '', ...item }]));
+    const properties = Object.fromEntries(
+      names.map((name) => [name, { description: schema.description ?? '', ...item }]),
+    );
     return {
       ...common,
       widget: 'object',
@@ -137,8 +139,11 @@ function createText(common: Common, schema: FormSchema): Field {
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
   if (format === 'picture') return { ...common, widget: 'image' };
   if (format === 'email') return { ...common, widget: 'string', type: 'email' };
+  // The editor knows no Unicode properties; the check of the content does.
   const looks =
-    pattern === undefined ? {} : { pattern: [pattern, `Not as it has to be. ${common.hint}`] as [string, string] };
+    pattern === undefined || pattern.includes(String.raw`\p{`)
+      ? {}
+      : { pattern: [pattern, `Not as it has to be. ${common.hint}`] as [string, string] };
   const isLong = maxLength > 120 || format === 'sentences';
   return { ...common, widget: isLong ? 'text' : 'string', use_emoji_autocomplete: false, ...looks };
 }

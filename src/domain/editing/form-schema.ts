@@ -16,3 +16,15 @@ export function isNamedList(schema: FormSchema): boolean {
   const item = schema.additionalProperties;
   return typeof item === 'object' && item.type === 'object' && !schema.properties && !namesOfRecord(schema);
 }
+
+/**
+ * What a form calls a property: a number alone would be taken for the place in a list, and gets a line before it.
+ */
+export function toFormName(name: string): string {
+  return name.replace(/^(?=\d+$)/, '_');
+}
+
+/** What a property is called that a form calls so. */
+export function fromFormName(name: string): string {
+  return name.replace(/^_(?=\d+$)/, '');
+}

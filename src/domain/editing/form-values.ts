@@ -1,4 +1,4 @@
-import { isNamedList, namesOfRecord, type FormSchema } from './form-schema.ts';
+import { fromFormName, isNamedList, namesOfRecord, toFormName, type FormSchema } from './form-schema.ts';
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -17,7 +17,9 @@ export function toForm(value: Json, schema: FormSchema | undefined): Json {
   if (schema && isNamedList(schema)) {
     return Object.entries(value).map(([key, item]) => ({ [KEY]: key, ...(isJsonObject(item) ? item : {}) }));
   }
-  return mapValues(value, (item, name) => toForm(item, propertyOf(schema, name)));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [toFormName(name), toForm(item, propertyOf(schema, name))]),
+  );
 }
 
 /**
@@ -30,7 +32,10 @@ export function fromForm(value: Json, schema: FormSchema | undefined): Json {
     return schema && isNamedList(schema) ? nameItems(items) : items.filter((item) => !isEmpty(item));
   }
   if (!isJsonObject(value)) return value;
-  const filled = Object.entries(mapValues(value, (item, name) => fromForm(item, propertyOf(schema, name))));
+  const filled = Object.entries(value).map(([formName, item]): [string, Json] => {
+    const name = fromFormName(formName);
+    return [name, fromForm(item, propertyOf(schema, name))];
+  });
   return Object.fromEntries(
     filled.filter(([name, item]) => !isEmpty(item) || (Array.isArray(item) && schema?.required?.includes(name))),
   );
@@ -48,10 +53,6 @@ function nameItems(items: readonly Json[]): Json {
 
 function isEmpty(value: Json): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-}
-
-function mapValues(value: JsonObject, change: (item: Json, name: string) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item, name)]));
 }
 
 function itemOf(schema: FormSchema | undefined): FormSchema | undefined {

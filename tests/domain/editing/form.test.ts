@@ -14,6 +14,7 @@ const SCHEMA = z.toJSONSchema(
     day: z.iso.date(),
     mail: z.email(),
     kind: z.enum(['card', 'cash']),
+    letter: z.string().regex(/^\p{L}/u),
     code: z.string().regex(/^[A-Z]$/),
     picture: z.string().meta({ format: 'picture', title: 'Logo' }),
     ways: z.array(z.enum(['a', 'b'])).min(1),
@@ -21,6 +22,7 @@ const SCHEMA = z.toJSONSchema(
     rooms: z.array(z.strictObject({ key: z.string(), name: z.strictObject({ gl: z.string(), en: z.string() }) })),
     seasons: z.record(z.string(), price),
     ids: z.record(z.string(), z.string()).optional(),
+    lasts: z.strictObject({ 30: z.string(), long: z.string() }),
     words: z.record(z.enum(['yes', 'no']), z.string()),
     engine: z.discriminatedUnion('name', [
       z.strictObject({ name: z.literal('mail') }),
@@ -71,6 +73,13 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('a pattern with Unicode properties', () => {
+  it('is left to the check of the content: the editor would read it otherwise', () => {
+    expect(fields.letter).toMatchObject({ widget: 'string' });
+    expect(fields.letter).not.toHaveProperty('pattern');
+  });
+});
+
 describe('the values of a form', () => {
   const FILE = {
     share: 0.5,
@@ -78,11 +87,17 @@ describe('the values of a form', () => {
     rooms: [{ key: 'a', name: { gl: 'A', en: 'A' } }],
     seasons: { low: { nightCents: 1 } },
     ids: { a: '1' },
+    lasts: { 30: 'short', long: 'long' },
     other: { kept: 1 },
   };
 
   it('show names that people choose as entries of a list', () => {
-    expect(toForm(FILE, SCHEMA)).toEqual({ ...FILE, seasons: [{ key: 'low', nightCents: 1 }] });
+    expect(toForm(FILE, SCHEMA)).toMatchObject({ ...FILE, seasons: [{ key: 'low', nightCents: 1 }], lasts: {} });
+  });
+
+  it('have no number for a name, which the editor would take for the place in a list', () => {
+    expect(toForm(FILE, SCHEMA)).toMatchObject({ lasts: { _30: 'short', long: 'long' } });
+    expect(fields.lasts).toMatchObject({ fields: [{ name: '_30', label: '30' }, { name: 'long' }] });
   });
 
   it('come back as they were, and what no field is there for with them', () => {

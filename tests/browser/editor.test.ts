@@ -1,0 +1,193 @@
+import { diffLines } from 'diff';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Rates } from '../../src/domain/rates.ts';
+import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
+import { offerFolder, readFiles, takeFolder, writeFiles } from './picked-folder.ts';
+import { connectBrowser, siteUrl } from './site.ts';
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
+
+const WORDS = 'content/strings/en.json';
+const PICTURE = 'content/images/first-snow.svg';
+const POST = 'content/blog/snow-the-first.md';
+const WALKS = (language: string): string => `content/pages/${language}/night-walks.md`;
+
+/** For what hangs, and for nothing else: a whole build is part of it. */
+const PATIENCE = 600_000;
+const WAIT = { timeout: 120_000, interval: 200 };
+
+/** A field of the form; of one that exists in several languages, that of this one. */
+async function field(page: Page, path: string, language?: string): Promise<Locator> {
+  const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
+  const found = page.locator(`${pane}[data-key-path="${path}"]`).first();
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+async function fill(page: Page, path: string, text: string, language?: string): Promise<void> {
+  await (await field(page, path, language)).locator('input, textarea').first().fill(text);
+}
+
+async function expand(page: Page, path: string, language?: string): Promise<void> {
+  await (await field(page, path, language)).getByRole('button', { name: 'Expand', exact: true }).first().click();
+}
+
+/** Opens a place of the editor, by what stands behind the `#` of its address. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${siteUrl}/admin/#/${address}`);
+}
+
+/** Saves what the form holds, and waits until this file says this. */
+async function save(page: Page, file: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(async () => {
+    expect(textOf((await takeFolder(page))[file])).toContain(words);
+  }, WAIT);
+}
+
+function textOf(bytes = ''): string {
+  return Buffer.from(bytes, 'base64').toString();
+}
+
+async function changePrice(page: Page, amount: number): Promise<void> {
+  await open(page, 'collections/data/entries/rates');
+  await expand(page, 'extras');
+  await fill(page, 'extras.0.amountCents', String(amount));
+  await save(page, 'content/rates.json', String(amount));
+}
+
+async function changeWord(page: Page): Promise<void> {
+  await open(page, 'collections/data/entries/strings');
+  await expand(page, 'site', 'en');
+  await fill(page, 'site.menu', 'All the pages', 'en');
+  await save(page, WORDS, 'All the pages');
+}
+
+async function uploadPicture(page: Page): Promise<void> {
+  await open(page, 'assets');
+  const file = { name: 'First Snow.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
+  await vi.waitFor(async () => {
+    expect(Object.keys(await takeFolder(page))).toContain(PICTURE);
+  }, WAIT);
+}
+
+async function writePost(page: Page): Promise<void> {
+  await open(page, 'collections/posts/new');
+  await fill(page, 'title', 'Snow: the first');
+  await fill(page, 'description', 'What happens on the day on which it snows for the first time.');
+  await fill(page, 'author', 'Ana');
+  await fill(page, 'published', '2026-11-20');
+  await fill(page, 'updated', '2026-11-21');
+  await fill(page, 'body', 'It snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.');
+  await save(page, POST, 'We swept.');
+}
+
+async function writePage(page: Page): Promise<void> {
+  await open(page, 'collections/pages/new');
+  await fill(page, 'title', 'Night walks', 'en');
+  await fill(page, 'description', 'Where to walk after dark, what to take with you, and who leads.', 'en');
+  await fill(page, 'body', 'Take a lamp with you, and somebody who knows the way.', 'en');
+  await fill(page, 'updated', '2026-11-21', 'en');
+  await (await field(page, 'noindex', 'en')).getByRole('switch').click();
+  for (const language of ['en', 'es'])
+    await (await field(page, 'languages', 'en')).locator(`[value="${language}"]`).click();
+  await save(page, WALKS('en'), 'Take a lamp');
+}
+
+async function translatePage(page: Page): Promise<void> {
+  await open(page, 'collections/pages/entries/night-walks');
+  await page.getByRole('button', { name: /^Enable .?Spanish/ }).click();
+  await fill(page, 'title', 'Paseos nocturnos', 'es');
+  await fill(page, 'description', 'Por dónde pasear de noche, qué llevar y quién va delante.', 'es');
+  await fill(page, 'body', 'Lleva una linterna, y a alguien que conozca el camino.', 'es');
+  await save(page, WALKS('es'), 'Lleva una linterna');
+}
+
+/** What has changed between two folders: each file with the lines that went and came. */
+function changesOf(before: Record<string, string>, after: Record<string, string>): Record<string, string[]> {
+  const files = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
+  return Object.fromEntries(
+    files.toSorted().map((file) => [
+      file,
+      diffLines(textOf(before[file]), textOf(after[file]))
+        .filter(({ added, removed }) => added || removed)
+        .map(({ added, value }) => `${added ? '+' : '-'}${value}`),
+    ]),
+  );
+}
+
+describe('the editor in the browser', () => {
+  let copy: SiteCopy;
+  let before: Record<string, string>;
+  let after: Record<string, string>;
+  let price: number;
+  const asked = new Set<string>();
+
+  /** A day of work on a copy of the site, which the browser's private file system holds. */
+  beforeAll(async () => {
+    copy = await createSiteCopy('editor');
+    before = await readFiles(copy.root);
+    price = (JSON.parse(textOf(before['content/rates.json'])) as Pick<Rates, 'extras'>).extras[0]?.amountCents ?? 0;
+    // Tall: the editor draws a form as far as it is seen.
+    const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
+    const page = await context.newPage();
+    page.on('response', (response) => asked.add(new URL(response.url()).origin));
+    await page.goto(`${siteUrl}/robots.txt`);
+    await offerFolder(page, before);
+    await page.goto(`${siteUrl}/admin/`);
+    await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+    await page.getByText('Blog posts').first().waitFor();
+    for (const work of [
+      (one: Page) => changePrice(one, price + 100),
+      changeWord,
+      uploadPicture,
+      writePost,
+      writePage,
+      translatePage,
+    ]) {
+      await work(page);
+    }
+    after = await takeFolder(page);
+    await context.close();
+  }, PATIENCE);
+
+  afterAll(() => copy.remove());
+
+  it('changes the line of a price, and of a word, and nothing else of their files', () => {
+    const { 'content/rates.json': amounts = [], [WORDS]: words = [] } = changesOf(before, after);
+    expect(amounts).toEqual([amounts[0], amounts[0]?.replace('-', '+').replace(String(price), String(price + 100))]);
+    expect(words).toEqual([words[0], words[0]?.replace('-', '+').replace(/: ".*"/, ': "All the pages"')]);
+  });
+
+  it('writes a post, its picture, and a page in two languages, and touches no other file', () => {
+    const { 'content/rates.json': _amounts, [WORDS]: _words, ...written } = changesOf(before, after);
+    expect(written).toEqual({
+      [POST]: [
+        '+---\ntitle: "Snow: the first"\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-11-20\nauthor: Ana\nupdated: 2026-11-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n',
+      ],
+      [PICTURE]: [`+${DRAWING}`],
+      [WALKS('en')]: [
+        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages: [en, es]\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
+      ],
+      [WALKS('es')]: [
+        '+---\ntitle: Paseos nocturnos\ndescription: Por dónde pasear de noche, qué llevar y quién va delante.\nupdated: 2026-11-21\nlanguages: [en, es]\nnoindex: true\n---\n\nLleva una linterna, y a alguien que conozca el camino.\n',
+      ],
+    });
+  });
+
+  it('asks nobody but the site itself', () => {
+    expect([...asked].filter((origin) => /^https?:/.test(origin))).toEqual([siteUrl]);
+  });
+
+  it(
+    'leaves what builds',
+    async () => {
+      await writeFiles(copy.root, after);
+      expect(await copy.build()).toMatchObject({ code: 0 });
+    },
+    PATIENCE,
+  );
+});
