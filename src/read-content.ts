@@ -5,6 +5,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn } from './domain/dates.ts';
+import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
@@ -18,11 +19,9 @@ import type { Site } from './domain/site.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
-import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
+import { findLanguages, listDataFiles, readPlace, type PlaceOptions } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
-
-const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
 
 interface SiteOptions extends PlaceOptions {
   /** What the build is called. */
@@ -43,12 +42,13 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
 }> {
   const problems: Problem[] = [];
   const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
-  const sources = readSources(root, problems);
+  const languages = findLanguages(root);
+  const sources = readSources(root, languages, problems);
   const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
   const doubts = [...(place ? checkPlausible(place, day) : []), ...past.warnings];
-  if (sources) problems.push(...checkPages(sources, day));
-  problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
+  if (sources) problems.push(...checkPages(sources, languages, day));
+  problems.push(...findUnreadFiles(root, [...listDataFiles(languages), ...listPageFiles(root, languages)]));
   problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
   const site =
     place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
@@ -60,11 +60,11 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
 /** The pages as they were published since the site is live; none before that. */
 function readPast(
   root: string,
-  { config: { liveSince } }: Place,
+  { config: { liveSince, languages } }: Place,
   day: string,
 ): { pages: PastPage[]; warnings: Problem[] } {
   if (liveSince === undefined || liveSince > day) return { pages: [], warnings: [] };
-  const { pages, unknown } = readPastPages(root, PAGE_FOLDERS, liveSince);
+  const { pages, unknown } = readPastPages(root, listPageFolders(languages), liveSince);
   return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
 }
 
@@ -86,27 +86,31 @@ function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] |
 }
 
 /** Every page and post, with its front matter read; nothing where one of them cannot be read. */
-function readSources(root: string, problems: Problem[]): PageSource[] | undefined {
+function readSources(root: string, languages: readonly Locale[], problems: Problem[]): PageSource[] | undefined {
   const committed = readCommitDates(root);
   const before = problems.length;
-  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
+  const sources = listPageFiles(root, languages).flatMap((file) => {
+    const read = readText(root, file);
+    const source = 'text' in read ? parsePageSource(file, read.text, languages, committed.get(file)) : [read.problem];
+    if (!Array.isArray(source)) return [source];
+    problems.push(...source);
+    return [];
+  });
   return problems.length === before ? sources : undefined;
 }
 
-/** The Markdown files of the pages and posts, as paths from the root. */
-function listPageFiles(root: string): string[] {
-  return PAGE_FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .toSorted()
-      .map((name) => `${folder}/${name}`),
-  );
+function listPageFolders(languages: readonly Locale[]): string[] {
+  return [...languages.map((language) => `content/pages/${language}`), 'content/blog'];
 }
 
-function readSource(root: string, file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
-  const read = readText(root, file);
-  const source = 'text' in read ? parsePageSource(file, read.text, committed) : [read.problem];
-  if (!Array.isArray(source)) return [source];
-  problems.push(...source);
-  return [];
+/** The Markdown files of the pages and posts, as paths from the root. */
+function listPageFiles(root: string, languages: readonly Locale[]): string[] {
+  return listPageFolders(languages)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .toSorted()
+        .map((name) => `${folder}/${name}`),
+    );
 }

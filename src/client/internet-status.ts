@@ -42,7 +42,7 @@ class InternetStatus {
     this.#memory = memory;
     this.#tab = createTab(document, section.dataset.icons);
     this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
-    this.#locale = document.documentElement.lang as Locale;
+    this.#locale = document.documentElement.lang;
     this.#session = openSession(memory.password(), memory.snapshot());
   }
 

@@ -51,7 +51,7 @@ class StaffPage {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#words = JSON.parse(parts.section.dataset.words ?? '{}') as StaffWords;
-    this.#locale = document.documentElement.lang as Locale;
+    this.#locale = document.documentElement.lang;
   }
 
   start(): void {

@@ -1,6 +1,6 @@
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
-import { LOCALES } from './locale.ts';
+import { inLanguage } from './in-language.ts';
 import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
@@ -37,17 +37,18 @@ export function createSite(
     ...checkPolicies(place),
     ...checkPictureNames(place),
   ];
-  const rank = createRank(place);
+  const compare = createOrder(place);
   const sorted = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
-    .toSorted((a, b) => compareEntries(a.entry, b.entry, rank));
+    .toSorted((a, b) => compare(a.entry, b.entry));
   const entries = sorted.map(({ entry }) => entry);
-  problems.push(...checkSite(place, entries), ...checkTemplates(entries));
+  problems.push(...checkSite(place, entries), ...checkTemplates(place.config, entries));
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   const pages = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    const byline = entry.kind === 'post' ? [bylineOf(entry, expanded.text, place.strings[entry.locale])] : [];
+    const byline =
+      entry.kind === 'post' ? [bylineOf(entry, expanded.text, inLanguage(place.strings, entry.locale))] : [];
     return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
   problems.push(...checkPictureUse(place, pages));
@@ -63,7 +64,7 @@ function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Prob
 
 function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
   const { frontMatter, file } = source;
-  const { name, ...address } = addressOf(file, frontMatter);
+  const { name, ...address } = addressOf(place.config, file, frontMatter);
   if (address.kind === 'post' && !frontMatter.published) {
     problems.push(
       contentProblem('published-missing', file, {
@@ -137,17 +138,13 @@ function lastChangeOf(source: PageSource, place: Place, problems: Problem[]): st
   return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
 }
 
-/** The place of a page in the index, by its key; behind all others if the index does not name it. */
-function createRank({ config }: Place): (entry: PageEntry) => number {
-  const order = new Map(config.index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
-  return ({ key }) => order.get(key) ?? order.size;
-}
-
-function compareEntries(a: PageEntry, b: PageEntry, rank: (entry: PageEntry) => number): number {
-  return (
-    LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
+/** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+function createOrder({ config: { languages, index } }: Place): (a: PageEntry, b: PageEntry) => number {
+  const ranks = new Map(index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
+  const rank = ({ key }: PageEntry): number => ranks.get(key) ?? ranks.size;
+  return (a, b) =>
+    languages.indexOf(a.locale) - languages.indexOf(b.locale) ||
     rank(a) - rank(b) ||
     (b.published ?? '').localeCompare(a.published ?? '') ||
-    a.path.localeCompare(b.path)
-  );
+    a.path.localeCompare(b.path);
 }

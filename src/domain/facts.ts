@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
+import { localizedTextSchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
-import { localizedTextSchema } from './locale.ts';
 import { SPOT_KEYS } from './status/spot.ts';
 
 const distanceSchema = z.strictObject({

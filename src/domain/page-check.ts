@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -11,12 +11,12 @@ const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,
  * - a change in the future;
  * - a language without its home page, and a page that is missing in a language without saying so (`languages`).
  */
-export function checkPages(sources: readonly PageSource[], today: string): Problem[] {
+export function checkPages(sources: readonly PageSource[], languages: readonly Locale[], today: string): Problem[] {
   return [
     ...sources.flatMap((source) => [...checkText(source), ...checkDay(source, today)]),
-    ...checkTwice(sources, 'title'),
-    ...checkTwice(sources, 'description'),
-    ...checkLanguages(sources),
+    ...checkTwice(sources, languages, 'title'),
+    ...checkTwice(sources, languages, 'description'),
+    ...checkLanguages(sources, languages),
   ];
 }
 
@@ -61,11 +61,15 @@ function checkDay({ file, frontMatter: { updated } }: PageSource, today: string)
   ];
 }
 
-function checkTwice(sources: readonly PageSource[], field: 'title' | 'description'): Problem[] {
+function checkTwice(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  field: 'title' | 'description',
+): Problem[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ file, frontMatter }) => {
     const words = frontMatter[field];
-    const key = `${localeOf(file)} ${words.toLowerCase()}`;
+    const key = `${localeOf(file, languages) ?? ''} ${words.toLowerCase()}`;
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, file);
@@ -80,22 +84,23 @@ function checkTwice(sources: readonly PageSource[], field: 'title' | 'descriptio
   });
 }
 
-function localeOf(file: string): Locale {
-  return LOCALES.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? DEFAULT_LOCALE;
+/** Posts are in the first language. */
+function localeOf(file: string, languages: readonly Locale[]): Locale | undefined {
+  return languages.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? languages[0];
 }
 
-function checkLanguages(sources: readonly PageSource[]): Problem[] {
+function checkLanguages(sources: readonly PageSource[], languages: readonly Locale[]): Problem[] {
   const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
   const files = new Set(pages.map(({ file }) => file));
   const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
   const missing = new Map<string, { file: string; lacking: Locale[] }>();
   for (const { page, name } of named) {
-    const wanted = name === 'index.md' ? LOCALES : (page.frontMatter.languages ?? LOCALES);
+    const wanted = name === 'index.md' ? languages : (page.frontMatter.languages ?? languages);
     const lacking = wanted.filter((locale) => !files.has(`content/pages/${locale}/${name}`));
     if (lacking.length > 0 && !missing.has(name)) missing.set(name, { file: page.file, lacking });
   }
   return [...missing].map(([name, { file, lacking }]) => {
-    const here = LOCALES.filter((locale) => files.has(`content/pages/${locale}/${name}`));
+    const here = languages.filter((locale) => files.has(`content/pages/${locale}/${name}`));
     return contentProblem('language-missing', file, {
       line: 1,
       expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
+import { siteLocaleSchema } from './declared.ts';
 import { keySchema } from './key.ts';
-import { localeSchema, type Locale } from './locale.ts';
-import { pagePath } from './url.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
@@ -25,7 +25,11 @@ export const frontMatterSchema = z.strictObject({
   published: isoDateSchema.optional().describe('Posts only'),
   author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
-  languages: z.array(localeSchema).min(1).optional().describe('The languages that a page exists in; all if left out'),
+  languages: z
+    .array(siteLocaleSchema)
+    .min(1)
+    .optional()
+    .describe('The languages that a page exists in; all if left out'),
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });
@@ -67,12 +71,13 @@ export interface Page {
 }
 
 /** Whether a page is the home page of its language: the one at its root. */
-export function isHome({ path, locale }: Pick<Page, 'path' | 'locale'>): boolean {
-  return path === pagePath(locale, []);
+export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
+  return kind === 'page' && key === 'index';
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */
 export interface Alternate {
-  readonly hreflang: Locale | 'x-default';
+  /** A language, or `x-default`. */
+  readonly hreflang: Locale;
   readonly path: string;
 }

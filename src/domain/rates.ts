@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
+import { localizedTextSchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
-import { localizedTextSchema } from './locale.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z

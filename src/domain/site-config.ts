@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
+import { localizedTextSchema } from './declared.ts';
 import { keySchema } from './key.ts';
-import { localeSchema, localizedTextSchema } from './locale.ts';
+import { languagesSchema, localeSchema } from './locale.ts';
 
 const unitIdsSchema = z
   .record(keySchema, z.string().min(1))
@@ -65,6 +66,9 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
     ),
+  languages: languagesSchema.describe(
+    'The languages of the site, each with its texts in content/strings/. The first is the default: it stands at the root, and posts are in it',
+  ),
   tagline: localizedTextSchema,
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
   logo: z.string().min(1).describe('A drawing of content/images: beside the name, and in the tab of the browser'),
@@ -93,7 +97,7 @@ export const siteConfigSchema = z.strictObject({
     altitudeMeters: z.int(),
     timeZone: timeZoneSchema,
   }),
-  spokenLanguages: z.array(localeSchema).min(1),
+  spokenLanguages: z.array(localeSchema).min(1).describe('What the hosts speak'),
   bookingEngine: bookingEngineSchema,
   menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
   footer: z.array(keySchema).describe('Pages in the footer, in order'),

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 
@@ -31,10 +31,11 @@ export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' 
   return indexedPages(pages, locale).filter(({ kind }) => kind === 'post');
 }
 
-/** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
+/** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.versions.get(page.key) ?? [];
-  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? versions[0] ?? page;
+  const main = defaultLocale(site.config);
+  const fallback = versions.find((version) => version.locale === main) ?? versions[0] ?? page;
   return [
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
     { hreflang: 'x-default', path: fallback.path },

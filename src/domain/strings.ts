@@ -8,6 +8,8 @@ import { countedTextSchema as counted, textSchema as text } from './text-schemas
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
 
+const fileStringsSchema = z.strictObject({ title: text, description: text });
+
 const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),
   booking: paragraph.describe('How to help somebody book'),
@@ -17,6 +19,18 @@ const llmsStringsSchema = z.strictObject({
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),
   language: text,
+  files: z
+    .strictObject({
+      pricing: fileStringsSchema,
+      facts: fileStringsSchema,
+      llmsFull: fileStringsSchema,
+      openapi: fileStringsSchema,
+      sitemap: fileStringsSchema,
+    })
+    .optional()
+    .describe(
+      'What the files for software are called and hold; where it is left out, as in English, the software says it',
+    ),
 });
 
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import { defaultLocale, type Languages, type Locale } from './locale.ts';
 import { isHome, TEMPLATES, type Template } from './page.ts';
 import type { PageEntry } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -11,12 +11,13 @@ const NEEDED: readonly Template[] = ['pricing', 'booking'];
  * - every language has a home page;
  * - no language has two pages with the same template, and posts and home pages have none;
  * - a template that one language has, every language has; every site has `pricing` and `booking`;
- * - English, the language of the posts, has `blog` where there are posts; no other language needs it.
+ * - the default language, in which posts are, has `blog` where there are posts; no other language needs it.
  * A language without pages needs nothing.
  */
-export function checkTemplates(entries: readonly PageEntry[]): Problem[] {
+export function checkTemplates(place: Languages, entries: readonly PageEntry[]): Problem[] {
   const pages = entries.filter(({ kind }) => kind === 'page');
-  const locales = LOCALES.filter((locale) => locale === DEFAULT_LOCALE || pages.some((page) => page.locale === locale));
+  const main = defaultLocale(place);
+  const locales = place.languages.filter((locale) => locale === main || pages.some((page) => page.locale === locale));
   const special = TEMPLATES.filter((template) => template !== 'page');
   const hasPosts = entries.length > pages.length;
   return [
@@ -25,7 +26,7 @@ export function checkTemplates(entries: readonly PageEntry[]): Problem[] {
     ...special.flatMap((template) => {
       const having = pages.filter((page) => page.template === template && !isHome(page));
       const needs = (locale: Locale): boolean =>
-        template === 'blog' ? hasPosts && locale === DEFAULT_LOCALE : NEEDED.includes(template) || having.length > 0;
+        template === 'blog' ? hasPosts && locale === main : NEEDED.includes(template) || having.length > 0;
       return locales.flatMap((locale) => {
         const [first, ...others] = having.filter((page) => page.locale === locale);
         if (first) return others.map((other) => twice(template, first, other));

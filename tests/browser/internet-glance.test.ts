@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { announced, answer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
 import { STATES } from './status-states.ts';
-import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
+import { LOCALES, openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const WORDS = wordsOf('en');
 declare global {

@@ -1,11 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { DEFAULT_LOCALE, type Locale } from '../../src/domain/locale.ts';
+import { inLanguage } from '../../src/domain/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/domain/locale.ts';
 import type { Template } from '../../src/domain/page.ts';
 import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
 import type { Strings } from '../../src/domain/strings.ts';
 
 const { url, browser: endpoint, place, pages } = inject('servedSite');
+
+/** The languages of the site. */
+export const LOCALES = place.config.languages;
 
 /** Where the build is served. */
 export const siteUrl = url;
@@ -17,7 +21,7 @@ export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** The texts of the site in a language. */
 export function stringsOf(locale: Locale): Strings {
-  return place.strings[locale];
+  return inLanguage(place.strings, locale);
 }
 
 /** What the status is told with in a language. */
@@ -26,7 +30,7 @@ export function wordsOf(locale: Locale): StaffWords {
 }
 
 /** The path of the page with a template. */
-export function pathOf(template: Template, locale: Locale = DEFAULT_LOCALE): string {
+export function pathOf(template: Template, locale: Locale = defaultLocale(place.config)): string {
   const page = pages.find((candidate) => candidate.template === template && candidate.locale === locale);
   if (!page) throw new Error(`No page in ${locale} has the template ${template}`);
   return page.path;

@@ -24,6 +24,7 @@ function createConfig(): object {
   return {
     name: 'Tinyplace',
     baseUrl: 'https://tiny.example',
+    languages: ['en', 'es', 'de'],
     tagline: inEach('A tiny place'),
     summary: inEach('A tiny place with a room and a cabin, made for tests.'),
     logo: 'mill.svg',

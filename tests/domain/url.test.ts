@@ -11,6 +11,8 @@ import {
   twinPath,
 } from '../../src/domain/url.ts';
 
+const PLACE = { languages: ['en', 'es', 'de'] };
+
 describe('the address of a page', () => {
   it.each([
     ['the English home', 'en', [], '/', '/index.md', undefined],
@@ -20,7 +22,7 @@ describe('the address of a page', () => {
     ['a Spanish page', 'es', ['precios'], '/es/precios/', '/es/precios/index.md', 'es/precios'],
     ['a post', 'en', ['blog', 'a-month'], '/blog/a-month/', '/blog/a-month/index.md', 'blog/a-month'],
   ] as const)('of %s (%s %j) is %s, its twin %s, its route %s', (_, locale, segments, path, twin, route) => {
-    expect(pagePath(locale, segments)).toBe(path);
+    expect(pagePath(PLACE, locale, segments)).toBe(path);
     expect(twinPath(path)).toBe(twin);
     expect(routeParam(path)).toBe(route);
   });
@@ -32,7 +34,7 @@ describe('the version of a file in one language', () => {
     ['es', '/es/a.txt'],
     ['de', '/de/a.txt'],
   ] as const)('in %s is at %s, beside the home page of that language', (locale, path) => {
-    expect(localizedPath(locale, '/a.txt')).toBe(path);
+    expect(localizedPath(PLACE, locale, '/a.txt')).toBe(path);
   });
 });
 

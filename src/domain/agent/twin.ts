@@ -18,7 +18,7 @@ export function renderTwin(site: Site, page: Page): string {
     title: page.title,
     description: page.description,
     canonical: absoluteUrl(baseUrl, page.path),
-    describedby: absoluteUrl(baseUrl, llmsTxtPath(page.locale)),
+    describedby: absoluteUrl(baseUrl, llmsTxtPath(site.config, page.locale)),
     language: page.locale,
     alternates: Object.fromEntries(
       alternatesOf(site, page).map(({ hreflang, path }) => [hreflang, absoluteUrl(baseUrl, path)]),

@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { languageName } from '../language-tag.ts';
+import { defaultLocale } from '../locale.ts';
 import type { PageContext } from '../place.ts';
 import { didYouMean, unknownName } from '../did-you-mean.ts';
 import { findBroken } from './broken-directive.ts';
@@ -152,7 +153,9 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
 function postsBlock(latest: string, { place, entries, locale }: PageContext): Block {
   const count = Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
-  if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
+  const main = defaultLocale(place.config);
+  if (locale !== main)
+    return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
   const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
   return [
     list(

@@ -22,7 +22,7 @@ function publicPaths(): string[] {
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
  * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
- * - A page links to pages of its own language only; posts and the pages they link to are English.
+ * - A page links to pages of its own language only; posts and the pages they link to are in the default language.
  */
 export function findLinkEdits(
   nodes: readonly Nodes[],

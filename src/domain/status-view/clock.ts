@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '../language-tag.ts';
+import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 
 /** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
@@ -12,7 +12,7 @@ export interface Clock {
 /** Tells times of day by the place's clock: `20:55`, or `20:55 CET` where the reader's own clock shows another time. */
 export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (time: number) => string {
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], options);
+    new Intl.DateTimeFormat(languageTag(locale), options);
   const here = format({ timeStyle: 'short', timeZone });
   const there = format({ timeStyle: 'short', timeZone: readerZone });
   const named = format({ timeZone, timeZoneName: 'short' });

@@ -1,3 +1,4 @@
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
 import type { AccessPoint } from '../status/network.ts';
@@ -27,9 +28,9 @@ export function createStatusWords(
   { strings, network }: Pick<Place, 'strings' | 'network'>,
   locale: Locale,
 ): StatusWords {
-  const { status, staff } = strings[locale];
+  const { status, staff } = inLanguage(strings, locale);
   const nameAll = (named: readonly Named[]): Record<string, string> =>
-    Object.fromEntries(named.map(({ key, name }) => [key, name[locale]]));
+    Object.fromEntries(named.map(({ key, name }) => [key, inLanguage(name, locale)]));
   return {
     status,
     levels: staff.levels,
@@ -42,5 +43,5 @@ export function createStatusWords(
 
 /** The words of the staff page in a language. */
 export function createStaffWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
-  return { ...createStatusWords(place, locale), staff: place.strings[locale].staff };
+  return { ...createStatusWords(place, locale), staff: inLanguage(place.strings, locale).staff };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { localizedTextSchema } from '../declared.ts';
 import { keySchema } from '../key.ts';
-import { localizedTextSchema } from '../locale.ts';
 import { SPOT_KEYS } from './spot.ts';
 
 const accessPointSchema = z.strictObject({

@@ -77,7 +77,7 @@ function checkHtml(file: string, source: string, progress: Progress): Problem[] 
   const page = pages.get(file);
   const problems = [
     ...checkBuild(file, html.metas.get('build') === dist.site.build, dist.site),
-    ...checkHtmlMarkup(file, html),
+    ...checkHtmlMarkup(file, html, dist.site.config),
     ...links.checkHtml(file, html),
     ...checkScripts(file, html),
     ...(page ? [...checkPageMetadata(dist, page, html), ...checkPageImages(dist, file, html)] : []),

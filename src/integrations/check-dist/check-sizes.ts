@@ -1,5 +1,5 @@
 import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
-import { DEFAULT_LOCALE } from '../../domain/locale.ts';
+import { softwareLocale } from '../../domain/locale.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
@@ -16,7 +16,7 @@ const LIMITS = { twin: 20_000, full: 50_000 } as const;
 export function checkSizes({ site, files }: Pick<Dist, 'site' | 'files'>): Problem[] {
   const lengthOf = (path: string): number => files.get(path.replace(/^\//, ''))?.length ?? 0;
   const twins = indexedPages(site.pages).map((page) => ({ page, length: lengthOf(filesOf(page).twin) }));
-  const core = twins.filter(({ page }) => page.kind === 'page' && page.locale === DEFAULT_LOCALE);
+  const core = twins.filter(({ page }) => page.kind === 'page' && page.locale === softwareLocale(site.config));
   const longest = core.toSorted((a, b) => b.length - a.length).slice(0, 3);
   const names = longest.map(({ page, length }) => `${page.file} (${count(length)})`).join(', ');
   const measure = (file: string, length: number, limit: number, next: string): Problem[] =>
@@ -55,5 +55,5 @@ function tooLong(file: string, length: number, limit: number, next: string): Pro
 }
 
 function count(characters: number): string {
-  return formatNumber(characters, DEFAULT_LOCALE);
+  return formatNumber(characters, 'en');
 }

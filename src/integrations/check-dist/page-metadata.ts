@@ -8,6 +8,7 @@ import { trimSpace } from './blocks.ts';
 import type { HeaderRule } from './read-headers.ts';
 import type { HtmlPage } from './read-html.ts';
 import type { SitemapEntry } from './read-sitemap.ts';
+import { inLanguage } from '../../domain/in-language.ts';
 
 /** What is told about a page, by name: the same names wherever it is told. `undefined` where nothing is told. */
 export type Metadata = Readonly<Record<string, string | undefined>>;
@@ -66,7 +67,7 @@ export function metadataInOpenGraph({ metas }: Pick<HtmlPage, 'metas'>): Metadat
 
 /** The dates of a page as its readers see them. */
 export function visibleDates({ updated, published, locale }: Page, { strings }: Site): Metadata {
-  const { updated: lastChange, published: publication } = strings[locale].site;
+  const { updated: lastChange, published: publication } = inLanguage(strings, locale).site;
   return {
     updated: fill(lastChange, { date: formatDate(updated, locale) }),
     published: published === undefined ? undefined : fill(publication, { date: formatDate(published, locale) }),

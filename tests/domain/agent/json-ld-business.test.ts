@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../../src/domain/in-language.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { parseBookingQuery } from '../../../src/domain/booking.ts';
 import { createTestSite, pageOf, type Changes } from '../fixture.ts';
@@ -90,7 +91,7 @@ describe('the business', () => {
   });
 
   it.each(['en', 'es', 'de'])('writes no word for yes, no or none as the value of a feature: %s', (locale) => {
-    const { yes, no, none } = createTestSite().strings[locale as 'en'].facts;
+    const { yes, no, none } = inLanguage(createTestSite().strings, locale).facts;
     const values = nodesOfType(businessOf(locale), 'LocationFeatureSpecification').map(({ value }) => value);
     expect(values.length).toBeGreaterThan(10);
     expect(values.filter((value) => [yes, no, none, ''].includes(String(value)))).toEqual([]);

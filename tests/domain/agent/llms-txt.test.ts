@@ -92,6 +92,21 @@ describe('the index of a language', () => {
     ]);
   });
 
+  it('calls files as the strings of the language do, else in English', () => {
+    const filesOf = (locale: Locale): readonly object[] | undefined =>
+      parsed(locale).sections.find(({ name }) => name.endsWith('Data'))?.items;
+    expect(filesOf('es')?.[2]).toEqual({
+      title: 'es File',
+      url: 'https://tiny.example/llms-full.txt',
+      description: 'es What it holds.',
+    });
+    expect(filesOf('en')?.[2]).toEqual({
+      title: 'Full text',
+      url: 'https://tiny.example/llms-full.txt',
+      description: 'All core English pages in one file: their Markdown versions, joined.',
+    });
+  });
+
   it('gives every item its title and its description', () => {
     const { sections } = parsed('en');
     expect(sections[0]?.items[1]).toEqual({
