@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
-import { SUBJECTS, type Entry } from '../domain/status-view/history.ts';
+import type { Entry } from '../domain/status-view/history.ts';
 import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
 
@@ -63,15 +63,15 @@ export function renderHistory(
   words: StatusWords,
   locale: Locale,
 ): void {
-  for (const subject of SUBJECTS) {
-    const bars = createBars(history, subject, clock.now).map(({ mark, ...place }) => {
+  for (const [row, subject] of ['internet', ...Object.keys(words.names)].entries()) {
+    const bars = createBars(history, row, clock.now).map(({ mark, ...place }) => {
       const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
       for (const [name, value] of Object.entries(place)) bar.setAttribute(name, String(value));
       bar.dataset.mark = mark;
       return bar;
     });
     section.querySelector(`[data-row="${subject}"] [data-strip]`)?.replaceChildren(...bars);
-    const said = describeStrip(history, subject, clock, words, locale) || words.status.gap;
+    const said = describeStrip(history, row, clock, words, locale) || words.status.gap;
     setText(section, `[data-row="${subject}"] [data-said]`, said);
   }
 }

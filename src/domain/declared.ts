@@ -1,14 +1,20 @@
 import { globalRegistry, z } from 'zod';
 import type { Locale } from './locale.ts';
+import type { SpotKey } from './status/spot.ts';
 
 /** What a place declares, and other files then name. */
 export interface Declared {
   /** As `content/site.json` lists them. */
   readonly languages: readonly Locale[];
+  /** The keys of the areas of `content/network.json`; any will do where they are not known. */
+  readonly spots?: readonly SpotKey[] | undefined;
 }
 
 /** A short text that exists in every language of the site. */
 export const localizedTextSchema = z.record(z.string(), z.string().min(1));
+
+/** One of the areas of the place. */
+export const spotKeySchema = z.string();
 
 /** One of the languages of the site. */
 export const siteLocaleSchema = z.string();
@@ -17,11 +23,12 @@ export const siteLocaleSchema = z.string();
  * The same schema for one place: where it speaks of what a place declares, it names that, and takes nothing else.
  * Refinements and descriptions stay.
  */
-export function declaredIn<Schema extends z.ZodType>(schema: Schema, { languages }: Declared): Schema {
+export function declaredIn<Schema extends z.ZodType>(schema: Schema, { languages, spots }: Declared): Schema {
   const text = z.strictObject(Object.fromEntries(languages.map((language) => [language, z.string().min(1)])));
   const declared = new Map<unknown, z.ZodType>([
     [localizedTextSchema._zod.def, text],
     [siteLocaleSchema._zod.def, z.enum(languages)],
+    ...(spots ? [[spotKeySchema._zod.def, z.enum(spots)] as const] : []),
   ]);
   return replaceIn(schema, declared) as Schema;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
-import { localizedTextSchema } from './declared.ts';
+import { localizedTextSchema, spotKeySchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
-import { SPOT_KEYS } from './status/spot.ts';
 
 const distanceSchema = z.strictObject({
   key: keySchema,
@@ -43,7 +42,7 @@ const unitPictureSchema = z.strictObject({
 const unitSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema,
-  spot: z.enum(SPOT_KEYS),
+  spot: spotKeySchema,
   count: z.int().positive(),
   sleeps: z.int().positive(),
   sizeSquareMeters: z.int().positive(),

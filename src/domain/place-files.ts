@@ -4,6 +4,7 @@ import { factsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
 import { inLanguage } from './in-language.ts';
 import { languagesSchema, softwareLocale, type Locale, type Localized } from './locale.ts';
+import { keySchema } from './key.ts';
 import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
@@ -11,6 +12,7 @@ import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
+import type { SpotKey } from './status/spot.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';
 
@@ -43,21 +45,28 @@ export function readLanguages(config: unknown): readonly Locale[] | undefined {
   return z.object({ languages: languagesSchema }).safeParse(config).data?.languages;
 }
 
+/** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
+export function readAreas(network: unknown): SpotKey[] | undefined {
+  const { data } = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) }).safeParse(network);
+  return data?.spots.map(({ key }) => key);
+}
+
 /**
  * The data files as a `Place`.
- * - While nobody knows the languages, they are those of the strings.
+ * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
  * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
 export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
   const problems: Problem[] = [];
   const languages = readLanguages(files.config) ?? Object.keys(files.strings);
+  const declared = { languages, spots: readAreas(files.network) };
   const check = <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined => {
-    const checked = checkFields(`content/${file}`, declaredIn(schema, { languages }), value);
+    const checked = checkFields(`content/${file}`, declaredIn(schema, declared), value);
     if ('value' in checked) return checked.value;
     problems.push(...checked.problems);
     return undefined;

@@ -53,7 +53,7 @@ describe('the live status', () => {
     expect(await page.locator('.status-map .part[data-spot=molino] .shape-down').isVisible()).toBe(true);
     expect(await area.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
     expect(await area.locator('li').first().innerText()).toContain(words.accessPoints[KNOWN]);
-    const advice = fill(status.advice.move, { areas: names.coworking });
+    const advice = fill(status.advice.move, { areas: names.coworking ?? '' });
     expect(await page.locator('[data-advice]').innerText()).toBe(advice);
   });
 

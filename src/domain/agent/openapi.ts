@@ -4,7 +4,7 @@ import { inLanguage } from '../in-language.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../locale.ts';
 import type { Site } from '../site.ts';
-import { errorBodySchema, snapshotSchema } from '../status/snapshot.ts';
+import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
 import { absoluteUrl, BOOKING_PATH, pagePath, STATUS_PATHS } from '../url.ts';
 import { filePaths, type RenderFile } from './openapi-files.ts';
 import { SHARED } from './openapi-operations.ts';
@@ -52,7 +52,7 @@ function createOpenapi(site: Site, render: RenderFile): object {
     },
     components: {
       schemas: {
-        InternetStatus: schemaOf(snapshotSchema),
+        InternetStatus: schemaOf(createSnapshotSchema(site.network.spots.map(({ key }) => key))),
         StatusError: schemaOf(errorBodySchema),
         ResourceList: schemaOf(declaredIn(resourceListSchema, site.config)),
       },

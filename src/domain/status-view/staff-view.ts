@@ -1,7 +1,6 @@
 import { fill } from '../fill.ts';
 import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
-import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
@@ -79,9 +78,9 @@ function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings
     const who = internet.attribution === 'ok' ? '' : ` (${staff.attributions[internet.attribution]})`;
     parts.push(`${staff.internet}: ${level}${who}`);
   }
-  for (const key of SPOT_KEYS) {
+  for (const [key, name] of Object.entries(names)) {
     const level = spots?.[key];
-    if (level !== undefined) parts.push(`${names[key]}: ${staff.spotLevels[level]}`);
+    if (level !== undefined) parts.push(`${name}: ${staff.spotLevels[level]}`);
   }
   return parts.join('; ');
 }

@@ -10,7 +10,7 @@ export interface StatusWords {
   readonly status: Strings['status'];
   readonly levels: Strings['staff']['levels'];
   readonly spotLevels: Strings['staff']['spotLevels'];
-  /** What the areas are called. */
+  /** What the areas are called, by their keys, in their order. */
   readonly names: Readonly<Record<SpotKey, string>>;
   /** What the access points are called, by their keys. */
   readonly accessPoints: Readonly<Record<string, string>>;
@@ -35,8 +35,7 @@ export function createStatusWords(
     status,
     levels: staff.levels,
     spotLevels: staff.spotLevels,
-    // The schema of network.json sees to it that every area is there.
-    names: nameAll(network.spots) as StatusWords['names'],
+    names: nameAll(network.spots),
     accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
   };
 }

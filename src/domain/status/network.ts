@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../declared.ts';
 import { keySchema } from '../key.ts';
-import { SPOT_KEYS } from './spot.ts';
 
 const accessPointSchema = z.strictObject({
   key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
@@ -14,7 +13,9 @@ const accessPointSchema = z.strictObject({
 });
 
 const spotSchema = z.strictObject({
-  key: z.enum(SPOT_KEYS),
+  key: keySchema
+    .refine((key) => key !== 'internet', { message: 'another key: `internet` is the connection' })
+    .describe('What the status API calls it; it stays, whatever people call it'),
   name: localizedTextSchema,
   showAps: z.boolean().describe("Whether the status API lists this area's access points"),
   accessPoints: z.array(accessPointSchema).min(1),
@@ -22,13 +23,13 @@ const spotSchema = z.strictObject({
 
 /**
  * `content/network.json`: the areas, their access points, and where "slow" begins.
- * - Every area stands there once, in any order.
+ * - Every area stands there once; pages and the status API name them in this order.
  * - No access point's key or MAC address stands twice.
  */
 export const networkSchema = z
   .strictObject({
     $schema: z.string().optional(),
-    spots: z.array(spotSchema),
+    spots: z.array(spotSchema).min(1).describe('The areas whose Wi-Fi is watched'),
     thresholds: z.strictObject({
       latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
       packetLossPercent: z.number().positive().max(100).default(3),
@@ -56,11 +57,10 @@ export const networkSchema = z
       .describe('Whom to name when the whole site cannot be reached and nothing is known'),
   })
   .superRefine((network, context) => {
-    for (const key of SPOT_KEYS) {
-      const count = network.spots.filter((spot) => spot.key === key).length;
-      if (count !== 1) {
-        context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
-      }
+    const keys = network.spots.map(({ key }) => key);
+    for (const key of new Set(keys)) {
+      const count = keys.filter((candidate) => candidate === key).length;
+      if (count > 1) context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
     }
     const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
     for (const field of ['key', 'mac'] as const) {

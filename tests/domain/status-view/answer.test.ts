@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../src/domain/status-view/answer.ts';
-import { createSnapshot } from './fixtures.ts';
+import { parseSnapshot as parseSnapshotOf } from '../../../src/domain/status-view/answer.ts';
+import { AREAS, createSnapshot } from './fixtures.ts';
+
+const parseSnapshot = (value: unknown): ReturnType<typeof parseSnapshotOf> => parseSnapshotOf(value, AREAS);
 
 const accessPoint = { key: 'barn-porch', level: 'limited', reason: 'updating' };
 

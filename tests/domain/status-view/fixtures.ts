@@ -12,6 +12,9 @@ export const WORDS: StatusWords = {
   accessPoints: { 'barn-porch': 'Porch' },
 };
 
+/** The areas of these pages. */
+export const AREAS = ['coworking', 'terrain', 'molino'];
+
 /** A moment in milliseconds, of 14 November 2026 in UTC. */
 export function at(time: string): number {
   return Date.parse(`2026-11-14T${time}Z`);
