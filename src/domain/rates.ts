@@ -9,6 +9,20 @@ export const amountCentsSchema = z
   .positive('an amount above 0; take out what costs nothing')
   .meta({ examples: [2550] });
 
+/** A currency of ISO 4217 that has hundredths: amounts are whole cents. */
+const currencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'the code of a currency (ISO 4217), such as GBP', abort: true })
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+    error: 'the code of a currency (ISO 4217), such as GBP',
+    abort: true,
+  })
+  .refine(
+    (currency) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2,
+    { error: 'a currency with two decimals: amounts are whole cents, a hundred to one' },
+  );
+
 const periodSchema = z
   .strictObject({ from: isoDateSchema, through: isoDateSchema })
   .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
@@ -56,7 +70,7 @@ export const ratesSchema = z.strictObject({
   $schema: z.string().optional(),
   accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a rate last changed'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency code such as EUR'),
+  currency: currencySchema,
   validFrom: isoDateSchema,
   validThrough: isoDateSchema,
   tax: z.strictObject({

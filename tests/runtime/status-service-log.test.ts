@@ -30,7 +30,7 @@ const BROKEN: [string, string][] = [
   ['is of this version, and without a memory', JSON.stringify({ ...STATUS, memory: undefined })],
   ['is of this version, and without addresses', JSON.stringify({ ...STATUS, addresses: undefined })],
   ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],
-  ['lacks an area', JSON.stringify({ ...STATUS, spots: SPOTS.slice(1) })],
+  ['has an area twice', JSON.stringify({ ...STATUS, spots: [...SPOTS, ...SPOTS] })],
   ['has a time that is none', JSON.stringify({ ...STATUS, readAt: 'a while ago' })],
   ['is a snapshot', JSON.stringify({ updatedAt: STATUS.readAt, ...STATUS, version: undefined, readAt: undefined })],
 ];
