@@ -4,7 +4,7 @@ import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
-import { dayIn } from './domain/dates.ts';
+import { dayIn as dayAt } from './domain/dates.ts';
 import { checkPages } from './domain/page-check.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
@@ -42,11 +42,21 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   readonly accepted: readonly Problem[];
 }> {
   const problems: Problem[] = [];
-  const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
-  const sources = readSources(root, problems);
-  const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
+  const committed = readCommitDates(root);
+  const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, new Date());
+  // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
+  const dateOf = (file: string, timeZone: string): string =>
+    [committed.get(file), dayIn(timeZone)].filter((date) => date !== undefined).toSorted()[0] ?? '';
+  const place = await collectProblems(problems, () => readPlace({ root, baseUrl, dateOf }));
+  const timeZone = place?.config.location.timeZone ?? 'UTC';
+  const sources = readSources(root, (file) => dateOf(file, timeZone), problems);
+  const day = dayIn(timeZone);
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
-  const doubts = [...(place ? checkPlausible(place, day) : []), ...past.warnings];
+  const doubts = [
+    ...(place ? checkPlausible(place, day) : []),
+    ...past.warnings,
+    ...warnOfUnknownDates(committed, sources ?? []),
+  ];
   if (sources) problems.push(...checkPages(sources, day));
   problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
   problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
@@ -68,6 +78,20 @@ function readPast(
   return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
 }
 
+/** Without any date, every file that names none is dated today: once said is enough. */
+function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
+  const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
+  if (committed.size > 0 || undated === 0) return [];
+  return [
+    contentProblem('dates-unknown', 'content', {
+      severity: 'warning',
+      expected: 'the commits of this site, for the days on which its pages last changed',
+      got: `no repository, or a clone of its last commit alone: ${undated} pages are dated today`,
+      next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
+    }),
+  ];
+}
+
 function historyUnknown(versions: number): Problem {
   return contentProblem('history-unknown', REDIRECTS, {
     severity: 'warning',
@@ -86,10 +110,9 @@ function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] |
 }
 
 /** Every page and post, with its front matter read; nothing where one of them cannot be read. */
-function readSources(root: string, problems: Problem[]): PageSource[] | undefined {
-  const committed = readCommitDates(root);
+function readSources(root: string, dateOf: (file: string) => string, problems: Problem[]): PageSource[] | undefined {
   const before = problems.length;
-  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
+  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, dateOf(file), problems));
   return problems.length === before ? sources : undefined;
 }
 
@@ -103,9 +126,9 @@ function listPageFiles(root: string): string[] {
   );
 }
 
-function readSource(root: string, file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
+function readSource(root: string, file: string, changed: string, problems: Problem[]): PageSource[] {
   const read = readText(root, file);
-  const source = 'text' in read ? parsePageSource(file, read.text, committed) : [read.problem];
+  const source = 'text' in read ? parsePageSource(file, read.text, changed) : [read.problem];
   if (!Array.isArray(source)) return [source];
   problems.push(...source);
   return [];

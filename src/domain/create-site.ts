@@ -81,7 +81,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: lastChangeOf(source, place, problems),
+    updated: lastChangeOf(source, place),
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
@@ -117,24 +117,13 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined)
 }
 
 /**
- * When what the page says last changed: the front matter's date, else the day of the last commit;
+ * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
  * later, if a rate or a fact that the page shows changed later.
  */
-function lastChangeOf(source: PageSource, place: Place, problems: Problem[]): string {
-  const own = source.frontMatter.updated ?? source.committed;
-  if (own === undefined) {
-    problems.push(
-      contentProblem('updated-unknown', source.file, {
-        path: 'updated',
-        expected: 'a date of last change, from the file or from git',
-        got: 'neither a line `updated: …` nor a commit of this file',
-        next: 'Add `updated: 2026-11-14` between the --- lines, or commit the file.',
-      }),
-    );
-    return '1970-01-01';
-  }
-  const { rates, facts } = dataShown(source.body);
-  return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
+function lastChangeOf(source: PageSource, place: Place): string {
+  const own = source.frontMatter.updated ?? source.changed;
+  const shown = dataShown(source.body);
+  return latestDate(own, ...shown.map((data) => place[data].updated));
 }
 
 /** The place of a page in the index, by its key; behind all others if the index does not name it. */

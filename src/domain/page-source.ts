@@ -5,12 +5,12 @@ import { frontMatterSchema, type PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
 /** The text of a page or post, taken apart and its front matter read; or what is wrong with that. */
-export function parsePageSource(file: string, text: string, committed: string | undefined): PageSource | Problem[] {
+export function parsePageSource(file: string, text: string, changed: string): PageSource | Problem[] {
   if (!text.startsWith('---')) return [withoutFrontMatter(file, text)];
   try {
     const { data, body, bodyLine } = parseSourceText(text);
     const checked = checkFields(file, frontMatterSchema, data);
-    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, committed } : checked.problems;
+    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
   } catch (error) {
     return [describeYaml(file, text, error)];
   }

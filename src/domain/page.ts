@@ -40,8 +40,8 @@ export interface PageSource {
   readonly body: string;
   /** The line of the file on which `body` starts, counted from 1. */
   readonly bodyLine: number;
-  /** The day of the file's last commit, if that is known. */
-  readonly committed: string | undefined;
+  /** The day on which what the file says last changed, by what git knows of it. */
+  readonly changed: string;
 }
 
 /** One page in one language. */

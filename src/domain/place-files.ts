@@ -38,9 +38,14 @@ export const FILE_SCHEMAS = {
 /**
  * The data files as a `Place`.
  * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
+ * - `dateOf` gives the day at the place on which what a file says last changed; a date in the file itself overrules it.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
-export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
+export function parsePlace(
+  files: PlaceFiles,
+  baseUrl?: string,
+  dateOf: (file: string, timeZone: string) => string = () => '1970-01-01',
+): Place {
   const problems: Problem[] = [];
   const check = <Schema extends z.ZodType>(
     file: string,
@@ -68,10 +73,15 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     throw new ContentError(problems);
   problems.push(...checkPlaceholders('es', en, es), ...checkPlaceholders('de', en, de));
   if (problems.length > 0) throw new ContentError(problems);
+  const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
   return {
-    config: { ...config, baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl },
-    rates,
-    facts,
+    config: {
+      ...config,
+      baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl,
+      updated: dated('site.json'),
+    },
+    rates: { ...rates, updated: rates.updated ?? dated('rates.json') },
+    facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
     network,
     map,
     pictures: files.pictures,

@@ -103,5 +103,6 @@ export const siteConfigSchema = z.strictObject({
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });
 
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
+/** With the day on which what it says of the place last changed. */
+export type SiteConfig = z.infer<typeof siteConfigSchema> & { readonly updated: string };
 export type BookingEngine = z.infer<typeof bookingEngineSchema>;

@@ -77,7 +77,7 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
 export function createSources(changes?: Changes['pages']): PageSource[] {
   return [...createPageTexts(changes)].map(([file, text]) => {
     const { data, body, bodyLine } = parseSourceText(text);
-    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, committed: undefined };
+    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, changed: '2026-01-05' };
   });
 }
 

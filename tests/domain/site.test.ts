@@ -105,12 +105,12 @@ describe('a page', () => {
 });
 
 describe('the day of the last change', () => {
-  const updatedWith = (body: string, committed?: string, data: Changes['data'] = {}): string => {
+  const updatedWith = (body: string, byGit?: string, data: Changes['data'] = {}): string => {
     const sources = createSources({ [ROOMS]: pageText('Rooms', body) });
     const source = sources.find(({ file }) => file === ROOMS);
     if (!source) throw new Error('The fixture has no rooms');
     const { updated: _, ...frontMatter } = source.frontMatter;
-    const changed = committed === undefined ? source : { ...source, frontMatter, committed };
+    const changed = byGit === undefined ? source : { ...source, frontMatter, changed: byGit };
     const others = sources.filter(({ file }) => file !== ROOMS);
     return pageOf(createSite(createTestPlace(data), [...others, changed], 'b1'), ROOMS).updated;
   };
@@ -119,7 +119,7 @@ describe('the day of the last change', () => {
     expect(updatedWith('Text.')).toBe('2026-01-05');
   });
 
-  it('is else the day of the last commit', () => {
+  it('is else the day that git tells', () => {
     expect(updatedWith('Text.', '2026-01-17')).toBe('2026-01-17');
   });
 
@@ -154,12 +154,6 @@ describe('the day of the last change', () => {
 
   it('is the page’s own, if the rates that it shows changed earlier', () => {
     expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
-  });
-
-  it('is a problem when neither the file nor a commit tells it', () => {
-    const text = pageText('Rooms', 'Text.').replace('updated: 2026-01-05', '# no date');
-    const problems = problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }));
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([['updated-unknown', ROOMS, 'updated']]);
   });
 });
 

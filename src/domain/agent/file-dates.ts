@@ -8,7 +8,7 @@ type Dated = Pick<PublicFile, 'dependsOn' | 'language'>;
 
 const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly { readonly updated: string }[]>> = {
   rates: ({ rates }) => [rates],
-  facts: ({ facts }) => [facts],
+  facts: ({ facts, config }) => [facts, config],
   pages: ({ pages }) => indexedPages(pages),
   pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
   corePages,

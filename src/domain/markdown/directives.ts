@@ -8,6 +8,7 @@ import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
+import { sourceOf } from './named-values.ts';
 import { link, list } from './nodes.ts';
 import { lineOf, rangeOf } from './parse.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
@@ -32,14 +33,22 @@ const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageCon
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
 
-/** Blocks and words of one data file that name something of the other: units among the rates, ages among the facts. */
+type DataFile = 'config' | 'facts' | 'rates';
+
+/** Blocks that name something of the other data file too: units among the rates, ages among the facts. */
 const OF_BOTH =
-  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"|:fact\{of="children-free-under"/;
+  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"/;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
-export function dataShown(source: string): { rates: boolean; facts: boolean } {
-  const both = OF_BOTH.test(source);
-  return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::facts\{|:fact\{/.test(source) };
+export function dataShown(source: string): readonly DataFile[] {
+  const facts = [...source.matchAll(/:fact\{of="([^"]*)"/g)].map(([, name = '']) => sourceOf(name));
+  const blocks: readonly (readonly [RegExp, readonly DataFile[]])[] = [
+    [OF_BOTH, ['rates', 'facts']],
+    [/::rates\{|:price\{/, ['rates']],
+    [/::facts\{/, ['facts']],
+    [/::facts\{of="(?:contact|location)"/, ['config']],
+  ];
+  return [...new Set([...facts, ...blocks.flatMap(([pattern, files]) => (pattern.test(source) ? files : []))])];
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
@@ -74,7 +83,7 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
       return expandBlock(node, source, context);
     case 'textDirective':
       if (isWord(node)) return findBlockName(node, source);
-      return expandInline(node, context);
+      return expandInline(node, source, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
     case 'text': {
@@ -128,9 +137,13 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
     .replaceAll(/[ \t]+$/gm, '');
 }
 
-function expandInline(node: TextDirective, context: PageContext): Expansion {
+function expandInline(node: TextDirective, source: string, context: PageContext): Expansion {
   const result = fromTable(INLINES, node.name)?.(attributesOf(node), context) ?? wrongDirective(':', INLINES, node);
-  return 'value' in result ? { text: writeWords(result.value) } : { problem: wrong(node, result) };
+  if (!('value' in result)) return { problem: wrong(node, result) };
+  const [before = ''] = /.*$/.exec(source.slice(0, rangeOf(node).start)) ?? [];
+  const words = writeWords(result.value);
+  // At the beginning of a block, a number with a point would begin a list.
+  return { text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words };
 }
 
 interface Wrong {

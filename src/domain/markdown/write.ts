@@ -31,7 +31,9 @@ export function writeMarkdown(children: readonly RootContent[]): string {
 
 /** Plain words for the middle of a sentence or the cell of a table: what would be Markdown there is escaped. */
 export function writeWords(words: string): string {
-  return writeMarkdown([paragraph(words)])
+  // Behind another word, so that a number with a point is not taken for the beginning of a list.
+  return writeMarkdown([paragraph(`x${words}`)])
     .trim()
+    .slice(1)
     .replaceAll('|', String.raw`\|`);
 }

@@ -219,7 +219,9 @@ describe('a directive that cannot be expanded', () => {
       line: 10,
       got: 'of="desk"',
     });
-    expect(problem?.expected).toMatch(/^of= one of check-in-from, .*desks, .*km\.village, .*transit\.airport$/);
+    expect(problem?.expected).toMatch(
+      /^of= one of units-total, .*desks, .*km\.village, .*transit\.airport.*; or a value of site\.json, facts\.json or rates\.json by its path, such as facts\.coworking\.desk$/,
+    );
   });
 
   it('hides no other', () => {
@@ -248,14 +250,19 @@ describe('what dates a page', () => {
         '::facts{of="policies"}',
         '::facts{of="payment"}',
         '::facts{of="cancellation"}',
-        ':fact{of="children-free-under"}',
+        ':fact{of="children-free-under"} of :fact{of="desks"}',
         'From :price{of="day-pass"}.\n\n::facts{of="times"}',
       ],
     ],
+    ['rates', [':fact{of="children-free-under"}', ':fact{of="rates.deposit.percent"}']],
+    ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
+    ['config and facts', ['::facts{of="contact"}', '::facts{of="location"}']],
     ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy']],
   ])('is what it shows: %s', (shown, sources) => {
     for (const source of sources) {
-      expect(dataShown(source)).toEqual({ rates: shown.includes('rates'), facts: shown.includes('facts') });
+      expect(dataShown(source).toSorted().join(' and ')).toBe(
+        shown === 'nothing else' ? '' : shown.split(' and ').toSorted().join(' and '),
+      );
     }
   });
 });
