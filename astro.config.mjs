@@ -33,5 +33,17 @@ export default defineConfig({
   },
   // In the order in which they write: each may read what those before it wrote.
   integrations: [content(identity), twins(), shownPictures, drawings(), hostFiles(), distCheck()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // A page has two files of styles: what most pages share, and its own.
+    environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'site', test: /\.css$/, minShareCount: 3 }] } },
+          },
+        },
+      },
+    },
+  },
 });

@@ -17,7 +17,7 @@ const BUDGETS: Readonly<Record<Template, number>> = {
   pricing: 0,
   blog: 0,
   booking: 6_500,
-  internet: 6_200,
+  internet: 6_400,
   staff: 7_500,
 };
 
