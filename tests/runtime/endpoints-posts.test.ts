@@ -179,11 +179,12 @@ describe('POST /api/internet-status/refresh', () => {
     expect(on.controller.reads).toBe(0);
   });
 
-  it('The scheme may be written in any case.', async () => {
-    expect(await send('refresh', { headers: { authorization: 'bearer refresh-token' } })).toMatchObject({
-      status: 200,
-    });
-  });
+  it.each(['bearer refresh-token', 'BEARER  refresh-token'])(
+    'The scheme may be written in any case, and more than one space after it: %j.',
+    async (authorization) => {
+      expect(await send('refresh', { headers: { authorization } })).toMatchObject({ status: 200 });
+    },
+  );
 
   it('The snapshot is read anew if it is due, and only then.', async () => {
     const on = createTestService(openStore());

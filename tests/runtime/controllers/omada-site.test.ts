@@ -8,6 +8,9 @@ describe('whether the site is in touch', () => {
     // With a gateway, it tells; with one that is only just missed, the rest of the site does.
     [14, 'reachable', [0]],
     [15, 'reachable', []],
+    [10, 'reachable', [0]],
+    [11, 'reachable', [11]],
+    [50, 'reachable', []],
     [0, 'unreachable', [0]],
     [0, 'unreachable', [14]],
     [1, 'unreachable', []],
@@ -32,6 +35,7 @@ describe('whether the site is in touch', () => {
   it.each<[number[], string, string]>([
     [[14], 'reachable', 'up'],
     [[0, 30, 17], 'reachable', 'up'],
+    [[11], 'reachable', 'up'],
     [[0], 'unreachable', 'unknown'],
     [[0, 1, 30], 'unreachable', 'unknown'],
     [[0, 12], 'unknown', 'unknown'],

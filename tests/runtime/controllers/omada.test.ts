@@ -44,6 +44,17 @@ describe('what is asked', () => {
     expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES]);
   });
 
+  it.each([10, 11, 50])(
+    'A gateway that takes new settings (detailStatus %d) is asked for its ports.',
+    async (detailStatus) => {
+      const vendor = await startOmada(({ path }) =>
+        path === DEVICES ? success({ totalRows: 1, data: [{ ...GATEWAY, detailStatus }] }) : undefined,
+      );
+      expect((await read(vendor)).wan.primary).toBe('up');
+      expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, WAN]);
+    },
+  );
+
   it('Of two gateways the one that is in touch is asked.', async () => {
     const standby = { ...GATEWAY, mac: '02-00-5E-10-00-01', detailStatus: 0 };
     const vendor = await startOmada(({ path }) =>
