@@ -166,6 +166,7 @@ describe('POST /api/internet-status/refresh', () => {
     ['an empty token', { authorization: 'Bearer ' }],
     ['a wrong token', { authorization: 'Bearer refresh-toke' }],
     ['the token in another scheme', { authorization: 'Basic refresh-token' }],
+    ['the token behind two schemes', { authorization: 'Basic Bearer refresh-token' }],
     ['the token without a scheme', { authorization: 'refresh-token' }],
     ['the staff’s password', { 'x-staff-password': 'copper-bell' }],
   ])('A caller with %s gets 401, and the equipment is not read.', async (_title, headers) => {

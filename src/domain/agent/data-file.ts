@@ -20,11 +20,11 @@ interface DataFile {
 
 /** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
 export function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
-  const forPeople = page === undefined ? undefined : findByTemplate(site, page, DEFAULT_LOCALE);
+  const forPeople = page && findByTemplate(site, page, DEFAULT_LOCALE);
   const frontMatter = renderFrontMatter({
     title,
     canonical: absoluteUrl(site.config.baseUrl, PUBLIC_FILES[file].path),
-    ...(forPeople ? { page: absoluteUrl(site.config.baseUrl, forPeople.path) } : {}),
+    page: forPeople && absoluteUrl(site.config.baseUrl, forPeople.path),
     describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(DEFAULT_LOCALE)),
     language: DEFAULT_LOCALE,
     updated: updatedOf(site, PUBLIC_FILES[file]),

@@ -41,7 +41,6 @@ export function createFeed(site: Site): Feed {
   const { config } = site;
   const url = (path: string): string => absoluteUrl(config.baseUrl, path);
   const blog = findByTemplate(site, 'blog', DEFAULT_LOCALE);
-  const posts = indexedPosts(site.pages).toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
   const { path, type } = PUBLIC_FILES.feed;
   return {
     title: blog ? `${config.name}: ${blog.title}` : config.name,
@@ -52,14 +51,16 @@ export function createFeed(site: Site): Feed {
       `<language>${DEFAULT_LOCALE}</language>`,
       `<atom:link href="${escapeHtml(url(path))}" rel="self" type="${essenceOf(type)}"/>`,
     ].join(''),
-    items: posts.slice(0, NEWEST).map((post) => ({
-      title: post.title,
-      link: url(post.path),
-      description: post.description,
-      pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
-      content: renderPost(post),
-      customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
-    })),
+    items: indexedPosts(site.pages)
+      .slice(0, NEWEST)
+      .map((post) => ({
+        title: post.title,
+        link: url(post.path),
+        description: post.description,
+        pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
+        content: renderPost(post),
+        customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
+      })),
   };
 }
 

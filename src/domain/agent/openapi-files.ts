@@ -21,7 +21,7 @@ export function filePaths(site: Site, render: RenderFile): Record<string, object
 
 /** The name of the operation and what is said of it, in English; a translation is called after its language. */
 function describe(file: FileVersion): Operation {
-  const { operationId, title, description, details, language = DEFAULT_LOCALE, otherLanguages } = file;
+  const { operationId, title, description, details = '', language = DEFAULT_LOCALE, otherLanguages } = file;
   if (language !== DEFAULT_LOCALE && otherLanguages !== undefined) {
     return {
       operationId: `${operationId}_${language}`,
@@ -29,9 +29,5 @@ function describe(file: FileVersion): Operation {
       description: otherLanguages,
     };
   }
-  return {
-    operationId,
-    summary: title,
-    description: details === undefined ? description : `${description} ${details}`,
-  };
+  return { operationId, summary: title, description: `${description} ${details}`.trim() };
 }

@@ -31,9 +31,8 @@ const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd'
  */
 export function addEntry(history: readonly Entry[], snapshot: SeenSnapshot, now: number): Entry[] {
   const { internet, spots } = snapshot;
-  const levels = SPOT_KEYS.map((key) => spots.find((spot) => spot.key === key)?.level ?? 'down');
   const at = Date.parse(snapshot.updatedAt);
-  const marks = [internet.level, ...levels].map((level) => LETTER_OF[level]).join('');
+  const marks = [internet, ...spots].map(({ level }) => LETTER_OF[level]).join('');
   return keep([...history.filter((entry) => entry.at !== at), { at, marks }], now);
 }
 
@@ -110,7 +109,7 @@ export function sinceOf(history: readonly Entry[], subject: Subject, at: number)
   if (newest?.at !== at) return undefined;
   const letter = letterOf(subject, newest.marks);
   const before = seen.findLastIndex(({ marks }) => letterOf(subject, marks) !== letter);
-  const run = seen.slice(Math.max(before, 0));
+  const run = seen.slice(before);
   const isUnbroken = run.every((entry, index) => entry.at - (run[index - 1]?.at ?? entry.at) <= GAP_MS);
   return before >= 0 && isUnbroken ? run[1]?.at : undefined;
 }

@@ -64,6 +64,31 @@ More: [en book-now](https://tiny.example/book-now/index.md)`);
     );
   });
 
+  it('name the twin of the page about the internet, where there is one', () => {
+    const status = pageText('Status', 'Text.', { extra: 'template: internet' });
+    const pages = Object.fromEntries(['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/rooms.md`, status]));
+    expect(answers({ pages }).get('Is the internet working right now?')).toMatch(
+      /\n\nMore: \[Status\]\(https:\/\/tiny\.example\/rooms\/index\.md\)$/,
+    );
+  });
+
+  it.each([
+    ['rate is of no unit', { unit: 'tent' }, '| Cabin |', 'Cabin 2 nights'],
+    [
+      'season has no price',
+      { seasons: { high: { nightCents: 1, weekCents: 1, monthCents: 1, minimumNights: 2 } } },
+      '| Room |',
+      'Cabin 2 nights',
+    ],
+  ])('say nothing of what is not there, where a %s', (_, change, row, minimum) => {
+    const site = createTestSite();
+    const [room, cabin] = site.rates.stays;
+    const stays = [{ ...room, ...change }, cabin] as typeof site.rates.stays;
+    const text = createAnswers({ ...site, rates: { ...site.rates, stays } });
+    expect(text).toContain(`| - | - | - | - | - |\n${row}`);
+    expect(text).toContain(`31 December 2026:** ${minimum}\n`);
+  });
+
   it('follow what is in content/', () => {
     const changed = answers({ data: { 'rates.included.0.en': 'A chair' } });
     expect(answers().get('What is included?')).not.toContain('- A chair');

@@ -19,8 +19,12 @@ describe('since when', () => {
   };
   const SEEN = entries(['11:50', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo']);
 
-  it('the connection has not been ok is told by the place’s clock, where this device saw it begin', () => {
-    expect(viewWith(createSnapshot({ internet: out }), SEEN).since).toBe('down since 12:55');
+  it.each([
+    ['and looked every five minutes', SEEN],
+    ['and looked every ten minutes', entries(['11:45', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['however long it had not looked before', [...entries(['10:00', 'oooo']), ...SEEN]],
+  ])('the connection has not been ok is told by the place’s clock, where this device saw it begin %s', (_, history) => {
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBe('down since 12:55');
   });
 
   it.each([
@@ -32,8 +36,8 @@ describe('since when', () => {
   });
 
   it('is not told of what is ok', () => {
-    const history = entries(['11:55', 'dooo'], ['12:00', 'oooo']);
-    expect(viewWith(createSnapshot(), history).since).toBeUndefined();
+    const { since, spots } = viewWith(createSnapshot(), entries(['11:55', 'dldo'], ['12:00', 'oooo']));
+    expect([since, ...spots.map(({ word }) => word)]).toEqual([undefined, 'ok', 'ok', 'ok']);
   });
 
   it('does not look at what another tab has seen later', () => {

@@ -141,9 +141,9 @@ describe('the line', () => {
   });
 
   it('is unknown where nothing is known', () => {
-    expect(viewOf(createSnapshot(), { trouble: 'offline' }).line.map(({ mark }) => mark)).toEqual([
-      'unknown',
-      'unknown',
+    expect(viewOf(createSnapshot(), { trouble: 'offline' }).line).toEqual([
+      { part: 'provider', mark: 'unknown', word: '' },
+      { part: 'us', mark: 'unknown', word: '' },
     ]);
   });
 });

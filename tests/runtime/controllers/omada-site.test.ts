@@ -19,6 +19,7 @@ describe('whether the site is in touch', () => {
     [33, 'unreachable', [33]],
     [30, 'unknown', [14, 0]],
     [30, 'unknown', [12]],
+    [12, 'unknown', []],
     [13, 'unknown', [0]],
     [40, 'unknown', [0]],
     [99, 'unknown', [0]],
@@ -28,6 +29,7 @@ describe('whether the site is in touch', () => {
     (detailStatus, site, others) => {
       const reading = createFrom({ gateway: { detailStatus }, devices: others.map((state) => ap(state)) });
       expect(reading.site).toBe(site);
+      expect(reading.siteSustained).toBe(false);
       expect(reading.wan.primary).toBe('unknown');
     },
   );
@@ -52,6 +54,24 @@ describe('whether the site is in touch', () => {
     'Beside %j, which may be the gateway, nobody knows how the line is.',
     (device) => {
       expect(readFrom([device, ap(14)])).toMatchObject({ site: 'reachable', wan: { primary: 'unknown' } });
+    },
+  );
+
+  it.each([14, 0])(
+    'Of two gateways in the detailStatus %d, it is the same one in whatever order they come.',
+    (detailStatus) => {
+      const [first, second] = ['01', '02'].map((mac) => ({
+        mac,
+        type: 'gateway',
+        detailStatus,
+        publicIp: `192.0.2.${mac}`,
+      }));
+      for (const pair of [
+        [first, second],
+        [second, first],
+      ]) {
+        expect(readFrom(pair).publicAddresses).toEqual(['192.0.2.01']);
+      }
     },
   );
 

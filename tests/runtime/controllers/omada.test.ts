@@ -29,11 +29,10 @@ describe('what is asked', () => {
       undefined,
     ]);
     expect(JSON.stringify(vendor.requests)).not.toContain('Xq7');
-    expect(vendor.requests.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      'AccessToken=token-1',
-      'AccessToken=token-1',
-    ]);
+    const sent = (name: string): unknown[] => vendor.requests.map(({ headers }) => headers[name]);
+    expect(sent('authorization')).toEqual([undefined, 'AccessToken=token-1', 'AccessToken=token-1']);
+    expect(sent('content-type')).toEqual(['application/json', undefined, undefined]);
+    expect(new Set(sent('accept'))).toEqual(new Set(['application/json']));
   });
 
   it.each([0, 13, 30, 99])('A gateway in the detailStatus %d is not asked for its ports.', async (detailStatus) => {
