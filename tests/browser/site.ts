@@ -5,15 +5,24 @@ import type { Template } from '../../src/domain/page.ts';
 import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
 import type { Strings } from '../../src/domain/strings.ts';
 
-const { url, browser: endpoint, place, pages } = inject('servedSite');
+const { url, browser: endpoint, place, pages, timeZone } = inject('servedSite');
 
 /** Where the build is served. */
 export const siteUrl = url;
+
+/** The clock by which the place lives. */
+export const zoneThere = timeZone;
 
 /** Every page of the site, as its content declares it. */
 export const sitePages = pages;
 
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A time by the clock of the place, as English writes it; with the name of that clock for who has another. */
+export function timeThere(at: number, name?: 'named'): string {
+  const zone = name && ({ timeZoneName: 'short' } as const);
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, ...zone }).format(at);
+}
 
 /** The texts of the site in a language. */
 export function stringsOf(locale: Locale): Strings {
