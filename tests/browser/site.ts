@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { DEFAULT_LOCALE, type Locale } from '../../src/domain/locale.ts';
 import type { Template } from '../../src/domain/page.ts';
 import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
@@ -44,11 +44,8 @@ export function pathOf(template: Template, locale: Locale = DEFAULT_LOCALE): str
 /** The English page that has nothing special: an indexed one with text and tables. */
 export const ordinaryPath = pages.find(({ path, template }) => template === 'page' && path !== '/')?.path ?? '/';
 
+/** One for all test files of a process; it ends with the process. */
 let connection: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  await (await connection)?.close();
-});
 
 /** A context of its own in the shared browser; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
