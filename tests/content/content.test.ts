@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/read-content.ts';
 
-/** The only test that reads the real `content/`. */
 const { facts, rates, pages } = (await readContent()).site;
 
 describe('content/', () => {
