@@ -13,6 +13,7 @@ export interface ServedSite {
   /** The file of that browser, for what starts one of its own. */
   readonly executable: string;
   readonly place: Pick<Place, 'strings' | 'network' | 'rates'>;
+  readonly timeZone: string;
   readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
 }
 
@@ -24,13 +25,14 @@ declare module 'vitest' {
 
 /** Serves the build in `dist/` and starts a browser, for all test files together. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { strings, network, rates, pages } = (await readContent()).site;
+  const { strings, network, rates, pages, config } = (await readContent()).site;
   const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
   project.provide('servedSite', {
     url: served.url,
     browser: browser.wsEndpoint(),
     executable: browser.process().spawnfile,
     place: { strings, network, rates },
+    timeZone: config.location.timeZone,
     pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
   });
   return async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../../src/read-content.ts';
 import { createAnswers } from '../../../src/domain/agent/answers.ts';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
 import { parseSourceText } from '../../../src/domain/front-matter.ts';
@@ -168,23 +167,5 @@ describe('/facts.md', () => {
     );
     const { data } = parseSourceText(renderFacts(createTestSite({ pages: { [FILE]: asking } })));
     expect(data).toMatchObject({ updated: '2026-09-09' });
-  });
-});
-
-const { site } = await readContent();
-
-describe('/facts.md of the real place', () => {
-  const text = renderFacts(site);
-
-  it('says the same table only once', () => {
-    const tables = text.split('\n\n').filter((block) => block.startsWith('|'));
-    expect(tables.length).toBeGreaterThan(5);
-    expect(new Set(tables).size).toBe(tables.length);
-  });
-
-  it('holds what the page of frequent questions answers', () => {
-    const answered = text.slice(0, text.indexOf('\n## Location\n'));
-    expect(answered.match(/^### .*\?$/gm)?.length).toBeGreaterThan(12);
-    expect(answered).toContain('### Can two people share a room?');
   });
 });

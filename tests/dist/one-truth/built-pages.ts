@@ -1,0 +1,15 @@
+import { readContent } from '../../../src/read-content.ts';
+import { indexedPages } from '../../../src/domain/site.ts';
+import type { Locale } from './truth.ts';
+
+/** A file of `dist/` and its language. */
+export type BuiltFile = readonly [file: string, locale: Locale];
+
+const { pages } = (await readContent()).site;
+
+/** The twins and the HTML of the indexed pages, or of those with this template, as files of `dist/`. */
+export function builtPages(ending: 'md' | 'html', template?: 'pricing'): BuiltFile[] {
+  return indexedPages(pages)
+    .filter((page) => template === undefined || page.template === template)
+    .map(({ path, locale }) => [`${path.slice(1)}index.${ending}`, locale]);
+}
