@@ -3,7 +3,6 @@ import { checkContents } from './check-contents.ts';
 import { checkFiles } from './check-files.ts';
 import { checkHeaders } from './check-headers.ts';
 import { checkListedMetadata } from './check-metadata.ts';
-import { checkSizes } from './check-sizes.ts';
 import type { Dist } from './dist.ts';
 
 /**
@@ -17,7 +16,6 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
     ...checkHeaders(dist),
     ...checkContents(dist),
     ...checkListedMetadata(dist),
-    ...checkSizes(dist),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   const pages = [...dist.files.keys()].filter((file) => file.endsWith('.html'));
