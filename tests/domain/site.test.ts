@@ -3,7 +3,7 @@ import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
 import { createSite } from '../../src/domain/create-site.ts';
-import { alternatesOf, findPage, indexedPages } from '../../src/domain/site.ts';
+import { alternatesOf, findPage, indexedPages, neighboursOf } from '../../src/domain/site.ts';
 import { createDice } from '../dice.ts';
 import {
   createSources,
@@ -18,6 +18,16 @@ import {
 const ROOMS = 'content/pages/en/rooms.md';
 
 describe('the site', () => {
+  it('has for each post the one before it and the one after it, none of which is kept out of search', () => {
+    const hidden = pageText('Hidden', 'Words.', { extra: 'published: 2026-05-01\nnoindex: true' });
+    const site = createTestSite({ pages: { 'content/blog/hidden.md': hidden } });
+    const newer = pageOf(site, 'content/blog/newer.md');
+    const older = pageOf(site, 'content/blog/older.md');
+    expect(neighboursOf(site, newer)).toEqual({ older, newer: undefined });
+    expect(neighboursOf(site, older)).toEqual({ older: undefined, newer });
+    expect(neighboursOf(site, pageOf(site, 'content/blog/hidden.md'))).toEqual({});
+  });
+
   it('has by language the pages in the order of the index, then the posts with the newest first', () => {
     const paths = createTestSite().pages.filter(({ noindex }) => !noindex);
     expect(paths.map(({ path }) => path)).toEqual([

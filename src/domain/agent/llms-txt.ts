@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { findByTemplate, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -62,7 +62,7 @@ export function createIntroduction(site: Site, locale: Locale): Record<'pages' |
 
 /** The languages that have an index: those in which there is something to list. */
 export function llmsTxtLocales(site: Site): Locale[] {
-  return LOCALES.filter((locale) => indexedPages(site.pages, locale).length > 0);
+  return LOCALES.filter((locale) => hasIndexed(site, locale));
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its posts. */

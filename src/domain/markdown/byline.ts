@@ -10,7 +10,7 @@ const WORDS_PER_MINUTE = 240;
 
 /** The line below the title of a post: who wrote it, when it came out, and how long it takes to read. */
 export function bylineOf({ author, published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
-  const words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   const parts = [author ?? [], formatDate(published ?? updated, locale), fillCount(site.readingTime, minutes)].flat();
   return writeMarkdown([paragraph(parts.join(' · '))]);

@@ -143,7 +143,9 @@ function expandInline(node: TextDirective, source: string, context: PageContext)
   const [before = ''] = /.*$/.exec(source.slice(0, rangeOf(node).start)) ?? [];
   const words = writeWords(result.value);
   // At the beginning of a block, a number with a point would begin a list.
-  return { text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words };
+  return {
+    text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words,
+  };
 }
 
 interface Wrong {
