@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
@@ -63,7 +64,7 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const site =
     place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
-  const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
+  const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
@@ -101,12 +102,25 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkPlausible({ rates, facts }: Place, day: string): Problem[] {
-  return [...checkValidity(rates, day), ...checkPlausibleRates(rates, day), ...checkPlausibleFacts(facts, day)];
+function checkPlausible({ config, rates, facts }: Place, day: string): Problem[] {
+  return [
+    ...checkLocation(config.location),
+    ...checkValidity(rates, day),
+    ...checkPlausibleRates(rates, day),
+    ...checkPlausibleFacts(facts, day),
+  ];
 }
 
-function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] | undefined> {
-  return { 'content/rates.json': rates.accept, 'content/facts.json': facts.accept };
+function acceptedIn(
+  { config, rates, facts }: Place,
+  sources: readonly PageSource[],
+): Record<string, readonly string[] | undefined> {
+  return {
+    ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
+    'content/site.json': config.accept,
+    'content/rates.json': rates.accept,
+    'content/facts.json': facts.accept,
+  };
 }
 
 /** Every page and post, with its front matter read; nothing where one of them cannot be read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localeSchema, type Locale } from './locale.ts';
 import { pagePath } from './url.ts';
 
@@ -26,6 +26,7 @@ export const frontMatterSchema = z.strictObject({
   author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
   languages: z.array(localeSchema).min(1).optional().describe('The languages that a page exists in; all if left out'),
+  accept: acceptSchema,
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 
 const unitIdsSchema = z
@@ -55,6 +55,7 @@ const bookingEngineSchema = z.discriminatedUnion(
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   name: z.string().min(1),
   baseUrl: z
     .url({ protocol: /^https$/ })

@@ -34,7 +34,9 @@ function blocksOf(file: string): Block[] {
 /** Every sentence that says what comes back, by its figures. */
 function refundsIn(file: string, locale: Locale): Readonly<Record<string, string>>[] {
   const { example } = STRINGS[locale].facts.cancellation;
-  return blocksOf(file).flatMap((block) => ('text' in block ? (readSentence(example, block.text) ?? []) : []));
+  return blocksOf(file)
+    .map((block) => ('text' in block ? readSentence(example, block.text) : undefined))
+    .filter((found) => found !== undefined);
 }
 
 function examplesIn(file: string, locale: Locale): ReadExample[] {
@@ -86,7 +88,7 @@ describe('the worked examples', () => {
       const found = refundsIn(file, locale);
       expect(found).toHaveLength(1);
       const amountOf = (name: string): number => parseMoney(found[0]?.[name] ?? '', locale);
-      const [total, deposit, refund, balance] = ['total', 'deposit', 'refund', 'balance'].map(amountOf);
+      const [total = NaN, deposit = NaN, refund, balance] = ['total', 'deposit', 'refund', 'balance'].map(amountOf);
       const days = Number(found[0]?.days);
       const step = FACTS.cancellation.find(({ daysBefore }) => days >= daysBefore);
       expect(deposit).toBe(halfUp(total * RATES.deposit.percent, 100));

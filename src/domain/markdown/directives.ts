@@ -10,7 +10,7 @@ import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { sourceOf } from './named-values.ts';
 import { link, list } from './nodes.ts';
-import { lineOf, rangeOf } from './parse.ts';
+import { lineOf, placeOf, rangeOf } from './parse.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { roomsBlock } from './room-cards.ts';
 import { absoluteUrl } from '../url.ts';
@@ -44,7 +44,7 @@ export function dataShown(source: string): readonly DataFile[] {
   const facts = [...source.matchAll(/:fact\{of="([^"]*)"/g)].map(([, name = '']) => sourceOf(name));
   const blocks: readonly (readonly [RegExp, readonly DataFile[]])[] = [
     [OF_BOTH, ['rates', 'facts']],
-    [/::rates\{|:price\{/, ['rates']],
+    [/::rates\{|:price\{(?!other=)/, ['rates']],
     [/::facts\{/, ['facts']],
     [/::facts\{of="(?:contact|location)"/, ['config']],
   ];
@@ -82,7 +82,7 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
     case 'leafDirective':
       return expandBlock(node, source, context);
     case 'textDirective':
-      if (isWord(node)) return findBlockName(node, source);
+      if (isWord(node, source)) return findBlockName(node, source);
       return expandInline(node, source, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
@@ -96,8 +96,8 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
   }
 }
 
-function isWord(node: TextDirective): boolean {
-  return Object.keys(attributesOf(node)).length === 0 && node.children.length === 0;
+function isWord(node: TextDirective, source: string): boolean {
+  return !/[{[]/.test(source.slice(rangeOf(node).start, rangeOf(node).end));
 }
 
 /** `:rooms`, with one colon: a word such as the second half of `Gäste:innen` has a letter before it. */
@@ -118,7 +118,10 @@ function misplaced(line: number, got: string): MarkdownProblem {
 }
 
 function expandBlock(node: LeafDirective, source: string, context: PageContext): Expansion {
-  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ?? wrongDirective('::', BLOCKS, node);
+  const block =
+    wrongAttribute(node) ??
+    fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ??
+    wrongDirective('::', BLOCKS, node);
   if (!Array.isArray(block)) return { problem: wrong(node, block) };
   return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
 }
@@ -138,13 +141,38 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
 }
 
 function expandInline(node: TextDirective, source: string, context: PageContext): Expansion {
-  const result = fromTable(INLINES, node.name)?.(attributesOf(node), context) ?? wrongDirective(':', INLINES, node);
+  const result =
+    wrongAttribute(node) ??
+    fromTable(INLINES, node.name)?.(attributesOf(node), context) ??
+    wrongDirective(':', INLINES, node);
   if (!('value' in result)) return { problem: wrong(node, result) };
   const [before = ''] = /.*$/.exec(source.slice(0, rangeOf(node).start)) ?? [];
   const words = writeWords(result.value);
   // At the beginning of a block, a number with a point would begin a list.
   return {
     text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words,
+  };
+}
+
+/** What each directive can be told in its braces. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  rates: ['of'],
+  facts: ['of'],
+  posts: ['latest'],
+  rooms: ['brief'],
+  price: ['of', 'season', 'per', 'other'],
+  fact: ['of'],
+};
+
+/** An attribute that would be passed over, and what the author wanted with it. */
+function wrongAttribute(node: LeafDirective | TextDirective): Wrong | undefined {
+  const known = fromTable(ATTRIBUTES, node.name);
+  const written = Object.keys(attributesOf(node)).find((name) => known && !known.includes(name));
+  if (known === undefined || written === undefined) return undefined;
+  return {
+    expected: `only ${known.map((name) => `${name}=`).join(', ')} in the braces of ${node.name}`,
+    got: `${written}=`,
+    next: `${didYouMean(written, known)}Correct the directive.`,
   };
 }
 
@@ -155,7 +183,7 @@ interface Wrong {
 }
 
 function wrong(node: LeafDirective | TextDirective, found: Wrong): MarkdownProblem {
-  return { code: 'directive-wrong', line: lineOf(node), next: 'Correct the directive.', ...found };
+  return { code: 'directive-wrong', ...placeOf(node), next: 'Correct the directive.', ...found };
 }
 
 function wrongDirective(colons: string, known: object, { name }: LeafDirective | TextDirective): Wrong {

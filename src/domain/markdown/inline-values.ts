@@ -14,11 +14,16 @@ const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } 
  * What `:price{…}` becomes in a sentence.
  * - `of="day-pass"`: the amount of a pass or an extra.
  * - `of="mill-room" season="low" per="month"`: the price of a stay.
+ * - `other="2.50 EUR"`: what somebody else asks, such as the bus; it stands nowhere but there.
  */
 export function lookUpPrice(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
-  const { of = '', season = '', per = '' } = attributes;
+  const { of = '', season = '', per = '', other } = attributes;
   const { rates } = place;
+  if (other !== undefined) return formatOther(other, Object.keys(attributes).length > 1, locale);
   const item = [...rates.passes, ...rates.extras].find((candidate) => candidate.key === of);
+  if (item && (season !== '' || per !== '')) {
+    return { expected: `of="${of}" alone: it has one price`, got: `season= or per= beside it` };
+  }
   if (item) return { value: formatMoney(item.amountCents, rates.currency, locale) };
 
   const stay = rates.stays.find((candidate) => candidate.unit === of);
@@ -33,6 +38,17 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   if (!price) return unknownName('season', season, Object.keys(stay.seasons));
   if (!isPeriod(per)) return unknownName('per', per, Object.keys(PERIODS));
   return { value: formatMoney(price[PERIODS[per]], rates.currency, locale) };
+}
+
+function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {
+  const [, units, decimals = '', currency = ''] = /^(\d{1,7})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(other) ?? [];
+  if (units === undefined || hasMore || !Intl.supportedValuesOf('currency').includes(currency)) {
+    return {
+      expected: 'other= alone, with an amount and the letters of its currency, such as other="2.50 EUR"',
+      got: hasMore ? 'something beside other=' : `other="${other}"`,
+    };
+  }
+  return { value: formatMoney(Number(units) * 100 + Number(decimals), currency, locale) };
 }
 
 function isPeriod(per: string): per is keyof typeof PERIODS {

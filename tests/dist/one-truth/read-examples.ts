@@ -32,7 +32,7 @@ function readExample(sentence: string, items: readonly string[], locale: Locale)
   const words = STRINGS[locale].rates.examples;
   const { unit = '', guests = '', from = '', to = '' } = expectSentence(words.stay, sentence);
   const only = (wanted: string): Readonly<Record<string, string>> =>
-    items.flatMap((item) => readSentence(wanted, item) ?? [])[0] ?? {};
+    items.map((item) => readSentence(wanted, item)).find((found) => found !== undefined) ?? {};
   const { amount: total = '' } = only(words.total);
   const { deposit = '', balance = '', date: due = '' } = only(words.deposit);
   return {

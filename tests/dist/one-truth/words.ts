@@ -68,7 +68,9 @@ export const STRINGS = Object.fromEntries(
 
 /** What a text has where a sentence has braces; nothing where it is another sentence. */
 export function readSentence(sentence: Sentence, text: string): Readonly<Record<string, string>> | undefined {
-  return formsOf(sentence).flatMap((form) => new RegExp(`^${patternOf(form)}$`, 'u').exec(text)?.groups ?? [])[0];
+  return formsOf(sentence)
+    .map((form) => new RegExp(`^${patternOf(form)}$`, 'u').exec(text)?.groups)
+    .find((groups) => groups !== undefined);
 }
 
 /** The same for every place in a text in which the sentence stands, in the order of its forms. */
