@@ -36,6 +36,14 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each(['UNIFI_HOST_ID', 'UNIFI_SITE_ID', 'OMADA_ID', 'OMADA_SITE_ID', 'OMADA_CLIENT_ID'])(
+    '%s is read without what was copied around it; of blanks alone, it is not set.',
+    (name) => {
+      expect(readEnvironment({ [name]: ' 66f0\n' })).toMatchObject({ environment: { [name]: '66f0' }, malformed: [] });
+      expect(readEnvironment({ [name]: ' ' })).toMatchObject({ environment: { [name]: undefined }, malformed: [] });
+    },
+  );
+
   it('What is set is read.', () => {
     const variables = {
       SITE_URL: 'https://place.example',

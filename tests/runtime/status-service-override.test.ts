@@ -192,7 +192,9 @@ describe('override', () => {
     const { service, clock } = createTestService(blobs);
     expect((await service.read())?.override).toEqual({ active: false });
     await service.override({ action: 'clear' });
-    clock.advance(25 * 3_600_000);
+    clock.advance(24 * 3_600_000 - 120_000);
+    expect(await service.read()).toMatchObject({ updatedAt: '2026-03-03T09:58:00.000Z', override: { active: false } });
+    clock.advance(3_600_000);
     expect((await service.read())?.override).toEqual({ active: false });
   });
 });

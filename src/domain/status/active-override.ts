@@ -22,8 +22,9 @@ export function overrideChangedAt(record: OverrideRecord, now: number): string {
   return expiresAt !== undefined && Date.parse(expiresAt) <= now ? expiresAt : record.changedAt;
 }
 
-/** Of a record that is cleared at the time `now`, when it last changed what is shown: now, unless nothing held. */
+/** Of a record that is cleared at the time `now`, when it last changed what is shown: now, unless nothing was to end. */
 export function clearedAt(record: OverrideRecord | undefined, now: number): string {
-  if (activeSettings(record, now)) return new Date(now).toISOString();
-  return record ? overrideChangedAt(record, now) : NEVER;
+  if (!record) return NEVER;
+  const isToEnd = record.settings !== null && Date.parse(record.settings.expiresAt) > now;
+  return isToEnd ? new Date(now).toISOString() : overrideChangedAt(record, now);
 }
