@@ -51,6 +51,16 @@ describe('a search', () => {
     expect(await page.locator('[data-results]').isHidden()).toBe(true);
   });
 
+  it('stays the same in another language', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.locator('.languages a[hreflang=de]').click();
+    await page.waitForURL((url) => url.pathname === '/de/buchen/');
+    expect(new URL(page.url()).search).toContain(`check_in=2027-09-01&check_out=2027-09-29&adults=2`);
+    expect(await page.locator('[data-line]').textContent()).toBe(
+      '1. September 2027 bis 29. September 2027, 2 Erwachsene',
+    );
+  });
+
   it('without parameters is empty, and nothing of the engine is loaded', async () => {
     const page = await openDay();
     const asked: string[] = [];
