@@ -54,11 +54,9 @@ describe('a search', () => {
   it('stays the same in another language', async () => {
     const page = await openBooking(FOUR_WEEKS);
     await page.locator('.languages a[hreflang=de]').click();
-    await page.waitForURL((url) => url.pathname === '/de/buchen/');
-    expect(new URL(page.url()).search).toContain(`check_in=2027-09-01&check_out=2027-09-29&adults=2`);
-    expect(await page.locator('[data-line]').textContent()).toBe(
-      '1. September 2027 bis 29. September 2027, 2 Erwachsene',
-    );
+    await page.waitForURL((url) => url.pathname === pathOf('booking', 'de'));
+    expect(new URL(page.url()).search).toBe(FOUR_WEEKS);
+    expect(await page.locator('[data-line]').textContent()).toContain('29. September');
   });
 
   it('without parameters is empty, and nothing of the engine is loaded', async () => {
