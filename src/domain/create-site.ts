@@ -44,10 +44,11 @@ export function createSite(
   const entries = sorted.map(({ entry }) => entry);
   problems.push(...checkSite(place, entries), ...checkTemplates(entries));
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
+  const bodies = new Map(sources.map(({ file, body }) => [file, body]));
   const pages = sorted.map(({ source, entry }): Page => {
-    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
+    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, bodies, locale: entry.locale });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    const byline = entry.kind === 'post' ? [bylineOf(entry, expanded.text, place.strings[entry.locale])] : [];
+    const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, place.strings[entry.locale])] : [];
     return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
   problems.push(...checkPictureUse(place, pages));

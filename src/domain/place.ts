@@ -32,5 +32,7 @@ export interface PageContext {
   readonly entries: readonly PageEntry[];
   /** The same by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, PageEntry>;
+  /** Their texts as they were written, by file. */
+  readonly bodies: ReadonlyMap<string, string>;
   readonly locale: Locale;
 }

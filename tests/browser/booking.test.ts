@@ -51,6 +51,14 @@ describe('a search', () => {
     expect(await page.locator('[data-results]').isHidden()).toBe(true);
   });
 
+  it('stays the same in another language', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.locator('.languages a[hreflang=de]').click();
+    await page.waitForURL((url) => url.pathname === pathOf('booking', 'de'));
+    expect(new URL(page.url()).search).toBe(FOUR_WEEKS);
+    expect(await page.locator('[data-line]').textContent()).toContain('29. September');
+  });
+
   it('without parameters is empty, and nothing of the engine is loaded', async () => {
     const page = await openDay();
     const asked: string[] = [];

@@ -117,7 +117,8 @@ export function expansionOf(
   const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
   const entry = pageOf(UNCHANGED_SITE, file);
   const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
-  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, locale: entry.locale });
+  const bodies = new Map<string, string>();
+  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, bodies, locale: entry.locale });
 }
 
 /** The text of `expansionOf`; fails where there are problems. */

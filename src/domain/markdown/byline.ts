@@ -9,9 +9,13 @@ import { writeMarkdown } from './write.ts';
 const WORDS_PER_MINUTE = 240;
 
 /** The line below the title of a post: who wrote it, when it came out, and how long it takes to read. */
-export function bylineOf({ author, published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
+export function bylineOf(post: PageEntry, text: string, strings: Strings): string {
+  return writeMarkdown([paragraph([post.author ?? [], describeReading(post, text, strings)].flat().join(' · '))]);
+}
+
+/** When a post came out, and how long it takes to read, by its text as it was written: `16 June 2026 · 4 minutes to read`. */
+export function describeReading({ published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
   const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  const parts = [author ?? [], formatDate(published ?? updated, locale), fillCount(site.readingTime, minutes)].flat();
-  return writeMarkdown([paragraph(parts.join(' · '))]);
+  return `${formatDate(published ?? updated, locale)} · ${fillCount(site.readingTime, minutes)}`;
 }

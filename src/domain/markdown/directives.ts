@@ -1,5 +1,4 @@
 import type { Nodes, RootContent } from 'mdast';
-import { formatDate } from '../dates.ts';
 import { DEFAULT_LOCALE } from '../locale.ts';
 import type { PageContext } from '../place.ts';
 import { didYouMean, unknownName } from '../did-you-mean.ts';
@@ -9,11 +8,10 @@ import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { sourceOf } from './named-values.ts';
-import { link, list } from './nodes.ts';
 import { lineOf, placeOf, rangeOf } from './parse.ts';
+import { postCards } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { roomsBlock } from './room-cards.ts';
-import { absoluteUrl } from '../url.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
@@ -192,19 +190,13 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
   return { expected: `one of ${names.join(', ')}`, got, next: `${didYouMean(got, names)}Correct the directive.` };
 }
 
-function postsBlock(latest: string, { place, entries, locale }: PageContext): Block {
+function postsBlock(latest: string, context: PageContext): Block {
+  const { entries, locale } = context;
   const count = Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
   if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
   const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
-  return [
-    list(
-      posts.map((post) => [
-        link(absoluteUrl(place.config.baseUrl, post.path), post.title),
-        ` (${formatDate(post.published ?? post.updated, locale)}). ${post.description}`,
-      ]),
-    ),
-  ];
+  return [postCards(posts, context)];
 }
 
 function attributesOf(node: LeafDirective | TextDirective): Attributes {

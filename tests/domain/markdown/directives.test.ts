@@ -105,13 +105,17 @@ describe('a block', () => {
     ['::posts{latest="1"}', ['Newer post']],
     ['::posts{latest="9"}', ['Newer post', 'Older post']],
   ])('of posts lists them, the newest first: %s', (directive, titles) => {
-    const items = [...expand(directive).matchAll(/^- \[(.+?)\]/gm)].map(([, title]) => title);
+    const items = [...expand(directive).matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, title]) => title);
     expect(items).toEqual(titles);
   });
 
-  it('of posts gives each its address, day and description', () => {
+  it('of posts gives each its address, day, time to read and description', () => {
     expect(expand('::posts{latest="1"}')).toBe(
-      '- [Newer post](https://tiny.example/blog/brand-new/) (20 December 2025). What there is to say about “Newer post” in one sentence.\n',
+      [
+        '- **[Newer post](https://tiny.example/blog/brand-new/)**',
+        '  20 December 2025 · 1 minute',
+        '  What there is to say about “Newer post” in one sentence.\n',
+      ].join('\n\n'),
     );
   });
 
