@@ -2,8 +2,7 @@ import { formatDate } from '../dates.ts';
 import { fillCount } from '../fill.ts';
 import type { PageEntry } from '../place.ts';
 import type { Strings } from '../strings.ts';
-import { paragraph } from './nodes.ts';
-import { writeMarkdown } from './write.ts';
+import { writeParagraph } from './write.ts';
 
 /** Adults read about 240 words of plain prose a minute (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 240;
@@ -13,5 +12,5 @@ export function bylineOf({ author, published, updated, locale }: PageEntry, text
   const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   const parts = [author ?? [], formatDate(published ?? updated, locale), fillCount(site.readingTime, minutes)].flat();
-  return writeMarkdown([paragraph(parts.join(' · '))]);
+  return writeParagraph(parts.join(' · '));
 }

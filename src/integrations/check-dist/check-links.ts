@@ -81,12 +81,12 @@ function createTargetReader(dist: Dist, { byPath }: PageIndex): (url: string, fi
   const read = (url: string, file: string): Target | undefined => {
     const path = relativeUrl(site.config.baseUrl, URL.parse(url, addressOf(file, site))?.href ?? url);
     if (!path.startsWith('/')) return undefined;
-    const { pathname, hash } = new URL(`http://site${path}`);
+    const [, pathname = '', id = ''] = /^([^?#]*)[^#]*#?([^]*)$/.exec(path) ?? [];
     const target = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     return {
       file: target,
       isThere: files.has(target) || FUNCTION_PATHS.includes(pathname),
-      id: hash === '' ? undefined : decode(hash.slice(1)),
+      id: id === '' ? undefined : decode(id),
       page: byPath.get(pathname),
     };
   };
