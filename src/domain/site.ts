@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 
@@ -8,7 +8,7 @@ export interface Site extends Place {
   readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
-  /** The same pages by their key: each in all its languages. */
+  /** The same pages by their key: each in all its languages, English first. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 
@@ -59,7 +59,7 @@ function findNeighbours({ pages }: Site): ReadonlyMap<string, Neighbours> {
 /** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.versions.get(page.key) ?? [];
-  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? versions[0] ?? page;
+  const [fallback = page] = versions;
   return [
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
     { hreflang: 'x-default', path: fallback.path },

@@ -138,4 +138,32 @@ describe('what no field alone can show', () => {
       `content/strings/de.json rates.period [placeholder]\n  expected: these placeholders: ${expected}\n  got:      ${got}`,
     );
   });
+
+  it('is a problem: a Spanish text with other placeholders than the English one', () => {
+    expect(problemsOf(() => createTestPlace({ 'strings.es.rates.period': 'Siempre' }))).toEqual([
+      {
+        code: 'placeholder',
+        file: 'content/strings/es.json',
+        path: 'rates.period',
+        expected: 'these placeholders: {from} {through}',
+        got: 'none',
+        next: 'Keep the words in braces as they are in English; they may change places.',
+      },
+    ]);
+  });
 });
+
+it.each([{}, { a: 7 }, { a: null }, { a: 'text' }, 7, null])(
+  'A field that is not there at all is nothing: of %j.',
+  (value) => {
+    const issue = { code: 'custom' as const, path: ['a', 'length'], message: 'must be there', input: undefined };
+    expect(createFieldProblem('content/x.json', issue, value)).toEqual({
+      code: 'field',
+      file: 'content/x.json',
+      path: 'a.length',
+      expected: 'must be there',
+      got: 'nothing',
+      next: 'Correct the field; the comment beside it in your editor says what it is for.',
+    });
+  },
+);

@@ -3,7 +3,7 @@ import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
 import { createSite } from '../../src/domain/create-site.ts';
-import { alternatesOf, findPage, indexedPages, neighboursOf } from '../../src/domain/site.ts';
+import { alternatesOf, findByTemplate, findPage, indexedPages, indexedPosts, neighboursOf } from '../../src/domain/site.ts';
 import { createDice } from '../dice.ts';
 import {
   createSources,
@@ -107,6 +107,44 @@ describe('a page', () => {
     expect(post).toMatchObject({ key: 'blog/newer', kind: 'post', locale: 'en', path: '/blog/brand-new/' });
   });
 
+  it('is its title and its text; a post has a line between them of who wrote it, when, and how long it is', () => {
+    const site = createTestSite({ pages: { [ROOMS]: pageText('Rooms', 'Text.') } });
+    expect(pageOf(site, ROOMS).markdown).toBe('# Rooms\n\nText.\n');
+    expect(pageOf(site, 'content/blog/older.md').markdown).toMatch(
+      /^# Older post\n\n10 November 2025 · .*1.*\n\nFirst\.\n$/,
+    );
+  });
+
+  it('has a file name that can be its address', () => {
+    const text = pageText('Odd', 'Text.', { extra: 'published: 2025-11-10' });
+    expect(problemsOf(() => createTestSite({ pages: { 'content/blog/Odd_name.md': text } }))).toEqual([
+      {
+        code: 'name-wrong',
+        file: 'content/blog/Odd_name.md',
+        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
+        got: 'Odd_name',
+        next: 'Rename the file: its name is its address.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['title', pageText('Rooms', 'Text.').replace('title: Rooms', 'title: Rooms for 25 €')],
+    ['menu', pageText('Rooms', 'Text.', { extra: 'menu: From 25 €' })],
+    ['description', pageText('Rooms', 'Text.').replace('What there is to say', 'For 25 €, all that there is to say')],
+  ])('has no price in its %s', (path, text) => {
+    expect(problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }))).toEqual([
+      {
+        code: 'price-typed',
+        file: ROOMS,
+        path,
+        expected: 'no price: it would stay when the rate changes',
+        got: expect.stringContaining('25 €') as string,
+        next: 'Leave the amount out here, and name it in the text with :price{of="…"}.',
+      },
+    ]);
+  });
+
   it('goes by its title in menus unless it has a shorter one', () => {
     const site = createTestSite({ pages: { [ROOMS]: pageText('The rooms', 'Text.', { extra: 'menu: Rooms' }) } });
     expect(pageOf(site, ROOMS).menu).toBe('Rooms');
@@ -172,8 +210,15 @@ describe('a post', () => {
     const problems = problemsOf(() =>
       createTestSite({ pages: { 'content/blog/older.md': pageText('Older', 'Text.') } }),
     );
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
-      ['published-missing', 'content/blog/older.md', 'published'],
+    expect(problems).toEqual([
+      {
+        code: 'published-missing',
+        file: 'content/blog/older.md',
+        path: 'published',
+        expected: 'the day of publication, such as 2026-11-14',
+        got: 'nothing',
+        next: 'Add a line `published: …` between the --- lines.',
+      },
     ]);
   });
 });
@@ -194,6 +239,18 @@ describe('the indexed pages', () => {
     const pages = indexedPages(createTestSite().pages, locale);
     expect(pages.map((page) => page.locale)).toEqual(Array.from({ length: count }, () => locale));
   });
+});
+
+it('The indexed posts are those of the indexed pages that are posts, the newest first.', () => {
+  expect(indexedPosts(createTestSite().pages).map(({ key }) => key)).toEqual(['blog/newer', 'blog/older']);
+  expect(indexedPosts(createTestSite().pages, 'de')).toEqual([]);
+});
+
+it('The page with a template is found in each language.', () => {
+  const paths = (['en', 'es', 'de'] as const).map(
+    (locale) => findByTemplate(createTestSite(), 'booking', locale)?.path,
+  );
+  expect(paths).toEqual(['/book-now/', '/es/reservar/', '/de/buchen/']);
 });
 
 describe('the alternates of a page', () => {
