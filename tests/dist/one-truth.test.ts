@@ -99,7 +99,7 @@ describe('rates.json and what is published', () => {
   );
 
   it.each(JSON_LD_PAGES)(
-    'the JSON-LD of %s has the same, but for deposit, last night, children and dogs',
+    'the JSON-LD of %s has the same, but for deposit, last departure, children and dogs',
     (file, locale) => {
       expect(differences(file, readJsonLd(readBuilt(file), locale), jsonLdTruth(locale))).toEqual([]);
     },
