@@ -42,16 +42,15 @@ const isTurn = ({ key, conditional }: StoreRequest): boolean => key.startsWith('
 const isOverride = ({ method, key }: StoreRequest): boolean => method === 'GET' && key === 'override';
 const isAll = (): boolean => true;
 
-/** How long an answer takes at most is stated in `tests/runtime/answer-time.test.ts`. */
+/**
+ * That the whole of it holds together. Every fault of every operation is stated in
+ * `tests/runtime/fault-matrix-store.test.ts`, how long an answer takes at most in `tests/runtime/answer-time.test.ts`.
+ */
 describe.concurrent('a store that breaks under a running server', () => {
   it.each<[string, StoreFault, (request: StoreRequest) => boolean]>([
     ['everything hangs', 'hangs', isAll],
     ['everything fails', 'answers 500', isAll],
     ['nothing can be written: it is full, or read-only', 'answers 403', isWrite],
-    ['writing hangs', 'hangs', isWrite],
-    ['the turn cannot be taken', 'answers 500', isTurn],
-    ['taking the turn hangs', 'hangs', isTurn],
-    ['the override cannot be read', 'answers 500', isOverride],
     ['reading the override hangs', 'hangs', isOverride],
   ])(
     'When %s, and the equipment hangs too, what is stored is the answer, if it can be read.',
@@ -72,9 +71,7 @@ describe.concurrent('a store that breaks under a running server', () => {
 
   it.each<[string, StoreFault, (request: StoreRequest) => boolean]>([
     ['everything hangs', 'hangs', isAll],
-    ['nothing can be written', 'answers 403', isWrite],
     ['the turn cannot be taken', 'resets the connection', isTurn],
-    ['the override cannot be read', 'hangs', isOverride],
   ])('When %s, what the equipment says is served, and it is read once.', async (_what, fault, fits) => {
     const { served, faulty } = await startPlace(minutesAgo(60));
     faulty.break(fault, fits);

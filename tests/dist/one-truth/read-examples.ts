@@ -53,7 +53,7 @@ function readExample(sentence: string, items: readonly string[], locale: Locale)
   };
 }
 
-/** `Low season: 3 nights × €58 (night price) = €174`, `2 more: 2 × 3 nights × €9 = €54`, `Divided: €5,808 ÷ 7 = €829.71`. */
+/** `Winter: 3 nights × €50 (night price) = €150`, `2 more: 2 × 3 nights × €5 = €30`, `Divided: €4,000 ÷ 7 = €571.43`. */
 function readEquation(text: string, locale: Locale): ReadExample['equations'][number] {
   const [left = '', right = ''] = match(new RegExp(String.raw`^(?:.+: )?(.+) = (${AMOUNT})(?:\. .*)?$`, 'u'), text);
   const [dividend = '', divisor = '1'] = left.split(' ÷ ');

@@ -32,7 +32,7 @@ export function readRates(blocks: readonly Block[], locale: Locale): Claims {
   return claims.claims();
 }
 
-/** A table below `Low season: 1 November 2026 to 19 March 2027 and …`. */
+/** A table below `Winter: 2 January 2031 to 5 March 2031 and …`. */
 function readStays(title: string, rows: readonly (readonly string[])[], locale: Locale, claims: Collector): void {
   const { seasonWithPeriods, period, nights } = STRINGS[locale].rates;
   const { season: name = '', periods = '' } = expectSentence(seasonWithPeriods, title);
@@ -51,7 +51,7 @@ function readStays(title: string, rows: readonly (readonly string[])[], locale: 
   }
 }
 
-/** Rows of `Day pass | €18 a day`. */
+/** Rows of `Desk | €20 a day`. */
 function readItems(rows: readonly (readonly string[])[], locale: Locale, claims: Collector): void {
   for (const [name = '', price = ''] of rows) {
     const key = keyOf('item', name, locale);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Strings } from '../../../src/domain/strings.ts';
 import { LOCALES, type Locale } from './truth.ts';
 
 /** How a language writes dates, amounts and lists, whatever the place. */
@@ -39,27 +40,6 @@ export const AMOUNT = String.raw`\p{Sc}[\d.,]*\d|\d[\d.,]* \p{Sc}`;
 
 /** A sentence of `content/strings`, with braces where a value stands; in two forms where it counts something. */
 type Sentence = string | { readonly one: string; readonly other: string };
-
-interface Strings {
-  readonly rates: {
-    readonly per: Readonly<Record<string, string>>;
-    readonly rule: Readonly<Record<'night' | 'week' | 'month', string>>;
-    readonly examples: Readonly<Record<'stay' | 'child' | 'total' | 'deposit', string>> & {
-      readonly adults: Sentence;
-      readonly dogs: Sentence;
-    };
-    readonly nights: Sentence;
-    readonly guests: Sentence;
-  } & Readonly<
-    Record<
-      | ('unit' | 'night' | 'week' | 'month' | 'minimumStay' | 'item' | 'price')
-      | ('seasonWithPeriods' | 'period' | 'validity' | 'taxIncluded' | 'taxExcluded' | 'weekAndMonth')
-      | ('children' | 'childrenNowhere' | 'dogs' | 'dogsIn' | 'dogsNowhere' | 'deposit'),
-      string
-    >
-  >;
-  readonly facts: { readonly cancellation: { readonly example: string } };
-}
 
 /** The words of the place, read as anybody would read them. */
 export const STRINGS = Object.fromEntries(
@@ -117,14 +97,14 @@ export function match(pattern: RegExp, text: string): string[] {
   return found.slice(1).map((group: string | undefined) => group ?? '');
 }
 
-/** `€1,450` or `8,50 €`, in cents. */
+/** `€1,200` or `7,50 €`, in cents. */
 export function parseMoney(text: string, locale: Locale): number {
   const { money, thousands } = GRAMMAR[locale];
   const [whole = '', cents = ''] = match(money, text);
   return Number(whole.replaceAll(thousands, '')) * 100 + Number(cents || '0');
 }
 
-/** `1 de noviembre de 2026` as `2026-11-01`. */
+/** `2 de enero de 2031` as `2031-01-02`. */
 export function parseDate(text: string, locale: Locale): string {
   const [day = '', month = '', year = ''] = match(GRAMMAR[locale].date, text);
   const number = GRAMMAR[locale].months.indexOf(month) + 1;
