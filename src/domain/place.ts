@@ -32,5 +32,7 @@ export interface PageContext {
   readonly entries: readonly PageEntry[];
   /** The same by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, PageEntry>;
+  /** The files of posts that are to appear later: they are among `byFile` only. */
+  readonly held?: ReadonlySet<string> | undefined;
   readonly locale: Locale;
 }
