@@ -14,7 +14,7 @@ const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts an
 const PURE = {
   regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|remark$|remark-|mdast|hast$|unist-|schema-dts$|ipaddr\.js$|fastest-levenshtein$)`,
   message:
-    'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, the types of schema-dts, and itself.',
+    'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts, and itself.',
 };
 const leaving = (depth) => ({
   regex: `^${String.raw`\.\./`.repeat(depth)}`,

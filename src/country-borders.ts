@@ -1,8 +1,21 @@
+import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 
 type Ring = readonly (readonly number[])[];
+type Area =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
+
+interface Country {
+  readonly properties: { readonly name: string };
+}
+interface Atlas {
+  readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
+}
+
+/** Not imported: its type would be as long as its text. */
+const atlas = createRequire(import.meta.url)('world-atlas/countries-50m.json') as Atlas;
+const unpack = feature as unknown as (atlas: Atlas, country: Country) => { readonly geometry: Area };
 
 /** The atlas draws coasts and borders within about 10 km; a degree is 111 km from south to north. */
 const BLUR = [-0.15, 0, 0.15] as const;
@@ -25,17 +38,12 @@ export function isInCountry(countryCode: string, latitude: number, longitude: nu
 }
 
 function readPolygons(name: string): readonly (readonly Ring[])[] | undefined {
-  const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
-  const names = [name, `${name} of America`];
-  const country = topology.objects.countries.geometries.find(
-    ({ properties = {} }) => 'name' in properties && names.includes(properties.name),
+  const country = atlas.objects.countries.geometries.find(
+    ({ properties }) => properties.name === name || properties.name === `${name} of America`,
   );
   if (!country) return undefined;
-  const found = feature(topology, country);
-  if (found.type !== 'Feature') return undefined;
-  const { geometry } = found;
-  if (geometry.type === 'Polygon') return [geometry.coordinates];
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates : undefined;
+  const { geometry } = unpack(atlas, country);
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 }
 
 /** Whether a line from the point to the east crosses the ring an odd number of times. */

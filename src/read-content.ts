@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkBodyLanguage } from './body-language.ts';
 import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
+import { DEFAULT_LOCALE } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
+import { doubtPages } from './domain/page-doubts.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -16,10 +19,12 @@ import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
+import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
 import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
+import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
@@ -57,14 +62,17 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
     ...(place ? checkPlausible(place, day) : []),
     ...past.warnings,
     ...warnOfUnknownDates(committed, sources ?? []),
+    ...(sources ? [...doubtPages(sources, DEFAULT_LOCALE, day), ...sources.flatMap(checkLanguage)] : []),
   ];
   if (sources) problems.push(...checkPages(sources, day));
   problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
-  problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
+  problems.push(...findPublicFiles(root));
   const site =
-    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
-  if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
+    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
+  if (site) doubts.push(...findUnlinkedPages(site));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
+  problems.push(...open.filter(({ severity }) => severity !== 'warning'));
+  if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
@@ -111,15 +119,22 @@ function checkPlausible({ config, rates, facts }: Place, day: string): Problem[]
   ];
 }
 
+/** The language of a page is that of its folder; posts are in the first language. */
+function checkLanguage(source: PageSource): Problem[] {
+  return checkBodyLanguage(source, /^content\/pages\/([^/]+)\//.exec(source.file)?.[1] ?? DEFAULT_LOCALE);
+}
+
 function acceptedIn(
-  { config, rates, facts }: Place,
-  sources: readonly PageSource[],
+  place: Place | undefined,
+  sources: readonly PageSource[] = [],
 ): Record<string, readonly string[] | undefined> {
   return {
     ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
-    'content/site.json': config.accept,
-    'content/rates.json': rates.accept,
-    'content/facts.json': facts.accept,
+    ...(place && {
+      'content/site.json': place.config.accept,
+      'content/rates.json': place.rates.accept,
+      'content/facts.json': place.facts.accept,
+    }),
   };
 }
 

@@ -9,7 +9,9 @@ export function withoutAnswered(
   warnings: readonly Problem[],
   accepted: Readonly<Record<string, readonly string[] | undefined>>,
 ): { readonly open: Problem[]; readonly answered: Problem[] } {
-  const isAnswered = ({ file, code }: Problem): boolean => accepted[file]?.includes(code) ?? false;
+  const canBe = ({ severity, isAnswerable = false }: Problem): boolean => severity === 'warning' || isAnswerable;
+  const isAnswered = (problem: Problem): boolean =>
+    canBe(problem) && (accepted[problem.file]?.includes(problem.code) ?? false);
   const unused = Object.entries(accepted).flatMap(([file, codes = []]) =>
     codes.flatMap((code, index) =>
       warnings.some((warning) => warning.file === file && warning.code === code)
@@ -27,7 +29,7 @@ export function withoutAnswered(
     open: [
       ...warnings
         .filter((warning) => !isAnswered(warning))
-        .map((warning) => (warning.file in accepted ? sayHowToAnswer(warning) : warning)),
+        .map((warning) => (canBe(warning) && warning.file in accepted ? sayHowToAnswer(warning) : warning)),
       ...unused,
     ],
     answered: warnings.filter((warning) => isAnswered(warning)),

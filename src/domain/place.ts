@@ -34,5 +34,7 @@ export interface PageContext {
   readonly byFile: ReadonlyMap<string, PageEntry>;
   /** Their texts as they were written, by file. */
   readonly bodies: ReadonlyMap<string, string>;
+  /** The files of posts that are to appear later: they are among `byFile` only. */
+  readonly held?: ReadonlySet<string> | undefined;
   readonly locale: Locale;
 }

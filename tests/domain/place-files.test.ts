@@ -152,18 +152,3 @@ describe('what no field alone can show', () => {
     ]);
   });
 });
-
-it.each([{}, { a: 7 }, { a: null }, { a: 'text' }, 7, null])(
-  'A field that is not there at all is nothing: of %j.',
-  (value) => {
-    const issue = { code: 'custom' as const, path: ['a', 'length'], message: 'must be there', input: undefined };
-    expect(createFieldProblem('content/x.json', issue, value)).toEqual({
-      code: 'field',
-      file: 'content/x.json',
-      path: 'a.length',
-      expected: 'must be there',
-      got: 'nothing',
-      next: 'Correct the field; the comment beside it in your editor says what it is for.',
-    });
-  },
-);
