@@ -1,7 +1,17 @@
 import type { Block } from './blocks.ts';
 import type { PencilStay } from './pencil.ts';
 import { keyOf, type Locale } from './truth.ts';
-import { AMOUNT, expectSentence, findSentences, match, parseDate, parseMoney, readSentence, STRINGS } from './words.ts';
+import {
+  AMOUNT,
+  expectSentence,
+  findSentences,
+  match,
+  parseDate,
+  parseMoney,
+  readSentence,
+  STRINGS,
+  type Values,
+} from './words.ts';
 
 /** A worked example as a document has it, without its words. */
 export interface ReadExample {
@@ -31,8 +41,10 @@ export function readExamples(blocks: readonly Block[], locale: Locale): ReadExam
 function readExample(sentence: string, items: readonly string[], locale: Locale): ReadExample {
   const words = STRINGS[locale].rates.examples;
   const { unit = '', guests = '', from = '', to = '' } = expectSentence(words.stay, sentence);
-  const only = (wanted: string): Readonly<Record<string, string>> =>
-    items.map((item) => readSentence(wanted, item)).find((found) => found !== undefined) ?? {};
+  const only = (wanted: string): Values => {
+    const [item = ''] = items.filter((candidate) => readSentence(wanted, candidate));
+    return expectSentence(wanted, item);
+  };
   const { amount: total = '' } = only(words.total);
   const { deposit = '', balance = '', date: due = '' } = only(words.deposit);
   return {

@@ -10,6 +10,7 @@ import {
   parsePer,
   readSentence,
   STRINGS,
+  type Values,
 } from './words.ts';
 
 /** What the tables and lists of a document say of the rates, in the language that it is in. */
@@ -60,8 +61,6 @@ function readItems(rows: readonly (readonly string[])[], locale: Locale, claims:
     claims.add(`item.${key}.per`, parsePer(per, locale));
   }
 }
-
-type Values = Readonly<Record<string, string>>;
 
 /** What each sentence on how prices are charged claims, by its name in the strings. */
 const TERMS: Readonly<

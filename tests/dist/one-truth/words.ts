@@ -41,27 +41,29 @@ export const AMOUNT = String.raw`\p{Sc}[\d.,]*\d|\d[\d.,]* \p{Sc}`;
 /** A sentence of `content/strings`, with braces where a value stands; in two forms where it counts something. */
 type Sentence = string | { readonly one: string; readonly other: string };
 
+/** What stands in the place of each brace, by its name. */
+export type Values = Readonly<Record<string, string>>;
+
 /** The words of the place, read as anybody would read them. */
 export const STRINGS = Object.fromEntries(
   LOCALES.map((locale) => [locale, JSON.parse(readFileSync(`content/strings/${locale}.json`, 'utf8')) as Strings]),
 ) as Readonly<Record<Locale, Strings>>;
 
 /** What a text has where a sentence has braces; nothing where it is another sentence. */
-export function readSentence(sentence: Sentence, text: string): Readonly<Record<string, string>> | undefined {
-  return formsOf(sentence)
-    .map((form) => new RegExp(`^${patternOf(form)}$`, 'u').exec(text)?.groups)
-    .find((groups) => groups !== undefined);
+export function readSentence(sentence: Sentence, text: string): Values | undefined {
+  const found = formsOf(sentence).map((form) => new RegExp(`^${patternOf(form)}$`, 'u').exec(text)?.groups);
+  return found.find((groups) => groups !== undefined);
 }
 
 /** The same for every place in a text in which the sentence stands, in the order of its forms. */
-export function findSentences(sentence: Sentence, text: string): Readonly<Record<string, string>>[] {
+export function findSentences(sentence: Sentence, text: string): Values[] {
   return formsOf(sentence).flatMap((form) =>
     [...text.matchAll(new RegExp(patternOf(form), 'gu'))].map(({ groups = {} }) => groups),
   );
 }
 
 /** The same; fails where it is another sentence. */
-export function expectSentence(sentence: Sentence, text: string): Readonly<Record<string, string>> {
+export function expectSentence(sentence: Sentence, text: string): Values {
   const values = readSentence(sentence, text);
   if (!values) throw new Error(`“${text}” is not like “${formsOf(sentence).join('” or “')}”`);
   return values;
