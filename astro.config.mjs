@@ -10,10 +10,8 @@ import { drawings } from './src/integrations/drawings.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
-import { createMarkdownProcessor } from './src/markdown-processor.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
-const shownPictures = pictures();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
@@ -26,12 +24,19 @@ export default defineConfig({
   // Each page is a folder's index, as its route is; the pages for what is not there are files.
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  // Colours of code would need styles in the page, which its policy forbids.
-  markdown: {
-    processor: createMarkdownProcessor(site, shownPictures.find),
-    syntaxHighlight: false,
-  },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), shownPictures, drawings(), hostFiles(), distCheck()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  integrations: [content(identity), twins(), pictures(), drawings(), hostFiles(), distCheck()],
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // A page has two files of styles: what most pages share, and its own.
+    environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'site', test: /\.css$/, minShareCount: 3 }] } },
+          },
+        },
+      },
+    },
+  },
 });

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkBodyLanguage } from './body-language.ts';
+import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { createSite } from './domain/create-site.ts';
-import { dayIn } from './domain/dates.ts';
+import { dayIn as dayAt } from './domain/dates.ts';
 import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
+import { doubtPages } from './domain/page-doubts.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -16,10 +19,12 @@ import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
+import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
 import { findLanguages, listDataFiles, readPlace, type PlaceOptions } from './read-place.ts';
+import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
@@ -41,19 +46,37 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   readonly accepted: readonly Problem[];
 }> {
   const problems: Problem[] = [];
-  const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
+  const committed = readCommitDates(root);
+  const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, new Date());
+  // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
+  const dateOf = (file: string, timeZone: string): string =>
+    [committed.get(file), dayIn(timeZone)].filter((date) => date !== undefined).toSorted()[0] ?? '';
+  const place = await collectProblems(problems, () => readPlace({ root, baseUrl, dateOf }));
+  const timeZone = place?.config.location.timeZone ?? 'UTC';
   const languages = findLanguages(root);
-  const sources = readSources(root, languages, problems);
-  const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
+  const sources = readSources(root, languages, (file) => dateOf(file, timeZone), problems);
+  const day = dayIn(timeZone);
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
-  const doubts = [...(place ? checkPlausible(place, day) : []), ...past.warnings];
+  const doubts = [
+    ...(place ? checkPlausible(place, day) : []),
+    ...past.warnings,
+    ...warnOfUnknownDates(committed, sources ?? []),
+    ...(sources
+      ? [
+          ...doubtPages(sources, languages[0] ?? '', day),
+          ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
+        ]
+      : []),
+  ];
   if (sources) problems.push(...checkPages(sources, languages, day));
   problems.push(...findUnreadFiles(root, [...listDataFiles(languages), ...listPageFiles(root, languages)]));
-  problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
+  problems.push(...findPublicFiles(root));
   const site =
-    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
+    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
+  if (site) doubts.push(...findUnlinkedPages(site));
+  const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
+  problems.push(...open.filter(({ severity }) => severity !== 'warning'));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
-  const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
@@ -68,6 +91,20 @@ function readPast(
   return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
 }
 
+/** Without any date, every file that names none is dated today: once said is enough. */
+function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
+  const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
+  if (committed.size > 0 || undated === 0) return [];
+  return [
+    contentProblem('dates-unknown', 'content', {
+      severity: 'warning',
+      expected: 'the commits of this site, for the days on which its pages last changed',
+      got: `no repository, or a clone of its last commit alone: ${undated} pages are dated today`,
+      next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
+    }),
+  ];
+}
+
 function historyUnknown(versions: number): Problem {
   return contentProblem('history-unknown', REDIRECTS, {
     severity: 'warning',
@@ -77,21 +114,45 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkPlausible({ rates, facts }: Place, day: string): Problem[] {
-  return [...checkValidity(rates, day), ...checkPlausibleRates(rates, day), ...checkPlausibleFacts(facts, day)];
+function checkPlausible({ config, rates, facts }: Place, day: string): Problem[] {
+  return [
+    ...checkLocation(config.location),
+    ...checkValidity(rates, day),
+    ...checkPlausibleRates(rates, day),
+    ...checkPlausibleFacts(facts, day),
+  ];
 }
 
-function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] | undefined> {
-  return { 'content/rates.json': rates.accept, 'content/facts.json': facts.accept };
+/** The language of a page is that of its folder; posts are in the first language. */
+function checkLanguage(source: PageSource, first: Locale): Problem[] {
+  return checkBodyLanguage(source, /^content\/pages\/([^/]+)\//.exec(source.file)?.[1] ?? first);
+}
+
+function acceptedIn(
+  place: Place | undefined,
+  sources: readonly PageSource[] = [],
+): Record<string, readonly string[] | undefined> {
+  return {
+    ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
+    ...(place && {
+      'content/site.json': place.config.accept,
+      'content/rates.json': place.rates.accept,
+      'content/facts.json': place.facts.accept,
+    }),
+  };
 }
 
 /** Every page and post, with its front matter read; nothing where one of them cannot be read. */
-function readSources(root: string, languages: readonly Locale[], problems: Problem[]): PageSource[] | undefined {
-  const committed = readCommitDates(root);
+function readSources(
+  root: string,
+  languages: readonly Locale[],
+  dateOf: (file: string) => string,
+  problems: Problem[],
+): PageSource[] | undefined {
   const before = problems.length;
   const sources = listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
-    const source = 'text' in read ? parsePageSource(file, read.text, languages, committed.get(file)) : [read.problem];
+    const source = 'text' in read ? parsePageSource(file, read.text, languages, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);
     return [];

@@ -25,6 +25,8 @@ export interface PlaceOptions {
   readonly root?: string;
   /** Where the site will live, if that is not the address in site.json. */
   readonly baseUrl?: string | undefined;
+  /** The day, in a time zone, on which what a file of `content/` says last changed. */
+  readonly dateOf?: (file: string, timeZone: string) => string;
 }
 
 /** The languages of the place; while site.json does not tell them, those of the files in `content/strings/`. */
@@ -56,7 +58,7 @@ function readStrings(root: string, json: (name: string, advice?: string) => unkn
 }
 
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
-export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Promise<Place> {
+export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
   const json = (name: string, advice?: string): unknown => {
@@ -82,7 +84,7 @@ export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Pro
     strings: readStrings(root, json),
   };
   const found: Problem[] = [];
-  const place = await collectProblems(found, () => parsePlace(files, baseUrl));
+  const place = await collectProblems(found, () => parsePlace(files, baseUrl, dateOf));
   // A file of which nothing is known lacks every field: that is said already.
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);

@@ -50,7 +50,7 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const [, token] = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!matchesSecret(token, environment.REFRESH_TOKEN)) return refuseCaller(request, 'authorization');
   const text = await readText(request, budget.body);
   if ('refusal' in text) return text.refusal;

@@ -4,6 +4,7 @@ import type { StatusWords } from '../domain/status-view/words.ts';
 import type { Entry } from '../domain/status-view/history.ts';
 import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
+import { createWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
 const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
@@ -51,7 +52,7 @@ function renderMark(section: HTMLElement, place: string, mark: string, shortWord
 
 function createElement<Name extends 'li' | 'time'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  element.textContent = text;
+  element.append(...createWords(text));
   return element;
 }
 
@@ -76,11 +77,14 @@ export function renderHistory(
   }
 }
 
-function setText(parent: Element, selector: string, text: string | undefined): void {
+function setText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
-  if (element instanceof HTMLElement) element.hidden = text === undefined || text === '';
-  if (element.textContent !== (text ?? '')) element.textContent = text ?? '';
+  if (element instanceof HTMLElement) element.hidden = text === '';
+  if (element.textContent === text) return;
+  // A drawing has no lines to break.
+  if (element instanceof HTMLElement) element.replaceChildren(...createWords(text));
+  else element.textContent = text;
 }
 
 function setHidden(parent: Element, selector: string, hidden: boolean): void {

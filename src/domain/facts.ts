@@ -68,7 +68,9 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 export const factsSchema = z.strictObject({
   $schema: z.string().optional(),
   accept: acceptSchema,
-  updated: isoDateSchema.describe('The day on which a fact last changed'),
+  updated: isoDateSchema
+    .optional()
+    .describe('The day on which a fact last changed, if that is not the day of the last commit'),
   distances: z.array(distanceSchema).min(1),
   units: z
     .array(unitSchema)
@@ -146,5 +148,6 @@ export const factsSchema = z.strictObject({
   }),
 });
 
-export type Facts = z.infer<typeof factsSchema>;
+/** With the day on which a fact last changed, wherever that is known from. */
+export type Facts = z.infer<typeof factsSchema> & { readonly updated: string };
 export type Distance = z.infer<typeof distanceSchema>;

@@ -9,7 +9,7 @@ const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,
  * What no page shows by itself, or what is not meant for guests:
  * - notes of the author, a text without a word, a title or description that another page of the language has;
  * - a change in the future;
- * - a language without its home page, and a page that is missing in a language without saying so (`languages`).
+ * - a language without a single page, and a page that is missing in a language without saying so (`languages`).
  */
 export function checkPages(sources: readonly PageSource[], languages: readonly Locale[], today: string): Problem[] {
   return [
@@ -93,22 +93,35 @@ function checkLanguages(sources: readonly PageSource[], languages: readonly Loca
   const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
   const files = new Set(pages.map(({ file }) => file));
   const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
+  const empty = languages.filter(
+    (locale) => pages.length > 0 && !pages.some(({ file }) => file.startsWith(`content/pages/${locale}/`)),
+  );
   const missing = new Map<string, { file: string; lacking: Locale[] }>();
   for (const { page, name } of named) {
-    const wanted = name === 'index.md' ? languages : (page.frontMatter.languages ?? languages);
-    const lacking = wanted.filter((locale) => !files.has(`content/pages/${locale}/${name}`));
-    if (lacking.length > 0 && !missing.has(name)) missing.set(name, { file: page.file, lacking });
+    const wanted = page.frontMatter.languages ?? languages;
+    const lacking = wanted.filter((locale) => !empty.includes(locale) && !files.has(`content/pages/${locale}/${name}`));
+    // Another check asks for the home page of a language.
+    if (name !== 'index.md' && lacking.length > 0 && !missing.has(name))
+      missing.set(name, { file: page.file, lacking });
   }
-  return [...missing].map(([name, { file, lacking }]) => {
-    const here = languages.filter((locale) => files.has(`content/pages/${locale}/${name}`));
-    return contentProblem('language-missing', file, {
-      line: 1,
-      expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
-      got: `one in ${here.join(', ')} only`,
-      next:
-        name === 'index.md'
-          ? 'Write it: it is the home page of its language.'
-          : `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
-    });
+  return [
+    ...empty.map(folderMissing),
+    ...[...missing].map(([name, { file, lacking }]) => {
+      const here = languages.filter((locale) => files.has(`content/pages/${locale}/${name}`));
+      return contentProblem('language-missing', file, {
+        line: 1,
+        expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
+        got: `one in ${here.join(', ')} only`,
+        next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
+      });
+    }),
+  ];
+}
+
+function folderMissing(locale: Locale): Problem {
+  return contentProblem('language-gone', `content/pages/${locale}`, {
+    expected: 'the pages of a language of the site',
+    got: 'no page at all',
+    next: 'Bring the folder back from git, with `git checkout` of its path.',
   });
 }

@@ -11,13 +11,13 @@ export function parsePageSource(
   file: string,
   text: string,
   languages: readonly Locale[],
-  committed: string | undefined,
+  changed: string,
 ): PageSource | Problem[] {
   if (!text.startsWith('---')) return [withoutFrontMatter(file, text)];
   try {
     const { data, body, bodyLine } = parseSourceText(text);
     const checked = checkFields(file, declaredIn(frontMatterSchema, { languages }), data);
-    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, committed } : checked.problems;
+    return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
   } catch (error) {
     return [describeYaml(file, text, error)];
   }

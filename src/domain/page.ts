@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
 import { siteLocaleSchema } from './declared.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -30,6 +30,7 @@ export const frontMatterSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('The languages that a page exists in; all if left out'),
+  accept: acceptSchema,
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });
@@ -44,8 +45,8 @@ export interface PageSource {
   readonly body: string;
   /** The line of the file on which `body` starts, counted from 1. */
   readonly bodyLine: number;
-  /** The day of the file's last commit, if that is known. */
-  readonly committed: string | undefined;
+  /** The day on which what the file says last changed, by what git knows of it. */
+  readonly changed: string;
 }
 
 /** One page in one language. */

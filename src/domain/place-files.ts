@@ -55,9 +55,14 @@ export function readAreas(network: unknown): SpotKey[] | undefined {
  * The data files as a `Place`.
  * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
  * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
+ * - `dateOf` gives the day at the place on which what a file says last changed; a date in the file itself overrules it.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
-export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
+export function parsePlace(
+  files: PlaceFiles,
+  baseUrl?: string,
+  dateOf: (file: string, timeZone: string) => string = () => '1970-01-01',
+): Place {
   const problems: Problem[] = [];
   const languages = readLanguages(files.config) ?? Object.keys(files.strings);
   const declared = { languages, spots: readAreas(files.network) };
@@ -86,10 +91,15 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
     throw new ContentError(problems);
   problems.push(...checkPlaceholders(strings, softwareLocale(config)));
   if (problems.length > 0) throw new ContentError(problems);
+  const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
   return {
-    config: { ...config, baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl },
-    rates,
-    facts,
+    config: {
+      ...config,
+      baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl,
+      updated: dated('site.json'),
+    },
+    rates: { ...rates, updated: rates.updated ?? dated('rates.json') },
+    facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
     network,
     map,
     pictures: files.pictures,

@@ -69,7 +69,9 @@ const itemRateSchema = z.strictObject({
 export const ratesSchema = z.strictObject({
   $schema: z.string().optional(),
   accept: acceptSchema,
-  updated: isoDateSchema.describe('The day on which a rate last changed'),
+  updated: isoDateSchema
+    .optional()
+    .describe('The day on which a rate last changed, if that is not the day of the last commit'),
   currency: currencySchema,
   validFrom: isoDateSchema,
   validThrough: isoDateSchema,
@@ -100,7 +102,8 @@ export const ratesSchema = z.strictObject({
   extras: z.array(itemRateSchema),
 });
 
-export type Rates = z.infer<typeof ratesSchema>;
+/** With the day on which a rate last changed, wherever that is known from. */
+export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
 import { localizedTextSchema } from './declared.ts';
-import { keySchema } from './key.ts';
+import { acceptSchema, keySchema } from './key.ts';
 import { languagesSchema, localeSchema } from './locale.ts';
 
 const unitIdsSchema = z
@@ -56,6 +56,7 @@ const bookingEngineSchema = z.discriminatedUnion(
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({
   $schema: z.string().optional(),
+  accept: acceptSchema,
   name: z.string().min(1),
   baseUrl: z
     .url({ protocol: /^https$/ })
@@ -107,5 +108,6 @@ export const siteConfigSchema = z.strictObject({
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });
 
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
+/** With the day on which what it says of the place last changed. */
+export type SiteConfig = z.infer<typeof siteConfigSchema> & { readonly updated: string };
 export type BookingEngine = z.infer<typeof bookingEngineSchema>;

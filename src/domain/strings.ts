@@ -117,7 +117,9 @@ export const stringsSchema = z.strictObject({
     connection: text,
     wifi: text,
     line: z.strictObject({ provider: text, us: text, limited: text, down: text }),
-    since: text,
+    // The forms are for the hour: of one o’clock, and of any other.
+    since: counted,
+    sinceYesterday: counted,
     noInternet: text,
     period: text,
     gap: text,

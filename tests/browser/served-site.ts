@@ -13,6 +13,7 @@ export interface ServedSite {
   /** The file of that browser, for what starts one of its own. */
   readonly executable: string;
   readonly place: Pick<Place, 'config' | 'strings' | 'network' | 'rates'>;
+  readonly timeZone: string;
   readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
 }
 
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     browser: browser.wsEndpoint(),
     executable: browser.process().spawnfile,
     place: { config, strings, network, rates },
+    timeZone: config.location.timeZone,
     pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
   });
   return async () => {

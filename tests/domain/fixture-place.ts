@@ -44,7 +44,7 @@ function createConfig(): object {
     spokenLanguages: ['es', 'en'],
     bookingEngine: { name: 'sirvoy', formId: '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90' },
     menu: ['rooms', 'pricing'],
-    footer: ['staff'],
+    footer: ['staff', 'blog'],
     index: [
       { name: inEach('Start'), pages: ['index', 'rooms', 'pricing', 'book-now'] },
       { name: inEach('Blog'), pages: ['blog'] },

@@ -55,7 +55,7 @@ function createOtherPlace(): Site {
       file.replace('/es/', '/gl/'),
       text.replace('title: es ', 'title: gl ').replace('“es ', '“gl '),
       LANGUAGES,
-      undefined,
+      '2026-01-05',
     );
     if (Array.isArray(source)) throw new Error(JSON.stringify(source));
     return source;

@@ -42,9 +42,9 @@ describe('a page that is not ready for guests', () => {
   });
 
   it('is a problem where it is the home page of a language', async () => {
-    expect(await problemsWith({ 'content/pages/de/index.md': undefined })).toContain(
-      'content/pages/en/index.md:1:language-missing',
-    );
+    expect(await problemsWith({ 'content/pages/de/index.md': undefined })).toEqual([
+      'content/pages/de/index.md:home-missing',
+    ]);
   });
 
   it.each([

@@ -138,4 +138,17 @@ describe('what no field alone can show', () => {
       `content/strings/de.json rates.period [placeholder]\n  expected: these placeholders: ${expected}\n  got:      ${got}`,
     );
   });
+
+  it('is a problem: a Spanish text with other placeholders than the English one', () => {
+    expect(problemsOf(() => createTestPlace({ 'strings.es.rates.period': 'Siempre' }))).toEqual([
+      {
+        code: 'placeholder',
+        file: 'content/strings/es.json',
+        path: 'rates.period',
+        expected: 'these placeholders: {from} {through}',
+        got: 'none',
+        next: 'Keep the words in braces as they are in English; they may change places.',
+      },
+    ]);
+  });
 });

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   absoluteUrl,
   BOOKING_PATH,
+  bookingTemplate,
   entityId,
   localizedPath,
+  notFoundPath,
   pagePath,
+  phoneUrl,
   relativeUrl,
   routeParam,
   STATUS_PATHS,
@@ -72,7 +75,22 @@ describe('the name of a thing that several pages speak of', () => {
   });
 });
 
+it('A number that is written in groups is called without them.', () => {
+  expect(phoneUrl('+34 000 104 017')).toBe('tel:+34000104017');
+});
+
+it.each([
+  ['en', '/404.html'],
+  ['es', '/es/404.html'],
+] as const)('What is not there is said in %s at %s.', (locale, path) => {
+  expect(notFoundPath(PLACE, locale)).toBe(path);
+});
+
 describe('the public interface', () => {
+  it('takes three parameters of a search', () => {
+    expect(bookingTemplate('/book-now/')).toBe('/book-now/?check_in={check_in}&check_out={check_out}&adults={adults}');
+  });
+
   it('has the English booking page at /book-now/', () => {
     expect(BOOKING_PATH).toBe('/book-now/');
   });

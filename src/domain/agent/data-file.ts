@@ -21,11 +21,11 @@ interface DataFile {
 /** A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the language of the blocks. */
 export function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
   const locale = softwareLocale(site.config);
-  const forPeople = page === undefined ? undefined : findByTemplate(site, page, locale);
+  const forPeople = page && findByTemplate(site, page, locale);
   const frontMatter = renderFrontMatter({
     title,
     canonical: absoluteUrl(site.config.baseUrl, PUBLIC_FILES[file].path),
-    ...(forPeople ? { page: absoluteUrl(site.config.baseUrl, forPeople.path) } : {}),
+    page: forPeople && absoluteUrl(site.config.baseUrl, forPeople.path),
     describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(site.config, locale)),
     language: locale,
     updated: updatedOf(site, { ...PUBLIC_FILES[file], language: locale }),

@@ -43,7 +43,6 @@ export function createFeed(site: Site): Feed {
   const locale = defaultLocale(config);
   const url = (path: string): string => absoluteUrl(config.baseUrl, path);
   const blog = findByTemplate(site, 'blog', locale);
-  const posts = indexedPosts(site.pages).toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
   const { path, type } = PUBLIC_FILES.feed;
   return {
     title: blog ? `${config.name}: ${blog.title}` : config.name,
@@ -54,14 +53,16 @@ export function createFeed(site: Site): Feed {
       `<language>${locale}</language>`,
       `<atom:link href="${escapeHtml(url(path))}" rel="self" type="${essenceOf(type)}"/>`,
     ].join(''),
-    items: posts.slice(0, NEWEST).map((post) => ({
-      title: post.title,
-      link: url(post.path),
-      description: post.description,
-      pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
-      content: renderPost(post),
-      customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
-    })),
+    items: indexedPosts(site.pages)
+      .slice(0, NEWEST)
+      .map((post) => ({
+        title: post.title,
+        link: url(post.path),
+        description: post.description,
+        pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
+        content: renderPost(post),
+        customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
+      })),
   };
 }
 

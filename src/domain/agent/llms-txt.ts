@@ -3,7 +3,7 @@ import { inLanguage } from '../in-language.ts';
 import { languageName } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { findByTemplate, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -64,7 +64,7 @@ export function createIntroduction(site: Site, locale: Locale): Record<'pages' |
 
 /** The languages that have an index: those in which there is something to list. */
 export function llmsTxtLocales(site: Site): Locale[] {
-  return site.config.languages.filter((locale) => indexedPages(site.pages, locale).length > 0);
+  return site.config.languages.filter((locale) => hasIndexed(site, locale));
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its posts. */

@@ -14,15 +14,15 @@ export function exampleSnapshot({ network }: Site): Snapshot {
     internet: { level: 'degraded', attribution: 'provider' },
     spots: network.spots.map(({ key, showAps, accessPoints }, index) =>
       index === 1
-        ? { key, level: 'limited', showAps, aps: showAps ? exampleFault(accessPoints) : [] }
+        ? { key, level: 'limited', showAps, aps: showAps ? exampleFaults(accessPoints) : [] }
         : { key, level: 'ok', showAps, aps: [] },
     ),
     override: { active: false },
   };
 }
 
-function exampleFault([first]: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
-  return first ? [{ key: first.key, level: 'limited', reason: 'interrupted' }] : [];
+function exampleFaults(accessPoints: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
+  return accessPoints.slice(0, 1).map(({ key }) => ({ key, level: 'limited', reason: 'interrupted' }));
 }
 
 /** Four weeks for two, in the last year for which there are rates. */

@@ -24,7 +24,7 @@ export function filePaths(site: Site, render: RenderFile): Record<string, object
 /** The name of the operation and what is said of it, in English; a translation is called after its language. */
 function describe({ config }: Site, file: FileVersion): Operation {
   const main = defaultLocale(config);
-  const { operationId, title, description, details, language = main, otherLanguages } = file;
+  const { operationId, title, description, details = '', language = main, otherLanguages } = file;
   if (language !== main && otherLanguages !== undefined) {
     return {
       operationId: `${operationId}_${language.replaceAll('-', '_')}`,
@@ -35,8 +35,6 @@ function describe({ config }: Site, file: FileVersion): Operation {
   return {
     operationId,
     summary: title,
-    description: fill(details === undefined ? description : `${description} ${details}`, {
-      language: languageName(language, 'en'),
-    }),
+    description: fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
   };
 }

@@ -80,8 +80,7 @@ function slug(name: string, description: string, page: Page | undefined): object
 }
 
 function pathParameter(name: string, description: string, schema: object, example: string | undefined): object {
-  const parameter = { name, in: 'path', required: true, description, schema: { type: 'string', ...schema } };
-  return example === undefined ? parameter : { ...parameter, example };
+  return { name, in: 'path', required: true, description, schema: { type: 'string', ...schema }, example };
 }
 
 /** The booking page, which is for people: what software needs of it is its address. */

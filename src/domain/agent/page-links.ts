@@ -1,9 +1,8 @@
 import { softwareLocale, type Locale } from '../locale.ts';
 import { isHome, type Page } from '../page.ts';
-import { alternatesOf, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { alternatesOf, hasIndexed, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, localizedPath, twinPath } from '../url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
-import { llmsTxtLocales } from './llms-txt.ts';
 import type { PublicFile } from './public-file.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
@@ -29,7 +28,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
     describedBy(site, page.locale),
-    ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
+    ...(hasIndexed(site, page.locale, 'post') ? [FEED] : []),
   ];
 }
 
@@ -61,9 +60,7 @@ const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(P
 
 /** The web manifest of a language, if it has one: a language without indexed pages has no files of its own. */
 export function manifestPath(site: Site, locale: Locale): string | undefined {
-  return llmsTxtLocales(site).includes(locale)
-    ? localizedPath(site.config, locale, PUBLIC_FILES.webManifest.path)
-    : undefined;
+  return hasIndexed(site, locale) ? localizedPath(site.config, locale, PUBLIC_FILES.webManifest.path) : undefined;
 }
 
 function describedBy({ config }: Site, locale: Locale): PageLink {

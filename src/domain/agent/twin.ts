@@ -23,7 +23,7 @@ export function renderTwin(site: Site, page: Page): string {
     alternates: Object.fromEntries(
       alternatesOf(site, page).map(({ hreflang, path }) => [hreflang, absoluteUrl(baseUrl, path)]),
     ),
-    ...(page.published === undefined ? {} : { published: page.published }),
+    published: page.published,
     updated: page.updated,
     build: site.build,
   });

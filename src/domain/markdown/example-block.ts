@@ -54,7 +54,7 @@ function steps(example: StayExample, place: Place, locale: Locale): string[] {
   ];
 }
 
-/** A line a season; then the seasons together, and where the price is for several nights, the share of one. */
+/** A line a season, and what the nights cost together: their sum, or its share where a price is for several nights. */
 function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] {
   const { seasons, tier, sumCents, nightsPerPrice, cents } = lodging;
   const { rates } = place;
@@ -69,10 +69,13 @@ function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] 
       amount: money(part.cents),
     }),
   );
-  if (tier !== 'night') {
-    return [...lines, fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount: money(cents) })];
-  }
-  return seasons.length > 1 ? [...lines, fill(examples.together, { amount: money(cents) })] : lines;
+  const amount = money(cents);
+  return [
+    ...lines,
+    tier === 'night'
+      ? fill(examples.together, { amount })
+      : fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount }),
+  ];
 }
 
 function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place: Place, locale: Locale): string {
@@ -99,10 +102,9 @@ function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Loca
     };
     return [fillCount(forms, count, values)];
   };
-  const hasFreeChild = stay.childAges?.some((age) => age < guests.childrenFreeUnder) === true;
   return [
     ...step(examples.guestsPay, price.guests),
-    ...(hasFreeChild ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
+    ...(stay.childAges ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
     ...step(examples.dogsPay, price.dogs),
   ];
 }

@@ -35,9 +35,11 @@ export function findTypedPrice(text: string): { got: string; line: number } | un
   const match = TYPED_PRICE.exec(text);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
+  const end = match.index + match[0].length;
+  const [before, after] = [text.slice(start, match.index), text.slice(end, end + 12)];
   return {
-    got: text
-      .slice(start, match.index + match[0].length + 12)
+    // Whole words around it.
+    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${match[0]}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
     line: text.slice(0, match.index).split('\n').length - 1,
@@ -65,7 +67,7 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
         'price-typed',
         'prices from content/rates.json only',
         price.got,
-        'Write :price{of="…"} instead.',
+        'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
       );
       return { ...problem, line: lineOf(node) + price.line };
     }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../status/snapshot.ts';
 
 /** A snapshot as a browser may receive it: reasons that are newer than this page are let through. */
 export interface SeenSnapshot extends Omit<Snapshot, 'spots'> {
+  /** Every area, in the order of `SPOT_KEYS`. */
   readonly spots: readonly SeenSpot[];
 }
 

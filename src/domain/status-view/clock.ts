@@ -9,6 +9,12 @@ export interface Clock {
   readonly readerZone?: string;
 }
 
+/** Whether two moments are of one day at the place. */
+export function isSameDay(first: number, second: number, { timeZone }: Clock): boolean {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  return format.format(first) === format.format(second);
+}
+
 /** Tells times of day by the place's clock: `20:55`, or `20:55 CET` where the reader's own clock shows another time. */
 export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (time: number) => string {
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -112,7 +112,7 @@ export function sinceOf(history: readonly Entry[], row: number, at: number): num
   if (newest?.at !== at) return undefined;
   const letter = letterOf(row, newest.marks);
   const before = seen.findLastIndex(({ marks }) => letterOf(row, marks) !== letter);
-  const run = seen.slice(Math.max(before, 0));
+  const run = seen.slice(before);
   const isUnbroken = run.every((entry, index) => entry.at - (run[index - 1]?.at ?? entry.at) <= GAP_MS);
   return before >= 0 && isUnbroken ? run[1]?.at : undefined;
 }

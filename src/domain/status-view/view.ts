@@ -1,9 +1,9 @@
-import { fill } from '../fill.ts';
+import { fill, fillCount } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import type { SpotKey } from '../status/spot.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { timeTeller, type Clock } from './clock.ts';
+import { isSameDay, timeTeller, type Clock } from './clock.ts';
 import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
 import { CONNECTION, sinceOf, type Entry } from './history.ts';
 import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
@@ -49,7 +49,7 @@ export interface StatusView {
   readonly spots: readonly SpotView[];
 }
 
-/** A level of `internet`, or of an area by its key, with since when it holds, if that is known: `down since 20:55`. */
+/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since yesterday at 20:55`. */
 type TellSince = (subject: string, level: string) => string | undefined;
 
 /**
@@ -71,10 +71,12 @@ export function createView(
   const areas = Object.keys(words.names);
   const live = trouble === undefined ? snapshot : undefined;
   const tellSince: TellSince = (subject, level) => {
-    const since =
-      live &&
-      sinceOf(history, subject === 'internet' ? CONNECTION : areas.indexOf(subject) + 1, Date.parse(live.updatedAt));
-    return since === undefined ? undefined : fill(status.since, { level, time: timeTeller(clock, locale)(since) });
+    const row = subject === 'internet' ? CONNECTION : areas.indexOf(subject) + 1;
+    const since = live && sinceOf(history, row, Date.parse(live.updatedAt));
+    if (since === undefined) return undefined;
+    const time = timeTeller(clock, locale)(since);
+    const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
+    return fillCount(forms, Number.parseInt(time), { level, time });
   };
   return {
     ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),

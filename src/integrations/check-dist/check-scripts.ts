@@ -15,8 +15,8 @@ const BUDGETS: Readonly<Record<Template, number>> = {
   page: 0,
   pricing: 0,
   blog: 0,
-  booking: 6_500,
-  internet: 6_200,
+  booking: 6_600,
+  internet: 6_400,
   staff: 7_500,
 };
 

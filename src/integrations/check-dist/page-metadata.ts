@@ -83,22 +83,14 @@ export function metadataInWords({ words }: HtmlPage, phrases: Metadata): Metadat
 const graphSchema = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
 
 /** Of the node that is the page itself; nothing where there is no such node. */
-export function metadataInJsonLd(jsonLd: string, url: string): Metadata {
-  const graph = graphSchema.safeParse(parseJson(jsonLd)).data?.['@graph'] ?? [];
+export function metadataInJsonLd(jsonLd: unknown, url: string): Metadata {
+  const graph = graphSchema.safeParse(jsonLd).data?.['@graph'] ?? [];
   const node = graph.find((candidate) => candidate['@id'] === url);
   const told = (name: string): string | undefined => {
     const value = node?.[name];
     return typeof value === 'string' ? value : undefined;
   };
   return { language: told('inLanguage'), updated: told('dateModified'), published: told('datePublished') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const FRONT_MATTER = /^(title|description|language|canonical|updated|published|alternates\..+)$/;

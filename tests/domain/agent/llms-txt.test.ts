@@ -159,6 +159,12 @@ describe('a text of llms.txt', () => {
   );
 });
 
+it('An index has no paragraph about posts where there are none.', () => {
+  const pages = { 'content/blog/older.md': undefined, 'content/blog/newer.md': undefined };
+  const { paragraphs } = parsed('en', { pages });
+  expect(paragraphs.map((paragraph) => paragraph.split(' ', 1).join())).toEqual(['Prices', 'Book', 'State', 'Sizes']);
+});
+
 describe('the pages of a section of the index', () => {
   it('are those of the language in the order of the index, whatever order they are asked for in', () => {
     const pages = sectionPages(createTestSite(), ['pricing', 'rooms', 'index'], 'en');

@@ -4,7 +4,7 @@ import { AREAS, createSnapshot } from './fixtures.ts';
 
 const parseSnapshot = (value: unknown): ReturnType<typeof parseSnapshotOf> => parseSnapshotOf(value, AREAS);
 
-const accessPoint = { key: 'barn-porch', level: 'limited', reason: 'updating' };
+const accessPoint = { key: 'east-porch', level: 'limited', reason: 'updating' };
 
 /** The JSON of a snapshot with one field changed. */
 function withField(path: string, value: unknown): unknown {
@@ -73,7 +73,7 @@ describe('an access point in an answer', () => {
 
   it('loses a reason that is no word', () => {
     const parsed = parseSnapshot(withField('spots.0.aps', [{ ...accessPoint, reason: 7 }]));
-    expect(parsed?.spots[0]?.aps).toEqual([{ key: 'barn-porch', level: 'limited' }]);
+    expect(parsed?.spots[0]?.aps).toEqual([{ key: 'east-porch', level: 'limited' }]);
   });
 
   it('is none where its area does not list any', () => {
@@ -81,11 +81,11 @@ describe('an access point in an answer', () => {
   });
 
   it('may come without a reason', () => {
-    const parsed = parseSnapshot(withField('spots.0.aps', [{ key: 'barn-porch', level: 'down' }]));
-    expect(parsed?.spots[0]?.aps).toEqual([{ key: 'barn-porch', level: 'down' }]);
+    const parsed = parseSnapshot(withField('spots.0.aps', [{ key: 'east-porch', level: 'down' }]));
+    expect(parsed?.spots[0]?.aps).toEqual([{ key: 'east-porch', level: 'down' }]);
   });
 
-  it.each([null, 'barn-porch', { level: 'down' }, { key: 'barn-porch', level: 'ok' }])(
+  it.each([null, 'east-porch', { level: 'down' }, { key: 'east-porch', level: 'ok' }])(
     'is left out when it cannot be read: %j',
     (broken) => {
       expect(parseSnapshot(withField('spots.0.aps', [broken, accessPoint]))?.spots[0]?.aps).toEqual([accessPoint]);

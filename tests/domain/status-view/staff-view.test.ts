@@ -25,7 +25,7 @@ const ANSWER = {
       figures: { periods: 3, slow: 1, worstLatencyMs: 118.44, worstPacketLossPercent: 0 },
       since: SINCE,
     },
-    { subject: 'barn-porch', rule: 'access-point', figures: { state: 'isolated' }, since: SINCE },
+    { subject: 'east-porch', rule: 'access-point', figures: { state: 'isolated' }, since: SINCE },
   ],
   takenAt: '2026-11-14T11:58:00.000Z',
   settings: {
