@@ -5,8 +5,11 @@ import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
+import { checkCorePages } from './domain/agent/llms-full.ts';
+import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
 import { DEFAULT_LOCALE } from './domain/locale.ts';
+import { checkDataTexts } from './domain/data-texts.ts';
 import { dayIn } from './domain/dates.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
@@ -23,7 +26,7 @@ import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
-import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
+import { DATA_FILES, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -53,16 +56,18 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
   const doubts = [
-    ...(place ? checkPlausible(place, day) : []),
+    ...checkData(place ?? readParts(root), day),
     ...past.warnings,
-    ...(sources ? [...doubtPages(sources, DEFAULT_LOCALE, day), ...sources.flatMap(checkLanguage)] : []),
+    ...doubtPages(sources, DEFAULT_LOCALE, day),
+    ...sources.flatMap(checkLanguage),
   ];
-  if (sources) problems.push(...checkPages(sources, day));
+  problems.push(...checkPages(sources, listPageFiles(root), day));
   problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
   problems.push(...findPublicFiles(root));
-  const site =
-    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
-  if (site) doubts.push(...findUnlinkedPages(site));
+  const isRead = place !== undefined && sources.length === listPageFiles(root).length;
+  const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
+  if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
+  if (!isRead) problems.push(...sources.flatMap(checkBody));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
   problems.push(...open.filter(({ severity }) => severity !== 'warning'));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
@@ -89,12 +94,17 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkPlausible({ config, rates, facts }: Place, day: string): Problem[] {
+function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
   return [
-    ...checkLocation(config.location),
-    ...checkValidity(rates, day),
-    ...checkPlausibleRates(rates, day),
-    ...checkPlausibleFacts(facts, day),
+    ...(config ? [...checkDataTexts('content/site.json', config), ...checkLocation(config.location)] : []),
+    ...(rates
+      ? [
+          ...checkDataTexts('content/rates.json', rates),
+          ...checkValidity(rates, day),
+          ...checkPlausibleRates(rates, day),
+        ]
+      : []),
+    ...(facts ? [...checkDataTexts('content/facts.json', facts), ...checkPlausibleFacts(facts, day)] : []),
   ];
 }
 
@@ -105,7 +115,7 @@ function checkLanguage(source: PageSource): Problem[] {
 
 function acceptedIn(
   place: Place | undefined,
-  sources: readonly PageSource[] = [],
+  sources: readonly PageSource[],
 ): Record<string, readonly string[] | undefined> {
   return {
     ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
@@ -117,12 +127,10 @@ function acceptedIn(
   };
 }
 
-/** Every page and post, with its front matter read; nothing where one of them cannot be read. */
-function readSources(root: string, problems: Problem[]): PageSource[] | undefined {
+/** Every page and post that can be read, with its front matter. */
+function readSources(root: string, problems: Problem[]): PageSource[] {
   const committed = readCommitDates(root);
-  const before = problems.length;
-  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
-  return problems.length === before ? sources : undefined;
+  return listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
 }
 
 /** The Markdown files of the pages and posts, as paths from the root. */

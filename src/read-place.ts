@@ -1,7 +1,11 @@
+import type { z } from 'zod';
+import { factsSchema } from './domain/facts.ts';
 import { LOCALES } from './domain/locale.ts';
 import { parsePlace } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, type Problem } from './domain/problem.ts';
+import { ratesSchema } from './domain/rates.ts';
+import { siteConfigSchema } from './domain/site-config.ts';
 import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
@@ -49,4 +53,19 @@ export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Pro
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;
+}
+
+/** Those data files that are right by themselves, while another is not. */
+export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
+  const part = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+    const file = `content/${name}.json`;
+    const read = readText(root, file);
+    return 'text' in read ? schema.safeParse(parseJsonText(file, read.text).value).data : undefined;
+  };
+  const [config, rates, facts] = [
+    part('site', siteConfigSchema),
+    part('rates', ratesSchema),
+    part('facts', factsSchema),
+  ];
+  return { ...(config && { config }), ...(rates && { rates }), ...(facts && { facts }) };
 }

@@ -56,7 +56,10 @@ export const ratesSchema = z.strictObject({
   $schema: z.string().optional(),
   accept: acceptSchema,
   updated: isoDateSchema.describe('The day on which a rate last changed'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency code such as EUR'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'a currency code such as EUR')
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'a currency that there is, such as EUR'),
   validFrom: isoDateSchema,
   validThrough: isoDateSchema,
   tax: z.strictObject({
