@@ -100,7 +100,7 @@ function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): strin
   if (got === undefined || got === null)
     return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
   const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field?.schema)) : '';
-  return `${nearest}Correct it${example === undefined ? '' : `; ${example} would be right`}.${purpose}`;
+  return `${nearest}Correct it${example === undefined ? '' : `: for example ${example}`}.${purpose}`;
 }
 
 function describeValue(value: unknown): string {

@@ -53,6 +53,7 @@ export const PAGES: readonly Mistake[] = [
   ['a picture that there is not', 'image-wrong', ROOMS, append('![El molino.](molino.jpg)')],
   ['a picture without words', 'image-wrong', ROOMS, append('![](mill.svg)')],
   ['a picture of another site', 'image-wrong', ROOMS, append('![El molino.](https://pictures.example/mill.jpg)')],
+  ['a heading that is called as a part of the page', 'heading-taken', ROOMS, append('## Menu\n\nSopa.')],
   ['a note', 'note', ROOMS, append('TODO: las camas.')],
   ['lorem ipsum', 'note', ROOMS, append('Lorem ipsum dolor sit amet.')],
   ['a number that is not known yet', 'note', ROOMS, append('Son ??? minutos.')],
