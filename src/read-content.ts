@@ -10,9 +10,11 @@ import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
 import { DEFAULT_LOCALE } from './domain/locale.ts';
 import { checkDataTexts } from './domain/data-texts.ts';
+import { findDoubles } from './domain/data-doubles.ts';
 import { dayIn } from './domain/dates.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
+import { checkPageFields } from './domain/page-fields.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -61,7 +63,8 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
     ...doubtPages(sources, DEFAULT_LOCALE, day),
     ...sources.flatMap(checkLanguage),
   ];
-  problems.push(...checkPages(sources, listPageFiles(root), day));
+  const files = listPageFiles(root);
+  problems.push(...checkPages(sources, files, day), ...sources.flatMap((source) => checkPageFields(source, files)));
   problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
   problems.push(...findPublicFiles(root));
   const isRead = place !== undefined && sources.length === listPageFiles(root).length;
@@ -96,15 +99,28 @@ function historyUnknown(versions: number): Problem {
 
 function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
   return [
-    ...(config ? [...checkDataTexts('content/site.json', config), ...checkLocation(config.location)] : []),
+    ...(config
+      ? [
+          ...checkDataTexts('content/site.json', config),
+          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
+          ...checkLocation(config.location),
+        ]
+      : []),
     ...(rates
       ? [
           ...checkDataTexts('content/rates.json', rates),
+          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
           ...checkValidity(rates, day),
           ...checkPlausibleRates(rates, day),
         ]
       : []),
-    ...(facts ? [...checkDataTexts('content/facts.json', facts), ...checkPlausibleFacts(facts, day)] : []),
+    ...(facts
+      ? [
+          ...checkDataTexts('content/facts.json', facts),
+          ...findDoubles('content/facts.json', facts),
+          ...checkPlausibleFacts(facts, day),
+        ]
+      : []),
   ];
 }
 

@@ -24,6 +24,8 @@ function checkDataText(file: string, text: string, path: string): Problem[] {
   const problem = (code: string, expected: string, got: string, next: string): Problem[] => [
     contentProblem(code, file, { path, expected, got, next }),
   ];
+  if (text !== '' && text.trim() === '')
+    return problem('text-empty', 'words', 'spaces alone', 'Write them; or take the field out, if it may be left out.');
   const price = findTypedPrice(text);
   if (price) {
     const next =

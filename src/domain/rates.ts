@@ -59,7 +59,10 @@ export const ratesSchema = z.strictObject({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'a currency code such as EUR')
-    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'a currency that there is, such as EUR'),
+    .refine(
+      (code) => !/^[A-Z]{3}$/.test(code) || Intl.supportedValuesOf('currency').includes(code),
+      'a currency that there is, such as EUR',
+    ),
   validFrom: isoDateSchema,
   validThrough: isoDateSchema,
   tax: z.strictObject({

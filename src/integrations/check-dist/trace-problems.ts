@@ -25,7 +25,7 @@ export function traceProblems(
   { pages }: Pick<Site, 'pages'>,
   textOf: (file: string) => string | undefined,
 ): Problem[] {
-  const sources = new Map(
+  const sources = new Map<string, string>(
     pages.flatMap((page) => Object.values(filesOf(page)).map((file) => [`dist/${file}`, page.file] as const)),
   );
   return problems.map((problem) => {
