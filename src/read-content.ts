@@ -5,11 +5,16 @@ import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
+import { checkCorePages } from './domain/agent/llms-full.ts';
+import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
+import { checkDataTexts } from './domain/data-texts.ts';
+import { findDoubles } from './domain/data-doubles.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
+import { checkPageFields } from './domain/page-fields.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -23,7 +28,7 @@ import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
-import { findLanguages, listDataFiles, readPlace, type PlaceOptions } from './read-place.ts';
+import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -58,22 +63,23 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   const day = dayIn(timeZone);
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
   const doubts = [
-    ...(place ? checkPlausible(place, day) : []),
+    ...checkData(place ?? readParts(root), day),
     ...past.warnings,
-    ...warnOfUnknownDates(committed, sources ?? []),
-    ...(sources
-      ? [
-          ...doubtPages(sources, languages[0] ?? '', day),
-          ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
-        ]
-      : []),
+    ...warnOfUnknownDates(committed, sources),
+    ...doubtPages(sources, languages[0] ?? '', day),
+    ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
   ];
-  if (sources) problems.push(...checkPages(sources, languages, day));
-  problems.push(...findUnreadFiles(root, [...listDataFiles(languages), ...listPageFiles(root, languages)]));
+  const files = listPageFiles(root, languages);
+  problems.push(
+    ...checkPages(sources, languages, files, day),
+    ...sources.flatMap((source) => checkPageFields(source, files)),
+    ...findUnreadFiles(root, [...listDataFiles(languages), ...files]),
+  );
   problems.push(...findPublicFiles(root));
-  const site =
-    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
-  if (site) doubts.push(...findUnlinkedPages(site));
+  const isRead = place !== undefined && sources.length === files.length;
+  const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
+  if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
+  if (!isRead) problems.push(...sources.flatMap(checkBody));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
   problems.push(...open.filter(({ severity }) => severity !== 'warning'));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
@@ -114,12 +120,30 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkPlausible({ config, rates, facts }: Place, day: string): Problem[] {
+function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
   return [
-    ...checkLocation(config.location),
-    ...checkValidity(rates, day),
-    ...checkPlausibleRates(rates, day),
-    ...checkPlausibleFacts(facts, day),
+    ...(config
+      ? [
+          ...checkDataTexts('content/site.json', config),
+          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
+          ...checkLocation(config.location),
+        ]
+      : []),
+    ...(rates
+      ? [
+          ...checkDataTexts('content/rates.json', rates),
+          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
+          ...checkValidity(rates, day),
+          ...checkPlausibleRates(rates, day),
+        ]
+      : []),
+    ...(facts
+      ? [
+          ...checkDataTexts('content/facts.json', facts),
+          ...findDoubles('content/facts.json', facts),
+          ...checkPlausibleFacts(facts, day),
+        ]
+      : []),
   ];
 }
 
@@ -130,7 +154,7 @@ function checkLanguage(source: PageSource, first: Locale): Problem[] {
 
 function acceptedIn(
   place: Place | undefined,
-  sources: readonly PageSource[] = [],
+  sources: readonly PageSource[],
 ): Record<string, readonly string[] | undefined> {
   return {
     ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
@@ -142,22 +166,20 @@ function acceptedIn(
   };
 }
 
-/** Every page and post, with its front matter read; nothing where one of them cannot be read. */
+/** Every page and post that can be read, with its front matter. */
 function readSources(
   root: string,
   languages: readonly Locale[],
   dateOf: (file: string) => string,
   problems: Problem[],
-): PageSource[] | undefined {
-  const before = problems.length;
-  const sources = listPageFiles(root, languages).flatMap((file) => {
+): PageSource[] {
+  return listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
     const source = 'text' in read ? parsePageSource(file, read.text, languages, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);
     return [];
   });
-  return problems.length === before ? sources : undefined;
 }
 
 function listPageFolders(languages: readonly Locale[]): string[] {

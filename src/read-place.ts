@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
+import { declaredIn } from './domain/declared.ts';
+import { factsSchema } from './domain/facts.ts';
 import type { Locale } from './domain/locale.ts';
 import { parsePlace, readLanguages } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, type Problem } from './domain/problem.ts';
+import { ratesSchema } from './domain/rates.ts';
+import { siteConfigSchema } from './domain/site-config.ts';
 import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
@@ -89,4 +94,26 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;
+}
+
+/** Those data files that are right by themselves, while another is not. */
+export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
+  const languages = findLanguages(root);
+  const part = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+    const file = `content/${name}.json`;
+    const read = readText(root, file);
+    if (!('text' in read)) return undefined;
+    return declaredIn(schema, { languages }).safeParse(parseJsonText(file, read.text).value).data;
+  };
+  const [config, rates, facts] = [
+    part('site', siteConfigSchema),
+    part('rates', ratesSchema),
+    part('facts', factsSchema),
+  ];
+  // When they changed is not judged here.
+  return {
+    ...(config && { config: { ...config, updated: '' } }),
+    ...(rates && { rates: { ...rates, updated: rates.updated ?? '' } }),
+    ...(facts && { facts: { ...facts, updated: facts.updated ?? '' } }),
+  };
 }

@@ -6,17 +6,22 @@ import { contentProblem, type Problem } from './problem.ts';
 const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,}/u;
 
 /**
- * What no page shows by itself, or what is not meant for guests:
+ * What no page shows by itself, or what is not meant for guests; `files` are those of all pages, also of unreadable ones:
  * - notes of the author, a text without a word, a title or description that another page of the language has;
  * - a change in the future;
  * - a language without a single page, and a page that is missing in a language without saying so (`languages`).
  */
-export function checkPages(sources: readonly PageSource[], languages: readonly Locale[], today: string): Problem[] {
+export function checkPages(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  files: readonly string[],
+  today: string,
+): Problem[] {
   return [
     ...sources.flatMap((source) => [...checkText(source), ...checkDay(source, today)]),
     ...checkTwice(sources, languages, 'title'),
     ...checkTwice(sources, languages, 'description'),
-    ...checkLanguages(sources, languages),
+    ...checkLanguages(sources, languages, new Set(files)),
   ];
 }
 
@@ -44,7 +49,8 @@ function checkText({ file, body, bodyLine, frontMatter }: PageSource): Problem[]
   return [...fields, ...notes];
 }
 
-function findNote(text: string): string | undefined {
+/** A note that somebody wrote for themselves; undefined where there is none. */
+export function findNote(text: string): string | undefined {
   return NOTE.exec(text)?.[0];
 }
 
@@ -89,12 +95,15 @@ function localeOf(file: string, languages: readonly Locale[]): Locale | undefine
   return languages.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? languages[0];
 }
 
-function checkLanguages(sources: readonly PageSource[], languages: readonly Locale[]): Problem[] {
+function checkLanguages(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  files: ReadonlySet<string>,
+): Problem[] {
   const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
-  const files = new Set(pages.map(({ file }) => file));
   const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
   const empty = languages.filter(
-    (locale) => pages.length > 0 && !pages.some(({ file }) => file.startsWith(`content/pages/${locale}/`)),
+    (locale) => pages.length > 0 && ![...files].some((file) => file.startsWith(`content/pages/${locale}/`)),
   );
   const missing = new Map<string, { file: string; lacking: Locale[] }>();
   for (const { page, name } of named) {

@@ -103,7 +103,16 @@ export const siteConfigSchema = z.strictObject({
   menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
   footer: z.array(keySchema).describe('Pages in the footer, in order'),
   index: z
-    .array(z.strictObject({ name: localizedTextSchema, pages: z.array(keySchema).min(1) }))
+    .array(
+      z.strictObject({
+        name: localizedTextSchema,
+        core: z
+          .boolean()
+          .default(true)
+          .describe('Whether its pages are in /llms-full.txt, as far as there is room; posts never are'),
+        pages: z.array(keySchema).min(1),
+      }),
+    )
     .min(1)
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });

@@ -50,7 +50,7 @@ describe('a malformed data file', () => {
     ['config.location.timeZone', 'Europe/Segovia', 'content/site.json', 'location.timeZone', '"Europe/Segovia"'],
     ['config.location', undefined, 'content/site.json', 'location', 'nothing'],
     ['rates.passes.0.amountCents', 18.5, 'content/rates.json', 'passes[0].amountCents', '18.5'],
-    ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'null'],
+    ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'nothing'],
     ['rates.currency', '€', 'content/rates.json', 'currency', '"€"'],
     ['facts.checkIn.from', '3 pm', 'content/facts.json', 'checkIn.from', '"3 pm"'],
     ['facts.units.0.spot', 'attic', 'content/facts.json', 'units[0].spot', '"attic"'],

@@ -46,7 +46,7 @@ describe('a field that is wrong', () => {
       `${RATES}:78:25 stays[0].seasons.low.nightCents [field]`,
       'a whole number of cents, without quotes: 2550 is 25.50',
       '58.5',
-      /2550 would be right/,
+      /for example 2550/,
     ],
     [
       'an amount of nothing',
@@ -76,7 +76,7 @@ describe('a field that is wrong', () => {
       `${RATES}:5:19 validThrough [field]`,
       'a day that exists, as year-month-day: 2026-11-14',
       '"2026-02-30"',
-      /"2026-11-14" would be right/,
+      /for example "2026-11-14"/,
     ],
     [
       'none of those that there are',
