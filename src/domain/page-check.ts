@@ -131,6 +131,6 @@ function folderMissing(locale: Locale): Problem {
   return contentProblem('language-gone', `content/pages/${locale}`, {
     expected: 'the pages of a language of the site',
     got: 'no page at all',
-    next: 'Bring the folder back from git, with `git checkout` of its path.',
+    next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',
   });
 }

@@ -154,7 +154,8 @@ describe('pages without a date', () => {
       writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
     };
     const PRICING = 'content/pages/en/pricing.md';
-    for (const file of [ROOMS, PRICING, 'content/rates.json', 'content/facts.json'])
+    const others = ['es', 'de'].map((language) => PRICING.replace('/en/', `/${language}/`));
+    for (const file of [ROOMS, PRICING, ...others, 'content/rates.json', 'content/facts.json'])
       edit(file, (text) => text.replace(/^ *"?updated"?: .*\n/m, ''));
     testGit(root, '2026-03-01', 'init', '-q');
     testGit(root, '2026-03-01', 'add', '-A');

@@ -147,7 +147,7 @@ describe('what no field alone can show', () => {
         path: 'rates.period',
         expected: 'these placeholders: {from} {through}',
         got: 'none',
-        next: 'Keep the words in braces as they are in English; they may change places.',
+        next: 'Keep the words in braces as they are in content/strings/en.json; they may change places.',
       },
     ]);
   });

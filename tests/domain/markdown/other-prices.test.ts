@@ -17,7 +17,7 @@ describe('what somebody else asks', () => {
   });
 
   it('dates no page by the rates', () => {
-    expect(dataShown(ofOthers)).toEqual({ rates: false, facts: false });
+    expect(dataShown(ofOthers)).toEqual([]);
   });
 
   it.each(['2,50 EUR', '2.5 EUR', '2.50 €', '2.50', '2.50 XYZ', ''])('is a problem as %j', (other) => {
