@@ -1,7 +1,6 @@
 // @ts-check
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { defineConfig } from 'astro/config';
-import siteFile from './content/site.json' with { type: 'json' };
 import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
@@ -11,10 +10,9 @@ import { editor } from './src/integrations/editor.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
-import { createMarkdownProcessor } from './src/markdown-processor.ts';
+import { readBaseUrl } from './src/read-base-url.ts';
 
-const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
-const shownPictures = pictures();
+const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
@@ -27,12 +25,19 @@ export default defineConfig({
   // Each page is a folder's index, as its route is; the pages for what is not there are files.
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  // Colours of code would need styles in the page, which its policy forbids.
-  markdown: {
-    processor: createMarkdownProcessor(site, shownPictures.find),
-    syntaxHighlight: false,
-  },
   // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), shownPictures, drawings(), editor(), hostFiles(), distCheck()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  integrations: [content(identity), twins(), pictures(), drawings(), editor(), hostFiles(), distCheck()],
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // A page has two files of styles: what most pages share, and its own.
+    environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'site', test: /\.css$/, minShareCount: 3 }] } },
+          },
+        },
+      },
+    },
+  },
 });

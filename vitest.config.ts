@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** For what hangs, and for nothing else: no test depends on how fast the machine is. */
-const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
-
-/** Test files share the modules that they load: loading them anew for each takes most of the time. */
-const SHARING = { isolate: false, ...LIMITS } as const;
+/**
+ * Test files share the modules that they load: loading them anew for each takes most of the time.
+ * The limits are for what hangs, and for nothing else: no test depends on how fast the machine is.
+ */
+const SHARING = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 /**
  * - unit: the domain, the runtime, what browsers load, the scripts' parts and the content, without a built site.
@@ -15,8 +16,8 @@ const SHARING = { isolate: false, ...LIMITS } as const;
  */
 export default defineConfig({
   test: {
-    // One test file for each processor at a time; without this, one processor is left to do nothing.
-    maxWorkers: '100%',
+    // Test files wait for servers and browsers about as long as they calculate: one more of them than processors.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
     projects: [
       {
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: 'tests/browser/served-site.ts',
-          ...LIMITS,
+          ...SHARING,
         },
       },
     ],

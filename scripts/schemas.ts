@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { declaredIn } from '../src/domain/declared.ts';
 import { FILE_SCHEMAS } from '../src/domain/place-files.ts';
+import { readPlace } from '../src/read-place.ts';
 import { keepFile } from './generated/keep-file.ts';
 
 /**
- * Writes `content/schemas/*.schema.json`, which editors use to complete and underline the files of `content/`.
+ * Writes `content/schemas/*.schema.json`, which editors use to complete and underline the files of `content/`, in
+ * the languages of the place.
  * With `--check`, writes nothing and fails if one is not what it would write.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const { config, network } = await readPlace();
+const declared = { languages: config.languages, spots: network.spots.map(({ key }) => key) };
 for (const [name, schema] of Object.entries(FILE_SCHEMAS)) {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+  const text = JSON.stringify(z.toJSONSchema(declaredIn(schema, declared), { io: 'input' }));
   await keepFile(
     { file: `content/schemas/${name}.schema.json`, text, parser: 'json', command: 'npm run schemas' },
     values,

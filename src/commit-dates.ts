@@ -1,27 +1,134 @@
+import { parseSourceText } from './domain/front-matter.ts';
+import { readBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
+import { readText } from './read-text.ts';
+
+/** What one commit did to one file: the names of its text before and after, nothing where there was none. */
+interface Step {
+  readonly commit: number;
+  readonly day: string;
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A file whose last change is looked for, and the commit that it may be. */
+interface Search {
+  readonly file: string;
+  readonly step: Step;
+}
 
 /**
- * The day of the last commit of each file of `content/`, for pages that do not name one themselves; by default of the
- * repository that the process runs in.
- * - Empty outside a git checkout, and in a shallow clone: its one commit would give every page the same, wrong date.
- * - Asks for names alone, never for what older files say: hosts clone without that, and to tell a file that was
- *   renamed from one that is new, git would have to fetch it. So a renamed file dates from its renaming.
+ * The day on which what each file of `content/` says was last changed and committed; by default of the repository that
+ * the process runs in.
+ * - Other line breaks, spaces, comments, quotes or orders of fields say the same; so do another `updated`, and `oldSlugs`.
+ * - A file that was moved without a change keeps its day.
+ * - A file that says something else than its last commit, or is in none, has no day here.
+ * - Empty outside a git checkout, and in a shallow clone: its one commit would give every file the same, wrong day.
+ * - Hosts clone without what older files say. Git is asked for nothing that would have to be fetched: what is not here
+ *   counts as something else.
  */
 export function readCommitDates(folder = '.'): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>();
   try {
-    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return dates;
-    let date = '';
-    for (const line of git(folder, 'log', '--format=@%cs', '--name-only', '--no-renames', '--', 'content').split(
-      '\n',
-    )) {
-      if (line.startsWith('@')) date = line.slice(1);
-      else if (line !== '' && !dates.has(line)) dates.set(line, date);
+    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+    const steps = readSteps(folder);
+    const dates = findDates(folder, steps);
+    for (const file of listUncommitted(folder)) {
+      if (!saysTheSame(file, committedText(folder, file), textHere(folder, file))) dates.delete(file);
     }
-    const changed = git(folder, 'status', '--porcelain', '--no-renames', '--', 'content').split('\n');
-    for (const line of changed) dates.delete(line.slice(3));
+    return dates;
   } catch {
     // No git, or no repository: nothing is known.
+    return new Map();
+  }
+}
+
+/** What every commit did, newest first. */
+function readSteps(folder: string): Step[] {
+  const options = ['--format=@%cs', '--raw', '--no-renames', '--no-abbrev', '--relative'];
+  let commit = 0;
+  let day = '';
+  return git(folder, '-c', 'core.quotePath=false', 'log', ...options, '--', 'content')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('@')) [commit, day] = [commit + 1, line.slice(1)];
+      const [, before = '', after = '', file = ''] = /^:\d+ \d+ (\w+) (\w+) \w\t(.+)$/.exec(line) ?? [];
+      return file === '' ? [] : [{ commit, day, file, before: blob(before), after: blob(after) }];
+    });
+}
+
+function blob(name: string): string | undefined {
+  return /^0+$/.test(name) ? undefined : name;
+}
+
+function findDates(folder: string, steps: readonly Step[]): Map<string, string> {
+  const byFile = Map.groupBy(steps, ({ file }) => file);
+  const byCommit = Map.groupBy(steps, ({ commit }) => commit);
+  const dates = new Map<string, string>();
+  let searches = [...byFile].flatMap(([file, [step]]) => (step?.after === undefined ? [] : [{ file, step }]));
+  while (searches.length > 0) {
+    for (const { file, step } of searches) dates.set(file, step.day);
+    const texts = readBlobs(folder, [
+      ...new Set(searches.flatMap(({ step: { before, after } }) => (before && after ? [before, after] : []))),
+    ]);
+    searches = searches.flatMap(({ file, step }): Search[] => {
+      const earlier = earlierName(step, byCommit.get(step.commit) ?? [], texts);
+      const next = byFile.get(earlier ?? '')?.find(({ commit }) => commit > step.commit);
+      return next ? [{ file, step: next }] : [];
+    });
   }
   return dates;
+}
+
+/** The name that the file had before a commit that changed nothing of what it says; undefined where it did. */
+function earlierName(step: Step, others: readonly Step[], texts: ReadonlyMap<string, string>): string | undefined {
+  const { file, before, after } = step;
+  if (before === undefined) return others.find((other) => other.after === undefined && other.before === after)?.file;
+  return saysTheSame(file, texts.get(before), texts.get(after ?? '')) ? file : undefined;
+}
+
+function listUncommitted(folder: string): string[] {
+  const lines = git(folder, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=no', '--', 'content');
+  const prefix = git(folder, 'rev-parse', '--show-prefix').trim();
+  return lines.split('\0').flatMap((line) => (line.slice(3).startsWith(prefix) ? [line.slice(3 + prefix.length)] : []));
+}
+
+function committedText(folder: string, file: string): string | undefined {
+  try {
+    return git(folder, 'show', `HEAD:./${file}`);
+  } catch {
+    return undefined;
+  }
+}
+
+function textHere(folder: string, file: string): string | undefined {
+  const read = readText(folder, file);
+  return 'text' in read ? read.text : undefined;
+}
+
+function saysTheSame(file: string, before: string | undefined, after: string | undefined): boolean {
+  return before !== undefined && after !== undefined && (before === after || said(file, before) === said(file, after));
+}
+
+/** What a file says, without how it is written; the text itself where it cannot be read. */
+function said(file: string, text: string): string {
+  try {
+    if (file.endsWith('.json')) return JSON.stringify(sorted(JSON.parse(text)));
+    const { data, body } = parseSourceText(text);
+    return `${JSON.stringify(sorted(data))}\n${body.trim().replaceAll(/\s+/g, ' ')}`;
+  } catch {
+    return text;
+  }
+}
+
+/** What is written into a file about the file itself. */
+const NOT_SAID = new Set(['$schema', 'accept', 'oldSlugs', 'updated']);
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !NOT_SAID.has(key));
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

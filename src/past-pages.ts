@@ -1,8 +1,6 @@
 import type { PastPage } from './domain/lost-addresses.ts';
-import { askGit, git } from './git.ts';
-
-/** How long a host may take to send what a clone lacks. */
-const FETCH_TIMEOUT_MS = 20_000;
+import { fetchBlobs, readBlobs } from './git-blobs.ts';
+import { git } from './git.ts';
 
 interface Version {
   readonly file: string;
@@ -25,7 +23,9 @@ export function readPastPages(
 ): { readonly pages: PastPage[]; readonly unknown: number } {
   try {
     const versions = [...listCurrent(folder, folders), ...listReplaced(folder, folders, since)];
-    const texts = readTexts(folder, [...new Set(versions.map(({ blob }) => blob))]);
+    const blobs = [...new Set(versions.map(({ blob }) => blob))];
+    fetchBlobs(folder, blobs);
+    const texts = readBlobs(folder, blobs);
     const pages = versions.flatMap(({ file, blob }) => {
       const text = texts.get(blob);
       return text === undefined ? [] : [{ file, text }];
@@ -60,61 +60,4 @@ function listReplaced(folder: string, folders: readonly string[], since: string)
       const [, blob = '', file = ''] = /^:\d+ \d+ (\w+) \w+ [MDT]\t(.+\.md)$/.exec(line) ?? [];
       return file !== '' && day >= since ? [{ file, blob }] : [];
     });
-}
-
-/** The texts of these objects, by their name, as far as they can be had. */
-function readTexts(folder: string, blobs: readonly string[]): Map<string, string> {
-  const remote = promisedBy(folder);
-  if (remote === undefined) return readHere(folder, blobs);
-  const before = listHere(folder);
-  const absent = blobs.filter((blob) => !before.has(blob));
-  if (absent.length > 0) fetchAll(folder, remote, absent);
-  const here = listHere(folder);
-  return readHere(
-    folder,
-    blobs.filter((blob) => here.has(blob)),
-  );
-}
-
-/** The remote that has promised what a clone lacks; undefined in one that has everything. */
-function promisedBy(folder: string): string | undefined {
-  try {
-    return /^remote\.(.+)\.promisor true$/m.exec(git(folder, 'config', '--get-regexp', String.raw`\.promisor$`))?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the clone has: the one question about objects for which git never goes to the remote. */
-function listHere(folder: string): ReadonlySet<string> {
-  return new Set(git(folder, 'cat-file', '--batch-all-objects', '--batch-check=%(objectname)').split('\n'));
-}
-
-/** As git itself fetches what was promised, but all at once. */
-function fetchAll(folder: string, remote: string, blobs: readonly string[]): void {
-  const options = ['--no-tags', '--no-write-fetch-head', '--recurse-submodules=no', '--filter=blob:none', '--stdin'];
-  try {
-    askGit(folder, ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', remote, ...options], {
-      input: blobs.join('\n'),
-      timeoutMs: FETCH_TIMEOUT_MS,
-    });
-  } catch {
-    // It cannot be reached: what is here has to do.
-  }
-}
-
-/** Reads `<name> blob <bytes>`, a line break, so many bytes, a line break, and so on. */
-function readHere(folder: string, blobs: readonly string[]): Map<string, string> {
-  const texts = new Map<string, string>();
-  if (blobs.length === 0) return texts;
-  const answer = askGit(folder, ['cat-file', '--batch'], { input: `${blobs.join('\n')}\n` });
-  for (let start = 0; start < answer.length;) {
-    const end = answer.indexOf('\n', start);
-    const [name = '', , bytes] = answer.toString('utf8', start, end).split(' ');
-    start = end + 1;
-    if (bytes === undefined) continue;
-    texts.set(name, answer.toString('utf8', start, start + Number(bytes)));
-    start += Number(bytes) + 1;
-  }
-  return texts;
 }

@@ -1,11 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkBodyLanguage } from './body-language.ts';
+import { checkLocation } from './check-location.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
+import { checkCorePages } from './domain/agent/llms-full.ts';
+import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
-import { dayIn } from './domain/dates.ts';
+import { checkDataTexts } from './domain/data-texts.ts';
+import { findDoubles } from './domain/data-doubles.ts';
+import { dayIn as dayAt } from './domain/dates.ts';
+import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
+import { doubtPages } from './domain/page-doubts.ts';
+import { checkPageFields } from './domain/page-fields.ts';
 import type { PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
@@ -15,14 +24,14 @@ import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
+import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
-import { DATA_FILES, readPlace, type PlaceOptions } from './read-place.ts';
+import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
+import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findUnreadFiles } from './unread-files.ts';
-
-const PAGE_FOLDERS = ['content/pages/en', 'content/pages/es', 'content/pages/de', 'content/blog'];
 
 interface SiteOptions extends PlaceOptions {
   /** What the build is called. */
@@ -42,30 +51,64 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   readonly accepted: readonly Problem[];
 }> {
   const problems: Problem[] = [];
-  const place = await collectProblems(problems, () => readPlace({ root, baseUrl }));
-  const sources = readSources(root, problems);
-  const day = today ?? dayIn(place?.config.location.timeZone ?? 'UTC', new Date());
+  const committed = readCommitDates(root);
+  const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, new Date());
+  // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
+  const dateOf = (file: string, timeZone: string): string =>
+    [committed.get(file), dayIn(timeZone)].filter((date) => date !== undefined).toSorted()[0] ?? '';
+  const place = await collectProblems(problems, () => readPlace({ root, baseUrl, dateOf }));
+  const timeZone = place?.config.location.timeZone ?? 'UTC';
+  const languages = findLanguages(root);
+  const sources = readSources(root, languages, (file) => dateOf(file, timeZone), problems);
+  const day = dayIn(timeZone);
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
-  const doubts = [...(place ? checkPlausible(place, day) : []), ...past.warnings];
-  if (sources) problems.push(...checkPages(sources, day));
-  problems.push(...findUnreadFiles(root, [...DATA_FILES, ...listPageFiles(root)]));
-  problems.push(...doubts.filter(({ severity }) => severity !== 'warning'));
-  const site =
-    place && sources && (await collectProblems(problems, () => createSite(place, sources, build, past.pages)));
+  const doubts = [
+    ...checkData(place ?? readParts(root), day),
+    ...past.warnings,
+    ...warnOfUnknownDates(committed, sources),
+    ...doubtPages(sources, languages[0] ?? '', day),
+    ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
+  ];
+  const files = listPageFiles(root, languages);
+  problems.push(
+    ...checkPages(sources, languages, files, day),
+    ...sources.flatMap((source) => checkPageFields(source, files)),
+    ...findUnreadFiles(root, [...listDataFiles(languages), ...files]),
+  );
+  problems.push(...findPublicFiles(root));
+  const isRead = place !== undefined && sources.length === files.length;
+  const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
+  if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
+  if (!isRead) problems.push(...sources.flatMap(checkBody));
+  const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
+  problems.push(...open.filter(({ severity }) => severity !== 'warning'));
   if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
-  const { open, answered } = withoutAnswered(doubts, acceptedIn(place));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
 /** The pages as they were published since the site is live; none before that. */
 function readPast(
   root: string,
-  { config: { liveSince } }: Place,
+  { config: { liveSince, languages } }: Place,
   day: string,
 ): { pages: PastPage[]; warnings: Problem[] } {
   if (liveSince === undefined || liveSince > day) return { pages: [], warnings: [] };
-  const { pages, unknown } = readPastPages(root, PAGE_FOLDERS, liveSince);
+  const { pages, unknown } = readPastPages(root, listPageFolders(languages), liveSince);
   return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
+}
+
+/** Without any date, every file that names none is dated today: once said is enough. */
+function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
+  const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
+  if (committed.size > 0 || undated === 0) return [];
+  return [
+    contentProblem('dates-unknown', 'content', {
+      severity: 'warning',
+      expected: 'the commits of this site, for the days on which its pages last changed',
+      got: `no repository, or a clone of its last commit alone: ${undated} pages are dated today`,
+      next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
+    }),
+  ];
 }
 
 function historyUnknown(versions: number): Problem {
@@ -77,36 +120,80 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkPlausible({ rates, facts }: Place, day: string): Problem[] {
-  return [...checkValidity(rates, day), ...checkPlausibleRates(rates, day), ...checkPlausibleFacts(facts, day)];
+function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
+  return [
+    ...(config
+      ? [
+          ...checkDataTexts('content/site.json', config),
+          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
+          ...checkLocation(config.location),
+        ]
+      : []),
+    ...(rates
+      ? [
+          ...checkDataTexts('content/rates.json', rates),
+          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
+          ...checkValidity(rates, day),
+          ...checkPlausibleRates(rates, day),
+        ]
+      : []),
+    ...(facts
+      ? [
+          ...checkDataTexts('content/facts.json', facts),
+          ...findDoubles('content/facts.json', facts),
+          ...checkPlausibleFacts(facts, day),
+        ]
+      : []),
+  ];
 }
 
-function acceptedIn({ rates, facts }: Place): Record<string, readonly string[] | undefined> {
-  return { 'content/rates.json': rates.accept, 'content/facts.json': facts.accept };
+/** The language of a page is that of its folder; posts are in the first language. */
+function checkLanguage(source: PageSource, first: Locale): Problem[] {
+  return checkBodyLanguage(source, /^content\/pages\/([^/]+)\//.exec(source.file)?.[1] ?? first);
 }
 
-/** Every page and post, with its front matter read; nothing where one of them cannot be read. */
-function readSources(root: string, problems: Problem[]): PageSource[] | undefined {
-  const committed = readCommitDates(root);
-  const before = problems.length;
-  const sources = listPageFiles(root).flatMap((file) => readSource(root, file, committed.get(file), problems));
-  return problems.length === before ? sources : undefined;
+function acceptedIn(
+  place: Place | undefined,
+  sources: readonly PageSource[],
+): Record<string, readonly string[] | undefined> {
+  return {
+    ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
+    ...(place && {
+      'content/site.json': place.config.accept,
+      'content/rates.json': place.rates.accept,
+      'content/facts.json': place.facts.accept,
+    }),
+  };
+}
+
+/** Every page and post that can be read, with its front matter. */
+function readSources(
+  root: string,
+  languages: readonly Locale[],
+  dateOf: (file: string) => string,
+  problems: Problem[],
+): PageSource[] {
+  return listPageFiles(root, languages).flatMap((file) => {
+    const read = readText(root, file);
+    const source = 'text' in read ? parsePageSource(file, read.text, languages, dateOf(file)) : [read.problem];
+    if (!Array.isArray(source)) return [source];
+    problems.push(...source);
+    return [];
+  });
+}
+
+function listPageFolders(languages: readonly Locale[]): string[] {
+  return [...languages.map((language) => `content/pages/${language}`), 'content/blog'];
 }
 
 /** The Markdown files of the pages and posts, as paths from the root. */
-function listPageFiles(root: string): string[] {
-  return PAGE_FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .toSorted()
-      .map((name) => `${folder}/${name}`),
-  );
-}
-
-function readSource(root: string, file: string, committed: string | undefined, problems: Problem[]): PageSource[] {
-  const read = readText(root, file);
-  const source = 'text' in read ? parsePageSource(file, read.text, committed) : [read.problem];
-  if (!Array.isArray(source)) return [source];
-  problems.push(...source);
-  return [];
+function listPageFiles(root: string, languages: readonly Locale[]): string[] {
+  return listPageFolders(languages)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .toSorted()
+        .map((name) => `${folder}/${name}`),
+    );
 }

@@ -1,33 +1,78 @@
-import { LOCALES } from './domain/locale.ts';
-import { parsePlace } from './domain/place-files.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { declaredIn } from './domain/declared.ts';
+import { factsSchema } from './domain/facts.ts';
+import type { Locale } from './domain/locale.ts';
+import { parsePlace, readLanguages } from './domain/place-files.ts';
 import type { Place } from './domain/place.ts';
 import { ContentError, type Problem } from './domain/problem.ts';
+import { ratesSchema } from './domain/rates.ts';
+import { siteConfigSchema } from './domain/site-config.ts';
 import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';
 
-/** The data files, as paths from the root. */
-export const DATA_FILES = [
-  ...['site', 'rates', 'facts', 'network', 'map', 'redirects'].map((name) => `content/${name}.json`),
-  ...LOCALES.map((locale) => `content/strings/${locale}.json`),
-];
+const SITE = 'content/site.json';
+const STRINGS = 'content/strings';
+
+/** The data files of a place with these languages, as paths from the root. */
+export function listDataFiles(languages: readonly Locale[]): string[] {
+  return [
+    ...['site', 'rates', 'facts', 'network', 'map', 'redirects'].map((name) => `content/${name}.json`),
+    ...languages.map((language) => `${STRINGS}/${language}.json`),
+  ];
+}
 
 export interface PlaceOptions {
   /** The folder that holds `content/`; the working directory if left out. */
   readonly root?: string;
   /** Where the site will live, if that is not the address in site.json. */
   readonly baseUrl?: string | undefined;
+  /** The day, in a time zone, on which what a file of `content/` says last changed. */
+  readonly dateOf?: (file: string, timeZone: string) => string;
+}
+
+/** The languages of the place; while site.json does not tell them, those of the files in `content/strings/`. */
+export function findLanguages(root: string): readonly Locale[] {
+  const read = readText(root, SITE);
+  const config = 'text' in read ? parseJsonText(SITE, read.text).value : undefined;
+  return readLanguages(config) ?? listStrings(root);
+}
+
+function listStrings(root: string): Locale[] {
+  const folder = path.join(root, STRINGS);
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'));
+}
+
+/** What a language lacks is copied from another one, and translated. */
+function readStrings(root: string, json: (name: string, advice?: string) => unknown): Record<Locale, unknown> {
+  const there = listStrings(root);
+  const languages = findLanguages(root);
+  const model = languages.find((language) => there.includes(language)) ?? there[0];
+  const advise = (language: Locale): string | undefined =>
+    model === undefined || there.includes(language)
+      ? undefined
+      : `Copy ${STRINGS}/${model}.json, and translate the copy; or take "${language}" out of languages in ${SITE}.`;
+  return Object.fromEntries(
+    languages.map((language) => [language, json(`strings/${language}.json`, advise(language))]),
+  );
 }
 
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
-export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Promise<Place> {
+export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
-  const json = (name: string): unknown => {
+  const json = (name: string, advice?: string): unknown => {
     const file = `content/${name}`;
     const read = readText(root, file);
-    const parsed = 'text' in read ? parseJsonText(file, read.text) : { value: undefined, problems: [read.problem] };
+    const parsed =
+      'text' in read
+        ? parseJsonText(file, read.text)
+        : { value: undefined, problems: [advice === undefined ? read.problem : { ...read.problem, next: advice }] };
     problems.push(...parsed.problems);
     if (parsed.value === undefined) unreadable.add(file);
     return parsed.value;
@@ -41,12 +86,34 @@ export async function readPlace({ root = '.', baseUrl }: PlaceOptions = {}): Pro
     map: json('map.json'),
     redirects: json('redirects.json'),
     pictures: pictures ?? [],
-    strings: { en: json('strings/en.json'), es: json('strings/es.json'), de: json('strings/de.json') },
+    strings: readStrings(root, json),
   };
   const found: Problem[] = [];
-  const place = await collectProblems(found, () => parsePlace(files, baseUrl));
+  const place = await collectProblems(found, () => parsePlace(files, baseUrl, dateOf));
   // A file of which nothing is known lacks every field: that is said already.
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;
+}
+
+/** Those data files that are right by themselves, while another is not. */
+export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
+  const languages = findLanguages(root);
+  const part = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+    const file = `content/${name}.json`;
+    const read = readText(root, file);
+    if (!('text' in read)) return undefined;
+    return declaredIn(schema, { languages }).safeParse(parseJsonText(file, read.text).value).data;
+  };
+  const [config, rates, facts] = [
+    part('site', siteConfigSchema),
+    part('rates', ratesSchema),
+    part('facts', factsSchema),
+  ];
+  // When they changed is not judged here.
+  return {
+    ...(config && { config: { ...config, updated: '' } }),
+    ...(rates && { rates: { ...rates, updated: rates.updated ?? '' } }),
+    ...(facts && { facts: { ...facts, updated: facts.updated ?? '' } }),
+  };
 }

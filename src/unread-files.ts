@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from './domain/did-you-mean.ts';
+import { localeSchema } from './domain/locale.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
@@ -28,7 +29,13 @@ function adviseOn(file: string, read: readonly string[]): string {
   if (/^content\/(?:pages|blog)\/.*\.(?:md|markdown|mdx|txt|te?xt)$/i.test(file) && !file.endsWith('.md')) {
     return 'Let its name end in .md, in small letters; or delete it.';
   }
-  if (/^content\/blog\/.+\//.test(file)) return 'Move it to content/blog/: posts are in English, and have no folders.';
+  if (/^content\/blog\/.+\//.test(file))
+    return 'Move it to content/blog/: posts are in one language, the first of site.json, and have no folders.';
+  const language = /^content\/(?:strings|pages)\/([^/.]+).*\.(?:md|json)$/.exec(file)?.[1];
+  const isSpoken = read.includes(`content/strings/${language ?? ''}.json`);
+  if (!isSpoken && localeSchema.safeParse(language).success) {
+    return `Add "${language ?? ''}" to languages in content/site.json, or delete it: the site is not in this language.`;
+  }
   if (file.endsWith('.md')) {
     return 'Move it to the folder of its language, such as content/pages/en/, or to content/blog/; or delete it.';
   }

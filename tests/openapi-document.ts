@@ -6,7 +6,7 @@ export interface Described {
   readonly schema: object;
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 
 export interface Parameter extends Described {
@@ -16,6 +16,7 @@ export interface Parameter extends Described {
 }
 
 export interface Answer {
+  readonly description: string;
   readonly headers?: Readonly<Record<string, Described>>;
   readonly content?: Readonly<Record<string, Described>>;
 }
@@ -35,13 +36,14 @@ export interface OpenapiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly externalDocs: { readonly description: string; readonly url: string };
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly responses: Readonly<Record<string, Answer>>;
-    readonly securitySchemes: object;
+    readonly securitySchemes: Readonly<Record<string, { readonly description: string }>>;
   };
 }
 

@@ -65,7 +65,10 @@ function problemsOf(exchange: Exchange, document: OpenapiDocument, check: Schema
 }
 
 /** What every method gets that is not described; the document's introduction says so. */
-const METHOD_NOT_ALLOWED: Answer = { headers: { Allow: { required: true, schema: { const: 'GET, HEAD' } } } };
+const METHOD_NOT_ALLOWED: Answer = {
+  description: 'Another method than GET and HEAD',
+  headers: { Allow: { required: true, schema: { const: 'GET, HEAD' } } },
+};
 
 /** The description of a path: the path itself, or a template whose parameters accept what stands in their place. */
 function findPath(

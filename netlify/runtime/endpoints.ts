@@ -2,7 +2,7 @@ import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
 import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import type { Explanation } from '../../src/domain/status/explanation.ts';
-import { overrideRequestSchema } from '../../src/domain/status/override-request.ts';
+import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';
@@ -35,7 +35,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
   if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
   const text = await readText(request, budget.body);
   if ('refusal' in text) return text.refusal;
-  const body = parseBody(request, text.value, overrideRequestSchema);
+  const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
   if ('refusal' in body) return body.refusal;
   return respondWith(request, runtime, () => service.override(body.value), 204);
 }
@@ -50,7 +50,7 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const [, token] = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!matchesSecret(token, environment.REFRESH_TOKEN)) return refuseCaller(request, 'authorization');
   const text = await readText(request, budget.body);
   if ('refusal' in text) return text.refusal;

@@ -14,6 +14,12 @@ export function createPortSchema(byDefault: number): z.ZodType<number> {
 
 const secret = z.string().regex(SECRET);
 
+/** Ids are copied from a page of the vendor's, sometimes with the blanks around them. */
+const id = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .optional();
+
 /** Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
   const url = URL.parse(text);
@@ -32,13 +38,13 @@ const environmentSchema = z.object({
   NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push'])),
   UNIFI_API_URL: optional(address).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
-  UNIFI_HOST_ID: optional(z.string()),
-  UNIFI_SITE_ID: optional(z.string()),
+  UNIFI_HOST_ID: id,
+  UNIFI_SITE_ID: id,
   OMADA_API_URL: optional(address),
   OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'])),
-  OMADA_ID: optional(z.string()),
-  OMADA_SITE_ID: optional(z.string()),
-  OMADA_CLIENT_ID: optional(z.string()),
+  OMADA_ID: id,
+  OMADA_SITE_ID: id,
+  OMADA_CLIENT_ID: id,
   OMADA_CLIENT_SECRET: optional(secret),
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });

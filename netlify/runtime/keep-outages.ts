@@ -19,7 +19,8 @@ export async function keepOutages(
   log: (message: string) => void,
   records: readonly LoggedRecord[],
 ): Promise<void> {
-  if (records.length === 0) return;
+  const last = records.at(-1);
+  if (!last) return;
   const problems: string[] = [];
   const load = createRecordLoader((problem) => problems.push(problem));
   const before = await load('outages', outageLogSchema, () => store.readOutages());
@@ -29,7 +30,6 @@ export async function keepOutages(
     before,
   );
   if (!after || JSON.stringify(after.outages) === JSON.stringify(before?.outages ?? [])) return;
-  const last = records.at(-1)?.record.takenAt;
-  if (problems.length > 0 && last !== undefined) log(`It is kept as ${await store.setAsideOutages(last)}`);
+  if (problems.length > 0) log(`It is kept as ${await store.setAsideOutages(last.record.takenAt)}`);
   await store.writeOutages(after);
 }

@@ -6,6 +6,7 @@ import { BUDGET_MS, type BudgetMs } from './budget.ts';
 import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
+import type { SpotKey } from '../../src/domain/status/spot.ts';
 import { loadNetwork } from './network.ts';
 import { createProcessMemory, logOnce } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
@@ -18,6 +19,8 @@ export interface Runtime {
   readonly environment: Environment;
   readonly gate: Gate;
   readonly service: StatusService;
+  /** The areas of the place. */
+  readonly areas: readonly SpotKey[];
   readonly now: () => number;
   /** The log, which holds no secrets. */
   readonly log: (message: string) => void;
@@ -52,8 +55,10 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
     fetch,
     now,
   });
+  const network = loadNetwork();
   return {
     environment,
+    areas: network.spots.map(({ key }) => key),
     gate: createGate(environment, ranges),
     now,
     log,
@@ -61,7 +66,7 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
     service: createStatusService({
       store,
       controller: createController(environment, fetch, store),
-      network: loadNetwork(),
+      network,
       now,
       wait,
       memory,

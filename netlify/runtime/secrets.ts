@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  */
 export function matchesSecret(sent: string | null | undefined, secret: string | undefined): boolean {
   if (secret === undefined || secret === '') return false;
-  return timingSafeEqual(digest(sent ?? ''), digest(secret)) && sent !== null && sent !== undefined;
+  return timingSafeEqual(digest(sent ?? ''), digest(secret));
 }
 
 function digest(text: string): Buffer {

@@ -1,5 +1,5 @@
 import { describeError } from '../../src/domain/describe-error.ts';
-import { activeSettings } from '../../src/domain/status/active-override.ts';
+import { clearedAt } from '../../src/domain/status/active-override.ts';
 import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
@@ -58,11 +58,11 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
     return composeSnapshot(records.status(), override?.value, network, now());
   };
 
-  /** Writes what staff have set or cleared. Clearing where nothing is set changes nothing, and so writes nothing. */
-  const overrideToKeep = async (request: OverrideRequest): Promise<OverrideRecord | undefined> => {
+  /** Clearing is written though nothing seems to be set: what was read may be old, or of a clock that runs ahead. */
+  const writeOverride = async (request: OverrideRequest): Promise<OverrideRecord> => {
     const before = request.action === 'clear' ? await records.loadOverride() : undefined;
-    if (before && activeSettings(before.value, now()) === undefined) return before.value;
-    const record = createOverrideRecord(request, now());
+    const asked = createOverrideRecord(request, now());
+    const record = before ? { ...asked, changedAt: clearedAt(before.value, now()) } : asked;
     await records.writeOverride(record);
     return record;
   };
@@ -100,7 +100,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       return show();
     },
     override: async (request) => {
-      const record = await overrideToKeep(request);
+      const record = await writeOverride(request);
       await records.loadStatus();
       return composeSnapshot(records.status(), record, network, now());
     },

@@ -3,7 +3,8 @@ import { parseBookingQuery } from '../../src/domain/booking.ts';
 import { daysBetween, formatDate } from '../../src/domain/dates.ts';
 import { escapeHtml } from '../../src/domain/escape-html.ts';
 import { fill, fillCount } from '../../src/domain/fill.ts';
-import { DEFAULT_LOCALE, localeSchema, type Locale } from '../../src/domain/locale.ts';
+import { inLanguage } from '../../src/domain/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/domain/locale.ts';
 import { writeMarkdown } from '../../src/domain/markdown/write.ts';
 import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/domain/money.ts';
@@ -67,7 +68,15 @@ const WORDS = {
     booked: 'Danke, {name}. Für dich gebucht: {unit}.',
     pretended: 'Das ist ein Platzhalter: Bezahlt wurde nichts, und niemand erwartet dich.',
   },
-} as const satisfies Readonly<Record<Locale, object>>;
+} as const;
+
+type Words = Readonly<Record<keyof typeof WORDS.en, string>>;
+
+/** The words of the stand-in, in English where it does not speak the language. */
+function wordsIn(locale: Locale): Words {
+  const words: Readonly<Record<Locale, Words | undefined>> = WORDS;
+  return words[locale] ?? WORDS.en;
+}
 
 /** What somebody has written into the last form of the engine. */
 export interface Guest {
@@ -79,10 +88,11 @@ export interface Guest {
  * chosen, who books it; once that is sent, that it is booked.
  */
 export function renderBookingFrame(place: Place, query: URLSearchParams, guest?: Guest): string {
-  const locale = localeSchema.catch(DEFAULT_LOCALE).parse(query.get('language'));
+  const { languages } = place.config;
+  const locale = languages.find((language) => language === query.get('language')) ?? defaultLocale(place.config);
   const { search } = parseBookingQuery(query);
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = search;
-  const words = WORDS[locale];
+  const words = wordsIn(locale);
   const stay = checkIn && checkOut ? { checkIn, checkOut, adults } : undefined;
   const last = stay && lastStep(place, locale, { ...stay, unit: query.get('book') ?? '' }, guest);
   const body = last ?? (stay ? offers(place, locale, stay, query) : `<p>${words.empty}</p>`);
@@ -108,7 +118,7 @@ ${body}
 
 /** Who books, and that it is booked; undefined while nothing is chosen that can be had. */
 function lastStep(place: Place, locale: Locale, stay: StayOfUnit, guest: Guest | undefined): string | undefined {
-  const words = WORDS[locale];
+  const words = wordsIn(locale);
   const price = priceStay(stay, place);
   const unit = place.facts.units.find(({ key }) => key === stay.unit)?.name[locale];
   if ('code' in price || unit === undefined) return undefined;
@@ -129,7 +139,7 @@ type Stay = Omit<StayOfUnit, 'unit'>;
 
 /** The dates, a line for each room or cabin, and how prices are charged. */
 function offers(place: Place, locale: Locale, stay: Stay, query: URLSearchParams): string {
-  const words = WORDS[locale];
+  const words = wordsIn(locale);
   const items = place.rates.stays
     .filter(({ unit }) => isWanted(place, unit, query.get('category_id')))
     .flatMap((rate) => offer(place, locale, stay, rate, query));
@@ -156,14 +166,14 @@ function offer(
   const season = seasonOn(place.rates, checkIn);
   const price = season && rate.seasons[season.key];
   if (!unit || !season || !price || adults > unit.sleeps) return [];
-  const { minimumStay, nights } = place.strings[locale].rates;
-  const condition = `${season.name[locale]} · ${minimumStay}: ${fillCount(nights, price.minimumNights)}`;
+  const { minimumStay, nights } = inLanguage(place.strings, locale).rates;
+  const condition = `${inLanguage(season.name, locale)} · ${minimumStay}: ${fillCount(nights, price.minimumNights)}`;
   const stayPrice = priceStay({ unit: rate.unit, checkIn, checkOut, adults }, place);
   const total =
     'code' in stayPrice
       ? ''
-      : `<strong>${escapeHtml(formatMoney(stayPrice.totalCents, place.rates.currency, locale))} ${WORDS[locale].total}</strong>${chooseLink(unit.key, locale, query)}`;
-  const free = `${freeUnits(unit.key, unit.count, checkIn)} × ${unit.name[locale]}`;
+      : `<strong>${escapeHtml(formatMoney(stayPrice.totalCents, place.rates.currency, locale))} ${wordsIn(locale).total}</strong>${chooseLink(unit.key, locale, query)}`;
+  const free = `${freeUnits(unit.key, unit.count, checkIn)} × ${inLanguage(unit.name, locale)}`;
   return [`<li><span>${escapeHtml(free)}<br><small>${escapeHtml(condition)}</small></span>${total}</li>`];
 }
 
@@ -176,7 +186,7 @@ function isWanted({ config }: Place, unit: string, category: string | null): boo
 function chooseLink(unit: string, locale: Locale, query: URLSearchParams): string {
   const chosen = new URLSearchParams(query);
   chosen.set('book', unit);
-  return ` <a href="?${escapeHtml(chosen.toString())}">${WORDS[locale].choose}</a>`;
+  return ` <a href="?${escapeHtml(chosen.toString())}">${wordsIn(locale).choose}</a>`;
 }
 
 /** How many of a kind are free: at least one, and the same for the same day. */

@@ -7,7 +7,7 @@ export function renderConsolePage(network: Network): string {
   const spots = network.spots
     .map(
       (spot) =>
-        `<fieldset><legend>${escapeHtml(spot.name.en)}</legend>${spot.accessPoints
+        `<fieldset><legend>${escapeHtml(spot.name.en ?? spot.key)}</legend>${spot.accessPoints
           .map(({ key }) => choice(`accessPoints.${key}`, key, DEMO_CHOICES.accessPoint))
           .join('')}</fieldset>`,
     )

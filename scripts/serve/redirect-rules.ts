@@ -22,8 +22,8 @@ const rulesSchema = z.array(
     }),
     ruleSchema.extend({
       status: z.literal(404),
-      from: z.string().regex(/^\/(\w+\/)*\*$/),
-      to: z.string().regex(/^\/[\w/]+\.html$/),
+      from: z.string().regex(/^\/([\w-]+\/)*\*$/),
+      to: z.string().regex(/^\/[\w/-]+\.html$/),
     }),
   ]),
 );

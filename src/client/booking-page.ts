@@ -11,6 +11,7 @@ import { renderStay } from './render-stay.ts';
 
 /**
  * The booking page by its query; does nothing on a page without a search.
+ * - The links to the page in other languages keep the query.
  * - A complete search: the form is one line, and the focus is there; then what the stay costs, and the booking engine.
  * - Otherwise the form, with what the query has; what is wrong stays in its field, is marked and explained.
  */
@@ -36,6 +37,7 @@ export function showBooking({ document, location, history }: Window): void {
   } else if (unit !== '') {
     showChosen(section, fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search;
   // Only now is it shown: nothing that can be seen moves.
   section.dataset.ready = '';
   const target = isComplete ? section.querySelector<HTMLElement>('[data-line]') : wrongField;

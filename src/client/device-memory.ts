@@ -1,3 +1,4 @@
+import type { SpotKey } from '../domain/status/spot.ts';
 import { parseSnapshot, type SeenSnapshot } from '../domain/status-view/answer.ts';
 import { addEntry, parseHistory, type Entry } from '../domain/status-view/history.ts';
 
@@ -15,8 +16,8 @@ export interface DeviceMemory {
   readonly addSnapshot: (snapshot: SeenSnapshot, now: number) => void;
 }
 
-/** The memory of the browser that `window` belongs to; nothing in it throws. */
-export function openDeviceMemory(window: Window): DeviceMemory {
+/** The memory of the browser that `window` belongs to, for a page with these areas; nothing in it throws. */
+export function openDeviceMemory(window: Window, areas: readonly SpotKey[]): DeviceMemory {
   const fallback = new Map<string, string>();
   const read = (key: string): string | null => {
     try {
@@ -34,6 +35,7 @@ export function openDeviceMemory(window: Window): DeviceMemory {
       if (value !== undefined) fallback.set(key, value);
     }
   };
+  const history = (now: number): Entry[] => parseHistory(read(KEYS.history), areas.length + 1, now);
   return {
     password: () => read(KEYS.password) ?? undefined,
     setPassword: (password) => {
@@ -41,15 +43,15 @@ export function openDeviceMemory(window: Window): DeviceMemory {
     },
     snapshot: () => {
       try {
-        return parseSnapshot(JSON.parse(read(KEYS.snapshot) ?? 'null'));
+        return parseSnapshot(JSON.parse(read(KEYS.snapshot) ?? 'null'), areas);
       } catch {
         return undefined;
       }
     },
-    history: (now) => parseHistory(read(KEYS.history), now),
+    history,
     addSnapshot: (snapshot, now) => {
       write(KEYS.snapshot, JSON.stringify(snapshot));
-      write(KEYS.history, JSON.stringify(addEntry(parseHistory(read(KEYS.history), now), snapshot, now)));
+      write(KEYS.history, JSON.stringify(addEntry(history(now), snapshot, now)));
     },
   };
 }

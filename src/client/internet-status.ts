@@ -15,7 +15,9 @@ const SUPERSEDED = 'superseded';
 /** Starts the live status; does nothing on a page without one. */
 export function showInternetStatus(window: Window): void {
   const section = window.document.querySelector<HTMLElement>('[data-internet-status]');
-  if (section) new InternetStatus(section, openDeviceMemory(window)).start();
+  if (!section) return;
+  const words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
+  new InternetStatus(section, words, openDeviceMemory(window, Object.keys(words.names))).start();
 }
 
 /**
@@ -37,12 +39,12 @@ class InternetStatus {
   #timer: number | undefined;
   #hiddenAt: number | undefined;
 
-  constructor(section: HTMLElement, memory: DeviceMemory) {
+  constructor(section: HTMLElement, words: StatusWords, memory: DeviceMemory) {
     this.#section = section;
     this.#memory = memory;
     this.#tab = createTab(document, section.dataset.icons);
-    this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
-    this.#locale = document.documentElement.lang as Locale;
+    this.#words = words;
+    this.#locale = document.documentElement.lang;
     this.#session = openSession(memory.password(), memory.snapshot());
   }
 
@@ -100,7 +102,12 @@ class InternetStatus {
     if (request.signal.reason === SUPERSEDED) return;
     this.#request = undefined;
     this.#clockOffset = answer?.clockOffset ?? this.#clockOffset;
-    const session = applyAnswer(this.#session, answer, { password, typed: typed !== undefined });
+    const session = applyAnswer(
+      this.#session,
+      answer,
+      { password, typed: typed !== undefined },
+      Object.keys(this.#words.names),
+    );
     this.#remember(session);
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
   }

@@ -1,6 +1,7 @@
 import type { Preview } from '../domain/status-view/preview.ts';
 import type { EvidenceRow, StaffView } from '../domain/status-view/staff-view.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
+import { createWords } from './words.ts';
 
 /** Shows a staff view, built from the page's template the first time. Elements that have not changed are left as they are. */
 export function renderStaffView(section: HTMLElement, view: StaffView, { staff }: StaffWords): void {
@@ -44,7 +45,7 @@ function createRow({ subject, rule, figures, since }: EvidenceRow, heads: readon
     cell.setAttribute('role', index === 0 ? 'rowheader' : 'cell');
     if (cell instanceof HTMLTableCellElement && index === 0) cell.scope = 'row';
     cell.dataset.head = heads[index];
-    cell.textContent = text;
+    cell.append(...createWords(text));
     row.append(cell);
   }
   return row;
@@ -59,5 +60,5 @@ function setSentence(parent: Element, selector: string, text: string, mark: stri
 
 function setText(parent: Element, selector: string, text: string): void {
   const element = parent.querySelector(selector);
-  if (element && element.textContent !== text) element.textContent = text;
+  if (element && element.textContent !== text) element.replaceChildren(...createWords(text));
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
-import { SUBJECTS, type Entry } from '../domain/status-view/history.ts';
+import type { Entry } from '../domain/status-view/history.ts';
 import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
+import { createWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
 const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
@@ -51,7 +52,7 @@ function renderMark(section: HTMLElement, place: string, mark: string, shortWord
 
 function createElement<Name extends 'li' | 'time'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  element.textContent = text;
+  element.append(...createWords(text));
   return element;
 }
 
@@ -63,24 +64,27 @@ export function renderHistory(
   words: StatusWords,
   locale: Locale,
 ): void {
-  for (const subject of SUBJECTS) {
-    const bars = createBars(history, subject, clock.now).map(({ mark, ...place }) => {
+  for (const [row, subject] of ['internet', ...Object.keys(words.names)].entries()) {
+    const bars = createBars(history, row, clock.now).map(({ mark, ...place }) => {
       const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
       for (const [name, value] of Object.entries(place)) bar.setAttribute(name, String(value));
       bar.dataset.mark = mark;
       return bar;
     });
     section.querySelector(`[data-row="${subject}"] [data-strip]`)?.replaceChildren(...bars);
-    const said = describeStrip(history, subject, clock, words, locale) || words.status.gap;
+    const said = describeStrip(history, row, clock, words, locale) || words.status.gap;
     setText(section, `[data-row="${subject}"] [data-said]`, said);
   }
 }
 
-function setText(parent: Element, selector: string, text: string | undefined): void {
+function setText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
-  if (element instanceof HTMLElement) element.hidden = text === undefined || text === '';
-  if (element.textContent !== (text ?? '')) element.textContent = text ?? '';
+  if (element instanceof HTMLElement) element.hidden = text === '';
+  if (element.textContent === text) return;
+  // A drawing has no lines to break.
+  if (element instanceof HTMLElement) element.replaceChildren(...createWords(text));
+  else element.textContent = text;
 }
 
 function setHidden(parent: Element, selector: string, hidden: boolean): void {

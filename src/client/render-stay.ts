@@ -1,13 +1,14 @@
 import type { StayView, UnitView } from '../domain/stay-view.ts';
+import { createWords } from './words.ts';
 
 /** Shows a search in one line, with a button that opens the form again, and what it costs. */
 export function renderStay(section: HTMLElement, view: StayView): void {
   const find = (selector: string): HTMLElement | null => section.querySelector<HTMLElement>(selector);
   const [form, results, change] = [find('form'), find('[data-results]'), find('[data-change]')];
   if (!form || !results || !change) return;
-  find('[data-line]')?.replaceChildren(view.line);
+  find('[data-line]')?.replaceChildren(...createWords(view.line));
   find('[data-units]')?.before(create('h3', view.heading));
-  find('[data-note]')?.replaceChildren(view.note);
+  find('[data-note]')?.replaceChildren(...createWords(view.note));
   find('[data-units]')?.replaceChildren(...view.units.map(createUnit));
   form.hidden = true;
   results.hidden = false;
@@ -44,6 +45,6 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  element.append(...content);
+  element.append(...content.flatMap((part) => (typeof part === 'string' ? createWords(part) : [part])));
   return element;
 }

@@ -51,7 +51,7 @@ class StaffPage {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#words = JSON.parse(parts.section.dataset.words ?? '{}') as StaffWords;
-    this.#locale = document.documentElement.lang as Locale;
+    this.#locale = document.documentElement.lang;
   }
 
   start(): void {
@@ -116,7 +116,7 @@ class StaffPage {
     const problem = describeFailure(answer, 'look', navigator.onLine, staff);
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
     if (problem !== undefined) return problem;
-    const seen = parseExplanation(answer?.body);
+    const seen = parseExplanation(answer?.body, Object.keys(this.#words.names));
     if (!answer || !seen) return staff.failed;
     this.#password = password;
     this.#seen = seen;

@@ -1,4 +1,5 @@
 import { fill } from './fill.ts';
+import { inLanguage } from './in-language.ts';
 import type { Locale } from './locale.ts';
 import type { Place } from './place.ts';
 import type { BookingEngine } from './site-config.ts';
@@ -55,7 +56,7 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
       },
       facts: { units: facts.units.map(({ key, sleeps, children, dogs }) => ({ key, sleeps, children, dogs })) },
     },
-    names: Object.fromEntries(facts.units.map(({ key, name }) => [key, name[locale]])),
+    names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: createWords(place, locale),
   };
 }
@@ -66,9 +67,11 @@ export function mostAdultsOf({ facts }: Place): number {
 }
 
 function createWords({ rates, strings }: Place, locale: Locale): BookingWords {
-  const { booking, rates: words } = strings[locale];
+  const { booking, rates: words } = inLanguage(strings, locale);
   const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
-  const note = fill(rates.tax.included ? estimate.note : estimate.noteTaxExcluded, { tax: rates.tax.name[locale] });
+  const note = fill(rates.tax.included ? estimate.note : estimate.noteTaxExcluded, {
+    tax: inLanguage(rates.tax.name, locale),
+  });
   return {
     ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
     estimate: { ...estimate, note },

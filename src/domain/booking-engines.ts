@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from './language-tag.ts';
+import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 import type { BookingEngine } from './site-config.ts';
 import type { Stay } from './stay-price.ts';
@@ -66,7 +66,7 @@ const ENGINES: { readonly [Name in BookingEngine['name']]: Row<Extract<BookingEn
   },
   mews: {
     page: ({ configurationId }, locale) =>
-      `https://app.mews.com/distributor/${configurationId}?language=${LANGUAGE_TAGS[locale]}`,
+      `https://app.mews.com/distributor/${configurationId}?language=${languageTag(locale)}`,
     parameters: () => ({ checkIn: 'mewsStart', checkOut: 'mewsEnd', adults: 'mewsAdultCount', unit: 'mewsRoom' }),
     policy: () => ({ 'form-action': [SELF, 'https://app.mews.com'] }),
   },

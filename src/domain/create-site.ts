@@ -1,6 +1,7 @@
+import { checkAnchors } from './anchor-check.ts';
 import { latestDate } from './dates.ts';
 import { keySchema } from './key.ts';
-import { LOCALES } from './locale.ts';
+import { inLanguage } from './in-language.ts';
 import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
@@ -9,7 +10,9 @@ import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { bylineOf } from './markdown/byline.ts';
 import { addressOf } from './page-address.ts';
+import { isHeld } from './page-doubts.ts';
 import type { Page, PageSource } from './page.ts';
+import { pastTemplates } from './past-templates.ts';
 import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
 import { checkPolicies } from './policy-text.ts';
@@ -23,6 +26,7 @@ import { checkTemplates } from './template-check.ts';
 /**
  * Everything in `content/` as one object, for the build of this name.
  * - No address of `past`, the pages as they were published before, may be lost.
+ * - Posts that are to appear after `today` are checked with all others, and left out.
  * - The same content and the same name give the same site, in whatever order the sources come.
  * - Throws one `ContentError` with every problem of every file.
  */
@@ -31,28 +35,39 @@ export function createSite(
   sources: readonly PageSource[],
   build: string,
   past: readonly PastPage[] = [],
+  today = '9999-12-31',
 ): Site {
   const problems: Problem[] = [
     ...checkRates(place.rates, place.facts.units),
     ...checkPolicies(place),
     ...checkPictureNames(place),
   ];
-  const rank = createRank(place);
+  const compare = createOrder(place);
   const sorted = sources
     .map((source) => ({ source, entry: createEntry(source, place, problems) }))
-    .toSorted((a, b) => compareEntries(a.entry, b.entry, rank));
-  const entries = sorted.map(({ entry }) => entry);
-  problems.push(...checkSite(place, entries), ...checkTemplates(entries));
-  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
-  const pages = sorted.map(({ source, entry }): Page => {
-    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, locale: entry.locale });
+    .toSorted((a, b) => compare(a.entry, b.entry));
+  const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
+  const all = sorted.map(({ entry }) => entry);
+  const entries = all.filter(({ file }) => !held.has(file));
+  problems.push(...checkSite(place, all), ...checkTemplates(place.config, all, pastTemplates(past)));
+  const byFile = new Map(all.map((entry) => [entry.file, entry]));
+  const bodies = new Map(sources.map(({ file, body }) => [file, body]));
+  const texts = sorted.map(({ source, entry }): Page => {
+    const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    const byline = entry.kind === 'post' ? [bylineOf(entry, expanded.text, place.strings[entry.locale])] : [];
+    const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, inLanguage(place.strings, entry.locale))] : [];
     return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
-  problems.push(...checkPictureUse(place, pages));
+  problems.push(...checkPictureUse(place, texts), ...checkAnchors(sources, texts, past));
+  const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
-  problems.push(...checkRedirects(site), ...findLostAddresses(site, past));
+  problems.push(
+    ...checkRedirects(site),
+    ...findLostAddresses(
+      site,
+      past.filter(({ file }) => !held.has(file)),
+    ),
+  );
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 }
@@ -63,7 +78,7 @@ function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Prob
 
 function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
   const { frontMatter, file } = source;
-  const { name, ...address } = addressOf(file, frontMatter);
+  const { name, ...address } = addressOf(place.config, file, frontMatter);
   if (address.kind === 'post' && !frontMatter.published) {
     problems.push(
       contentProblem('published-missing', file, {
@@ -81,7 +96,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: lastChangeOf(source, place, problems),
+    updated: lastChangeOf(source, place),
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
@@ -117,37 +132,22 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined)
 }
 
 /**
- * When what the page says last changed: the front matter's date, else the day of the last commit;
+ * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
  * later, if a rate or a fact that the page shows changed later.
  */
-function lastChangeOf(source: PageSource, place: Place, problems: Problem[]): string {
-  const own = source.frontMatter.updated ?? source.committed;
-  if (own === undefined) {
-    problems.push(
-      contentProblem('updated-unknown', source.file, {
-        path: 'updated',
-        expected: 'a date of last change, from the file or from git',
-        got: 'neither a line `updated: …` nor a commit of this file',
-        next: 'Add `updated: 2026-11-14` between the --- lines, or commit the file.',
-      }),
-    );
-    return '1970-01-01';
-  }
-  const { rates, facts } = dataShown(source.body);
-  return latestDate(own, rates ? place.rates.updated : own, facts ? place.facts.updated : own);
+function lastChangeOf(source: PageSource, place: Place): string {
+  const own = source.frontMatter.updated ?? source.changed;
+  const shown = dataShown(source.body);
+  return latestDate(own, ...shown.map((data) => place[data].updated));
 }
 
-/** The place of a page in the index, by its key; behind all others if the index does not name it. */
-function createRank({ config }: Place): (entry: PageEntry) => number {
-  const order = new Map(config.index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
-  return ({ key }) => order.get(key) ?? order.size;
-}
-
-function compareEntries(a: PageEntry, b: PageEntry, rank: (entry: PageEntry) => number): number {
-  return (
-    LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
+/** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+function createOrder({ config: { languages, index } }: Place): (a: PageEntry, b: PageEntry) => number {
+  const ranks = new Map(index.flatMap(({ pages }) => pages).map((key, position) => [key, position]));
+  const rank = ({ key }: PageEntry): number => ranks.get(key) ?? ranks.size;
+  return (a, b) =>
+    languages.indexOf(a.locale) - languages.indexOf(b.locale) ||
     rank(a) - rank(b) ||
     (b.published ?? '').localeCompare(a.published ?? '') ||
-    a.path.localeCompare(b.path)
-  );
+    a.path.localeCompare(b.path);
 }

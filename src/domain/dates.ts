@@ -1,24 +1,25 @@
-import { LANGUAGE_TAGS } from './language-tag.ts';
+import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
-const DATE_FORMATS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: longDate('en'),
-  es: longDate('es'),
-  de: longDate('de'),
-};
+/** Making a format takes a hundred times as long as using it. */
+const DATE_FORMATS = new Map<Locale, Intl.DateTimeFormat>();
 
 function longDate(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const known = DATE_FORMATS.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  DATE_FORMATS.set(locale, format);
+  return format;
 }
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
-  return DATE_FORMATS[locale].format(new Date(`${isoDate}T00:00:00Z`));
+  return longDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }
 

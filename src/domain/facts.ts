@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
+import { localizedTextSchema, spotKeySchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
-import { localizedTextSchema } from './locale.ts';
-import { SPOT_KEYS } from './status/spot.ts';
 import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 
 const distanceSchema = z.strictObject({
@@ -47,7 +46,7 @@ const unitPictureSchema = z.strictObject({
 const unitSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema.describe('What guests call it'),
-  spot: z.enum(SPOT_KEYS).describe('The area whose Wi-Fi it has'),
+  spot: spotKeySchema.describe('The area whose Wi-Fi it has'),
   count: z.int().positive().describe('How many of them there are'),
   sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
   sizeSquareMeters: z.int().positive().describe('How large it is inside'),
@@ -80,7 +79,9 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 export const factsSchema = z.strictObject({
   $schema: schemaFileSchema,
   accept: acceptSchema,
-  updated: isoDateSchema.describe('The day on which a fact last changed'),
+  updated: isoDateSchema
+    .optional()
+    .describe('The day on which a fact last changed, if that is not the day of the last commit'),
   distances: z.array(distanceSchema).min(1).describe('How far it is to where guests go, the nearest first'),
   units: z
     .array(unitSchema)
@@ -173,5 +174,6 @@ export const factsSchema = z.strictObject({
     .describe('The internet of the place'),
 });
 
-export type Facts = z.infer<typeof factsSchema>;
+/** With the day on which a fact last changed, wherever that is known from. */
+export type Facts = z.infer<typeof factsSchema> & { readonly updated: string };
 export type Distance = z.infer<typeof distanceSchema>;

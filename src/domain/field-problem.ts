@@ -97,13 +97,14 @@ function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): strin
   const example = field && exampleOf(field.schema);
   const name = String(path.at(-1) ?? '');
   if (path.length === 0) return 'Bring back what is missing from its last version.';
-  if (got === undefined) return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
+  if (got === undefined || got === null)
+    return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
   const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field?.schema)) : '';
-  return `${nearest}Correct it${example === undefined ? '' : `; ${example} would be right`}.${purpose}`;
+  return `${nearest}Correct it${example === undefined ? '' : `: for example ${example}`}.${purpose}`;
 }
 
 function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from './language-tag.ts';
+import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
@@ -21,10 +21,10 @@ export function fillCount(
 
 /** `a`, `a and b`, `a, b and c`, in the words of the language. */
 export function joinList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(LANGUAGE_TAGS[locale]).format(items);
+  return new Intl.ListFormat(languageTag(locale)).format(items);
 }
 
 /** `a`, `a or b`, `a, b or c`, in the words of the language. */
 export function joinChoices(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'disjunction' }).format(items);
+  return new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(items);
 }

@@ -44,6 +44,9 @@ export interface SourceText {
 export function parseSourceText(source: string): SourceText {
   const text = source.replaceAll('\r\n', '\n');
   if (/^\uFEFF?---(?!-)/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text)) throw new Error('no second line of ---');
-  const { data, content } = matter(text, OPTIONS);
-  return { data, body: content, bodyLine: text.slice(0, text.length - content.length).split('\n').length };
+  // Without the body where there is a head: gray-matter looks each text up among all that it has read.
+  const [head] = /^\uFEFF?---(?!-)[^]*?\n---/.exec(text) ?? [];
+  const { data, content } = matter(head ?? text, OPTIONS);
+  const body = head === undefined ? content : text.slice(head.length).replace(/^\n/, '');
+  return { data, body, bodyLine: text.slice(0, text.length - body.length).split('\n').length };
 }

@@ -1,4 +1,17 @@
 import type { Locale } from './locale.ts';
 
-/** How each language of the site writes dates, numbers and lists, as a language tag (RFC 5646): English as in Britain. */
-export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', de: 'de-DE' };
+/**
+ * How a language of the site writes dates, numbers and lists, as a language tag with a region (RFC 5646): the region where
+ * most of its readers are, as Unicode counts them (`es-ES`). English is that of Britain, unless the site says `en-us`.
+ */
+export function languageTag(locale: Locale): string {
+  const tag = new Intl.Locale(locale === 'en' ? 'en-GB' : locale);
+  const { region } = tag.maximize();
+  return new Intl.Locale(tag, region === undefined ? {} : { region }).toString();
+}
+
+/** The name of a language, by itself where another is not asked for, as it stands alone: `Español`, in English `Spanish`. */
+export function languageName(locale: Locale, reader: Locale = locale): string {
+  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+}

@@ -1,35 +1,43 @@
 import { z } from 'zod';
 
 /**
- * The languages of the site.
- * - English lives at the root, Spanish under `/es/`, German under `/de/`.
- * - English is the `x-default` of every page that exists in it.
+ * A language of the site, as `content/site.json` lists it: a language tag (BCP 47, in which letter case does not count)
+ * in small letters, as it stands in addresses.
  */
-export const LOCALES = ['en', 'es', 'de'] as const;
+export type Locale = string;
 
-export const DEFAULT_LOCALE = 'en';
+/** What there is once in every language of the site. */
+export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
-export const localeSchema = z.enum(LOCALES);
-
-export type Locale = z.infer<typeof localeSchema>;
-
-/** Each language's name for itself, for the language menu. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-};
-
-function inLanguage(locale: Locale): z.ZodString {
-  return z
-    .string()
-    .min(1)
-    .meta({ title: LOCALE_NAMES[locale], description: `The same in ${LOCALE_NAMES[locale]}` });
+/** The languages of a place; the first is the default, which stands at the root. */
+export interface Languages {
+  readonly languages: readonly Locale[];
 }
 
-/** A short text that exists in every language of the site. */
-export const localizedTextSchema = z.strictObject({
-  en: inLanguage('en'),
-  es: inLanguage('es'),
-  de: inLanguage('de'),
-});
+/** A language whose dates, numbers and lists can be written: Unicode's CLDR, which Node holds, knows them. */
+export const localeSchema = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/, {
+    error: 'a language tag in small letters, such as en, gl or pt-br',
+    abort: true,
+  })
+  .refine((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1, {
+    message: 'a language that Unicode knows the dates and numbers of, such as en, gl or pt-br',
+  })
+  .describe('A language by its tag, such as en');
+
+export const languagesSchema = z
+  .array(localeSchema)
+  .min(1)
+  .refine((languages) => new Set(languages).size === languages.length, { message: 'every language once' });
+
+/** The language at the root of the site: that of the posts, and the `x-default` of every page that exists in it. */
+export function defaultLocale({ languages: [first] }: Languages): Locale {
+  if (first === undefined) throw new Error('A place has one language at least');
+  return first;
+}
+
+/** The language of the files that software reads and of which there is one: English, if it is a language of the site. */
+export function softwareLocale(place: Languages): Locale {
+  return place.languages.includes('en') ? 'en' : defaultLocale(place);
+}

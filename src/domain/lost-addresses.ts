@@ -36,7 +36,7 @@ export function findLostAddresses(site: Site, past: readonly PastPage[]): Proble
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const alive = new Set([...site.pages.map(({ path }) => path), ...resolveRedirects(site).map(({ from }) => from)]);
   const lost = new Map<string, PastAddress>();
-  for (const address of past.flatMap((page) => readAddresses(page, byFile.has(page.file)))) {
+  for (const address of past.flatMap((page) => readAddresses(site, page, byFile.has(page.file)))) {
     if (!alive.has(address.path) && !lost.has(address.path)) lost.set(address.path, address);
   }
   return [...Map.groupBy(lost.values(), ({ file }) => file)].flatMap(([file, addresses]) => {
@@ -45,11 +45,11 @@ export function findLostAddresses(site: Site, past: readonly PastPage[]): Proble
   });
 }
 
-function readAddresses({ file, text }: PastPage, isThere: boolean): PastAddress[] {
+function readAddresses({ config }: Site, { file, text }: PastPage, isThere: boolean): PastAddress[] {
   const parsed = pastSchema.safeParse(readData(text));
   if (!parsed.success) return [];
   const { title } = parsed.data;
-  const { name, kind, locale, path, oldPaths } = addressOf(file, parsed.data);
+  const { name, kind, locale, path, oldPaths } = addressOf(config, file, parsed.data);
   if (name !== undefined && !keySchema.safeParse(name).success) return [];
   return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, kind, locale, path: each }));
 }

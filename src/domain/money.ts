@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from './language-tag.ts';
+import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Locale } from './locale.ts';
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
   const decimals = amountCents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
+  return new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -27,7 +27,7 @@ export function decimalAmount(amountCents: number): string {
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always' }).format(value);
+  return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);
 }
 
 /** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */

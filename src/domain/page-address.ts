@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
+import { defaultLocale, type Languages } from './locale.ts';
 import type { Page } from './page.ts';
 import { pagePath } from './url.ts';
 
@@ -10,20 +10,21 @@ export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'pat
 
 /** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
 export function addressOf(
+  place: Languages,
   file: string,
   { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
 ): PageAddress {
   const [, folder = '', base = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
   const isPost = folder === 'blog';
-  const locale = LOCALES.find((candidate) => folder === `pages/${candidate}`) ?? DEFAULT_LOCALE;
+  const locale = place.languages.find((candidate) => folder === `pages/${candidate}`) ?? defaultLocale(place);
   const name = base === 'index' && !isPost ? undefined : (slug ?? base);
-  const pathOf = (segment: string): string => pagePath(locale, isPost ? ['blog', segment] : [segment]);
+  const pathOf = (segment: string): string => pagePath(place, locale, isPost ? ['blog', segment] : [segment]);
   return {
     key: isPost ? `blog/${base}` : base,
     kind: isPost ? 'post' : 'page',
     locale,
     name,
-    path: name === undefined ? pagePath(locale, []) : pathOf(name),
+    path: name === undefined ? pagePath(place, locale, []) : pathOf(name),
     oldPaths: oldSlugs.map(pathOf),
   };
 }

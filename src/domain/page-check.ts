@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -6,17 +6,22 @@ import { contentProblem, type Problem } from './problem.ts';
 const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,}/u;
 
 /**
- * What no page shows by itself, or what is not meant for guests:
+ * What no page shows by itself, or what is not meant for guests; `files` are those of all pages, also of unreadable ones:
  * - notes of the author, a text without a word, a title or description that another page of the language has;
  * - a change in the future;
- * - a language without its home page, and a page that is missing in a language without saying so (`languages`).
+ * - a language without a single page, and a page that is missing in a language without saying so (`languages`).
  */
-export function checkPages(sources: readonly PageSource[], today: string): Problem[] {
+export function checkPages(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  files: readonly string[],
+  today: string,
+): Problem[] {
   return [
     ...sources.flatMap((source) => [...checkText(source), ...checkDay(source, today)]),
-    ...checkTwice(sources, 'title'),
-    ...checkTwice(sources, 'description'),
-    ...checkLanguages(sources),
+    ...checkTwice(sources, languages, 'title'),
+    ...checkTwice(sources, languages, 'description'),
+    ...checkLanguages(sources, languages, new Set(files)),
   ];
 }
 
@@ -44,7 +49,8 @@ function checkText({ file, body, bodyLine, frontMatter }: PageSource): Problem[]
   return [...fields, ...notes];
 }
 
-function findNote(text: string): string | undefined {
+/** A note that somebody wrote for themselves; undefined where there is none. */
+export function findNote(text: string): string | undefined {
   return NOTE.exec(text)?.[0];
 }
 
@@ -61,11 +67,15 @@ function checkDay({ file, frontMatter: { updated } }: PageSource, today: string)
   ];
 }
 
-function checkTwice(sources: readonly PageSource[], field: 'title' | 'description'): Problem[] {
+function checkTwice(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  field: 'title' | 'description',
+): Problem[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ file, frontMatter }) => {
     const words = frontMatter[field];
-    const key = `${localeOf(file)} ${words.toLowerCase()}`;
+    const key = `${localeOf(file, languages) ?? ''} ${words.toLowerCase()}`;
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, file);
@@ -80,30 +90,47 @@ function checkTwice(sources: readonly PageSource[], field: 'title' | 'descriptio
   });
 }
 
-function localeOf(file: string): Locale {
-  return LOCALES.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? DEFAULT_LOCALE;
+/** Posts are in the first language. */
+function localeOf(file: string, languages: readonly Locale[]): Locale | undefined {
+  return languages.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? languages[0];
 }
 
-function checkLanguages(sources: readonly PageSource[]): Problem[] {
+function checkLanguages(
+  sources: readonly PageSource[],
+  languages: readonly Locale[],
+  files: ReadonlySet<string>,
+): Problem[] {
   const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
-  const files = new Set(pages.map(({ file }) => file));
   const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
+  const empty = languages.filter(
+    (locale) => pages.length > 0 && ![...files].some((file) => file.startsWith(`content/pages/${locale}/`)),
+  );
   const missing = new Map<string, { file: string; lacking: Locale[] }>();
   for (const { page, name } of named) {
-    const wanted = name === 'index.md' ? LOCALES : (page.frontMatter.languages ?? LOCALES);
-    const lacking = wanted.filter((locale) => !files.has(`content/pages/${locale}/${name}`));
-    if (lacking.length > 0 && !missing.has(name)) missing.set(name, { file: page.file, lacking });
+    const wanted = page.frontMatter.languages ?? languages;
+    const lacking = wanted.filter((locale) => !empty.includes(locale) && !files.has(`content/pages/${locale}/${name}`));
+    // Another check asks for the home page of a language.
+    if (name !== 'index.md' && lacking.length > 0 && !missing.has(name))
+      missing.set(name, { file: page.file, lacking });
   }
-  return [...missing].map(([name, { file, lacking }]) => {
-    const here = LOCALES.filter((locale) => files.has(`content/pages/${locale}/${name}`));
-    return contentProblem('language-missing', file, {
-      line: 1,
-      expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
-      got: `one in ${here.join(', ')} only`,
-      next:
-        name === 'index.md'
-          ? 'Write it: it is the home page of its language.'
-          : `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
-    });
+  return [
+    ...empty.map(folderMissing),
+    ...[...missing].map(([name, { file, lacking }]) => {
+      const here = languages.filter((locale) => files.has(`content/pages/${locale}/${name}`));
+      return contentProblem('language-missing', file, {
+        line: 1,
+        expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
+        got: `one in ${here.join(', ')} only`,
+        next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
+      });
+    }),
+  ];
+}
+
+function folderMissing(locale: Locale): Problem {
+  return contentProblem('language-gone', `content/pages/${locale}`, {
+    expected: 'the pages of a language of the site',
+    got: 'no page at all',
+    next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',
   });
 }

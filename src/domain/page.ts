@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
-import { localeSchema, type Locale } from './locale.ts';
-import { pagePath } from './url.ts';
+import { siteLocaleSchema } from './declared.ts';
+import { acceptSchema, keySchema } from './key.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
@@ -25,7 +25,12 @@ export const frontMatterSchema = z.strictObject({
   published: isoDateSchema.optional().describe('Posts only'),
   author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
   updated: isoDateSchema.optional().describe('Else the day of the last commit of this file'),
-  languages: z.array(localeSchema).min(1).optional().describe('The languages that a page exists in; all if left out'),
+  languages: z
+    .array(siteLocaleSchema)
+    .min(1)
+    .optional()
+    .describe('The languages that a page exists in; all if left out'),
+  accept: acceptSchema,
   noindex: z.boolean().default(false).describe('true keeps the page out of search: no twin, no index, no sitemap'),
   template: z.enum(TEMPLATES).default('page').describe('What is special about the page; most are a plain page'),
 });
@@ -40,8 +45,8 @@ export interface PageSource {
   readonly body: string;
   /** The line of the file on which `body` starts, counted from 1. */
   readonly bodyLine: number;
-  /** The day of the file's last commit, if that is known. */
-  readonly committed: string | undefined;
+  /** The day on which what the file says last changed, by what git knows of it. */
+  readonly changed: string;
 }
 
 /** One page in one language. */
@@ -67,12 +72,13 @@ export interface Page {
 }
 
 /** Whether a page is the home page of its language: the one at its root. */
-export function isHome({ path, locale }: Pick<Page, 'path' | 'locale'>): boolean {
-  return path === pagePath(locale, []);
+export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
+  return kind === 'page' && key === 'index';
 }
 
 /** The page's languages and `x-default`, in the order of the languages. */
 export interface Alternate {
-  readonly hreflang: Locale | 'x-default';
+  /** A language, or `x-default`. */
+  readonly hreflang: Locale;
   readonly path: string;
 }

@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { declaredIn } from './declared.ts';
 import { factsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
-import type { Locale } from './locale.ts';
+import { inLanguage } from './in-language.ts';
+import { languagesSchema, softwareLocale, type Locale, type Localized } from './locale.ts';
+import { keySchema } from './key.ts';
 import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
@@ -9,6 +12,7 @@ import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
+import type { SpotKey } from './status/spot.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';
 
@@ -21,7 +25,8 @@ export interface PlaceFiles {
   readonly map: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
-  readonly strings: Readonly<Record<Locale, unknown>>;
+  /** By their names, which are those of languages. */
+  readonly strings: Localized<unknown>;
 }
 
 /** Every data file of `content/` with its schema; editors get the same schemas as JSON Schema. */
@@ -35,19 +40,38 @@ export const FILE_SCHEMAS = {
   strings: stringsSchema,
 } as const;
 
+/** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
+export function readLanguages(config: unknown): readonly Locale[] | undefined {
+  return z.object({ languages: languagesSchema }).safeParse(config).data?.languages;
+}
+
+/** The keys of the areas that `content/network.json` has; undefined where that cannot be read. */
+export function readAreas(network: unknown): SpotKey[] | undefined {
+  const { data } = z.object({ spots: z.array(z.object({ key: keySchema })).min(1) }).safeParse(network);
+  return data?.spots.map(({ key }) => key);
+}
+
 /**
  * The data files as a `Place`.
+ * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
  * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
+ * - `dateOf` gives the day at the place on which what a file says last changed; a date in the file itself overrules it.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
-export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
+export function parsePlace(
+  files: PlaceFiles,
+  baseUrl?: string,
+  dateOf: (file: string, timeZone: string) => string = () => '1970-01-01',
+): Place {
   const problems: Problem[] = [];
+  const languages = readLanguages(files.config) ?? Object.keys(files.strings);
+  const declared = { languages, spots: readAreas(files.network) };
   const check = <Schema extends z.ZodType>(
     file: string,
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined => {
-    const checked = checkFields(`content/${file}`, schema, value);
+    const checked = checkFields(`content/${file}`, declaredIn(schema, declared), value);
     if ('value' in checked) return checked.value;
     problems.push(...checked.problems);
     return undefined;
@@ -58,41 +82,47 @@ export function parsePlace(files: PlaceFiles, baseUrl?: string): Place {
   const network = check('network.json', networkSchema, files.network);
   const map = check('map.json', placeMapSchema, files.map);
   const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
-  const strings = {
-    en: check('strings/en.json', stringsSchema, files.strings.en),
-    es: check('strings/es.json', stringsSchema, files.strings.es),
-    de: check('strings/de.json', stringsSchema, files.strings.de),
-  };
-  const { en, es, de } = strings;
-  if (!config || !rates || !facts || !network || !map || !redirects || !en || !es || !de)
+  const strings: Record<Locale, Strings> = {};
+  for (const language of languages) {
+    const words = check(`strings/${language}.json`, stringsSchema, files.strings[language]);
+    if (words) strings[language] = words;
+  }
+  if (!config || !rates || !facts || !network || !map || !redirects || problems.length > 0)
     throw new ContentError(problems);
-  problems.push(...checkPlaceholders('es', en, es), ...checkPlaceholders('de', en, de));
+  problems.push(...checkPlaceholders(strings, softwareLocale(config)));
   if (problems.length > 0) throw new ContentError(problems);
+  const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
   return {
-    config: { ...config, baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl },
-    rates,
-    facts,
+    config: {
+      ...config,
+      baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl,
+      updated: dated('site.json'),
+    },
+    rates: { ...rates, updated: rates.updated ?? dated('rates.json') },
+    facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
     network,
     map,
     pictures: files.pictures,
     redirects: redirects.redirects,
-    strings: { en, es, de },
+    strings,
   };
 }
 
 /** A text holds the same `{placeholders}` in every language, or it could not be filled in. */
-function checkPlaceholders(locale: Locale, english: Strings, translated: Strings): Problem[] {
-  const originals = flatten(english);
-  return [...flatten(translated)].flatMap(([path, text]) => {
-    const [expected, got] = [originals.get(path) ?? '', text].map((value) => placeholders(value));
-    if (expected === got) return [];
-    return contentProblem('placeholder', `content/strings/${locale}.json`, {
-      path,
-      expected: `these placeholders: ${expected}`,
-      got: String(got),
-      next: 'Keep the words in braces as they are in English; they may change places.',
-    });
-  });
+function checkPlaceholders(strings: Localized<Strings>, original: Locale): Problem[] {
+  const originals = flatten(inLanguage(strings, original));
+  return Object.entries(strings).flatMap(([locale, translated]) =>
+    [...flatten(translated)].flatMap(([path, text]) => {
+      const [expected, got] = [originals.get(path) ?? '', text].map((value) => placeholders(value));
+      if (expected === got) return [];
+      return contentProblem('placeholder', `content/strings/${locale}.json`, {
+        path,
+        expected: `these placeholders: ${expected}`,
+        got: String(got),
+        next: `Keep the words in braces as they are in content/strings/${original}.json; they may change places.`,
+      });
+    }),
+  );
 }
 
 function placeholders(text: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPOT_KEYS } from './status/spot.ts';
+import { spotKeySchema } from './declared.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
 /** What lies in the land, what is built, and what shows how things are. */
@@ -55,7 +55,7 @@ export const placeMapSchema = z.strictObject({
       us: partSchema.describe('Where the line enters the place, and all is its own'),
     })
     .describe('The line from outside; a fault is drawn where it is'),
-  spots: z.record(z.enum(SPOT_KEYS), partSchema).describe('The areas of network.json, whose names stand there'),
+  spots: z.record(spotKeySchema, partSchema).describe('The areas of network.json, whose names stand there'),
 });
 
 export type PlaceMap = z.infer<typeof placeMapSchema>;

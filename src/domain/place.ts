@@ -32,5 +32,9 @@ export interface PageContext {
   readonly entries: readonly PageEntry[];
   /** The same by file, such as `content/pages/en/rooms.md`. */
   readonly byFile: ReadonlyMap<string, PageEntry>;
+  /** Their texts as they were written, by file. */
+  readonly bodies: ReadonlyMap<string, string>;
+  /** The files of posts that are to appear later: they are among `byFile` only. */
+  readonly held?: ReadonlySet<string> | undefined;
   readonly locale: Locale;
 }

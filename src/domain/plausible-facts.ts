@@ -1,5 +1,4 @@
 import type { Facts } from './facts.ts';
-import { findTypedPrice } from './markdown/forbidden.ts';
 import { contentProblem, type Problem, type Severity } from './problem.ts';
 
 type Doubt = (code: string, path: string, severity: Severity, words: readonly [string, string, string]) => void;
@@ -11,7 +10,6 @@ export function checkPlausibleFacts(facts: Facts, today: string): Problem[] {
   const problems: Problem[] = [];
   const doubt: Doubt = (code, path, severity, [expected, got, next]) =>
     problems.push(contentProblem(code, 'content/facts.json', { path, severity, expected, got, next }));
-  doubtTexts(facts, '', doubt);
   doubtTimes(facts, doubt);
   doubtCancellation(facts, doubt);
   facts.distances.forEach((distance, index) => {
@@ -32,19 +30,6 @@ export function checkPlausibleFacts(facts: Facts, today: string): Problem[] {
   doubtConnection(facts, today, doubt);
   if (facts.updated > today) doubtDay('updated', facts.updated, today, doubt);
   return problems;
-}
-
-/** A price in a text would stay when the rate changes. */
-function doubtTexts(value: unknown, path: string, doubt: Doubt): void {
-  if (typeof value === 'string') {
-    const price = findTypedPrice(value);
-    const next = 'Leave the amount out: the tables of rates say it.';
-    if (price) doubt('price-typed', path, 'error', ['prices from content/rates.json only', price.got, next]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      doubtTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`, doubt);
-    }
-  }
 }
 
 /** Until after midnight is late, not before the beginning; 05:00 is neither. */

@@ -1,5 +1,4 @@
 import { formatMoney } from './money.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 import { contentProblem, type Problem, type Severity } from './problem.ts';
 import type { Rates } from './rates.ts';
 
@@ -31,7 +30,7 @@ const CENTS = 'Amounts are whole cents: 5800 is 58.00. Look at all of them in th
 
 function doubtPrice(price: StayPrice, path: string, { currency, nightsInMonth }: Rates, doubt: Doubt): void {
   const { nightCents: night, weekCents: week, monthCents: month, minimumNights } = price;
-  const money = (cents: number): string => formatMoney(cents, currency, DEFAULT_LOCALE);
+  const money = (cents: number): string => formatMoney(cents, currency, 'en');
   const says = (cents: number): string => `${cents}, which is ${money(cents)}`;
   if (week > 7 * night) {
     doubt('week-dear', `${path}.weekCents`, 'error', [
@@ -73,7 +72,7 @@ function doubtSeasons(
   if (!low || !high) return;
   for (const field of ['nightCents', 'weekCents', 'monthCents'] as const) {
     if (low[field] <= high[field]) continue;
-    const [got, limit] = [low[field], high[field]].map((cents) => formatMoney(cents, rates.currency, DEFAULT_LOCALE));
+    const [got, limit] = [low[field], high[field]].map((cents) => formatMoney(cents, rates.currency, 'en'));
     doubt('season-dear', `${path}.${field}`, 'warning', [
       `at most ${high[field]}, the ${String(limit)} of the season “high”`,
       `${low[field]}, which is ${String(got)}`,
@@ -92,7 +91,7 @@ function doubtItems({ passes, extras, currency }: Rates, doubt: Doubt): void {
   ] as const) {
     items.forEach(({ amountCents }, index) => {
       if (amountCents >= 50 && amountCents <= 100_000) return;
-      const got = `${amountCents}, which is ${formatMoney(amountCents, currency, DEFAULT_LOCALE)}`;
+      const got = `${amountCents}, which is ${formatMoney(amountCents, currency, 'en')}`;
       doubt('amount-odd', `${list}[${index}].amountCents`, 'warning', ['an amount in cents', got, CENTS]);
     });
   }

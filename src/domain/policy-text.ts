@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import { fill, joinList } from './fill.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import { inLanguage } from './in-language.ts';
+import type { Locale } from './locale.ts';
 import type { Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -9,15 +10,15 @@ type Source = Pick<Place, 'facts' | 'rates'>;
 
 /** What a policy says, with what the data know filled in, so that it cannot say something else than they do. */
 export function policyText(policy: Policy, source: Source, locale: Locale): string {
-  return fill(policy.text[locale], policyValues(source, locale));
+  return fill(inLanguage(policy.text, locale), policyValues(source, locale));
 }
 
 /** A placeholder that has no value, or nothing to name: a text may not speak of units that there are not. */
 export function checkPolicies(source: Source): Problem[] {
   return source.facts.policies.flatMap(({ text }, index) =>
-    LOCALES.flatMap((locale) => {
+    Object.entries(text).flatMap(([locale, words]) => {
       const names = Object.keys(policyValues(source, locale));
-      const wrong = text[locale].match(/\{\w+\}/g)?.find((name) => !names.includes(name.slice(1, -1)));
+      const wrong = words.match(/\{\w+\}/g)?.find((name) => !names.includes(name.slice(1, -1)));
       if (wrong === undefined) return [];
       return contentProblem('placeholder', 'content/facts.json', {
         path: `policies[${index}].text.${locale}`,
@@ -42,7 +43,7 @@ function policyValues({ facts, rates }: Source, locale: Locale): Record<string, 
 /** The names of the units that do something, in a list; empty where none does. */
 export function unitNames(facts: Facts, locale: Locale, does: (unit: Facts['units'][number]) => boolean): string {
   return joinList(
-    facts.units.filter(does).map(({ name }) => name[locale]),
+    facts.units.filter(does).map(({ name }) => inLanguage(name, locale)),
     locale,
   );
 }

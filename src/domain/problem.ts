@@ -8,6 +8,8 @@ export interface Problem {
   readonly code: string;
   /** A warning stops nothing: it may be meant, and can be answered in the file with `accept`. Else it is an error. */
   readonly severity?: Severity | undefined;
+  /** An error that can be answered in the file too, as it may be meant in rare cases. */
+  readonly isAnswerable?: boolean | undefined;
   readonly file: string;
   /** Counted from 1, like `column`. */
   readonly line?: number | undefined;

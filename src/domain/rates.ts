@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
+import { localizedTextSchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
-import { localizedTextSchema } from './locale.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
@@ -9,6 +9,20 @@ export const amountCentsSchema = z
   .int('a whole number of cents, without quotes: 2550 is 25.50')
   .positive('an amount above 0; take out what costs nothing')
   .meta({ examples: [2550] });
+
+/** A currency of ISO 4217 that has hundredths: amounts are whole cents. */
+const currencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'the code of a currency (ISO 4217), such as GBP', abort: true })
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+    error: 'the code of a currency (ISO 4217), such as GBP',
+    abort: true,
+  })
+  .refine(
+    (currency) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2,
+    { error: 'a currency with two decimals: amounts are whole cents, a hundred to one' },
+  );
 
 const periodSchema = z
   .strictObject({
@@ -59,11 +73,10 @@ const itemRateSchema = z.strictObject({
 export const ratesSchema = z.strictObject({
   $schema: schemaFileSchema,
   accept: acceptSchema,
-  updated: isoDateSchema.describe('The day on which a rate last changed'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'a currency code such as EUR')
-    .describe('The three letters of the currency of all amounts, such as EUR'),
+  updated: isoDateSchema
+    .optional()
+    .describe('The day on which a rate last changed, if that is not the day of the last commit'),
+  currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
   validFrom: isoDateSchema.describe('The first night for which the rates hold'),
   validThrough: isoDateSchema.describe('The last night for which the rates hold'),
   tax: z
@@ -99,7 +112,8 @@ export const ratesSchema = z.strictObject({
   extras: z.array(itemRateSchema).describe('What guests can add to a stay'),
 });
 
-export type Rates = z.infer<typeof ratesSchema>;
+/** With the day on which a rate last changed, wherever that is known from. */
+export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;

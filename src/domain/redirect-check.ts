@@ -1,5 +1,4 @@
 import { listFiles } from './agent/published-files.ts';
-import { LOCALES } from './locale.ts';
 import { contentProblem, type Fault, type Problem } from './problem.ts';
 import { REDIRECTS } from './redirect-lines.ts';
 import { endOf, listRedirects, type Redirect } from './redirects.ts';
@@ -21,7 +20,10 @@ export function checkRedirects(site: Site): Problem[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const first = new Map(redirects.toReversed().map((redirect) => [loose(redirect.from), redirect]));
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const files = [...listFiles(site).map(({ path }) => path), ...LOCALES.map(notFoundPath)];
+  const files = [
+    ...listFiles(site).map(({ path }) => path),
+    ...site.config.languages.map((locale) => notFoundPath(site.config, locale)),
+  ];
   const taken = new Map([
     ...files.map((path) => [loose(path), `the file ${path}`] as const),
     ...site.pages.flatMap(({ path, file }) => [path, twinPath(path)].map((at) => [loose(at), file] as const)),

@@ -1,5 +1,6 @@
 import { didYouMean } from './did-you-mean.ts';
-import { DEFAULT_LOCALE, LOCALES } from './locale.ts';
+import { inLanguage } from './in-language.ts';
+import { defaultLocale } from './locale.ts';
 import type { PageEntry, Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
@@ -7,7 +8,7 @@ import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
 /**
  * What no single file can show:
  * - no two pages share an address, and none has that of the editor;
- * - the English booking page stands where the public interface says;
+ * - the booking page in the default language stands where the public interface says;
  * - a page is kept out of search in all its languages or in none;
  * - every page named in the menu, the footer and the index exists;
  * - every unit that the booking engine knows exists;
@@ -17,7 +18,7 @@ import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
 export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[] {
   return [
     ...checkAddresses(entries),
-    ...checkBooking(entries),
+    ...checkBooking(place, entries),
     ...checkNoindex(entries),
     ...checkNames(place, entries),
     ...checkEngineUnits(place),
@@ -43,13 +44,14 @@ function checkAddresses(entries: readonly PageEntry[]): Problem[] {
   });
 }
 
-function checkBooking(entries: readonly PageEntry[]): Problem[] {
-  const page = entries.find((entry) => entry.template === 'booking' && entry.locale === DEFAULT_LOCALE);
+function checkBooking({ config }: Place, entries: readonly PageEntry[]): Problem[] {
+  const main = defaultLocale(config);
+  const page = entries.find((entry) => entry.template === 'booking' && entry.locale === main);
   if (!page || page.path === BOOKING_PATH) return [];
   return [
     contentProblem('booking-page', page.file, {
       path: 'slug',
-      expected: `the English page with \`template: booking\` at ${BOOKING_PATH}`,
+      expected: `the page of content/pages/${main}/ with \`template: booking\` at ${BOOKING_PATH}`,
       got: page.path,
       next: 'Links to that address are handed out by others: keep the page where it is.',
     }),
@@ -92,7 +94,7 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
         path,
         expected: 'the file name of a page, without .md',
         got: key,
-        next: `${didYouMean(key, [...keys])}Correct the name, or add content/pages/en/${key}.md.`,
+        next: `${didYouMean(key, [...keys])}Correct the name, or add content/pages/${defaultLocale(place.config)}/${key}.md.`,
       }),
     );
 }
@@ -114,9 +116,11 @@ function checkEngineUnits({ config, facts }: Place): Problem[] {
 }
 
 function checkSections({ config, strings }: Place): Problem[] {
-  return LOCALES.flatMap((locale) => {
-    const { data, languages } = strings[locale].llms;
-    const names = [data, languages, ...config.index.map(({ name }) => name[locale])].map((name) => name.trim());
+  return config.languages.flatMap((locale) => {
+    const { data, languages } = inLanguage(strings, locale).llms;
+    const names = [data, languages, ...config.index.map(({ name }) => inLanguage(name, locale))].map((name) =>
+      name.trim(),
+    );
     return names.flatMap((name, position) => {
       if (names.indexOf(name) === position) return [];
       const [file, path] =

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
-import { keySchema } from './key.ts';
-import { localeSchema, localizedTextSchema } from './locale.ts';
+import { localizedTextSchema } from './declared.ts';
+import { acceptSchema, keySchema } from './key.ts';
+import { languagesSchema, localeSchema } from './locale.ts';
 import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 
 const unitIdsSchema = z
@@ -81,6 +82,7 @@ const editingSchema = z
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
 export const siteConfigSchema = z.strictObject({
   $schema: schemaFileSchema,
+  accept: acceptSchema,
   name: z.string().min(1).describe('What the place is called'),
   baseUrl: z
     .url({ protocol: /^https$/ })
@@ -91,6 +93,9 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
     ),
+  languages: languagesSchema.describe(
+    'The languages of the site, each with its texts in content/strings/. The first is the default: it stands at the root, and posts are in it',
+  ),
   tagline: localizedTextSchema.describe('What it is and where, in half a sentence'),
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
   logo: pictureNameSchema.describe('A drawing of content/images: beside the name, and in the tab of the browser'),
@@ -142,6 +147,10 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         name: localizedTextSchema.describe('The heading of the section'),
+        core: z
+          .boolean()
+          .default(true)
+          .describe('Whether its pages are in /llms-full.txt, as far as there is room; posts never are'),
         pages: z.array(keySchema).min(1).describe('Its pages, in order'),
       }),
     )
@@ -149,5 +158,6 @@ export const siteConfigSchema = z.strictObject({
     .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
 });
 
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
+/** With the day on which what it says of the place last changed. */
+export type SiteConfig = z.infer<typeof siteConfigSchema> & { readonly updated: string };
 export type BookingEngine = z.infer<typeof bookingEngineSchema>;

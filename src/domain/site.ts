@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
 
@@ -8,7 +8,7 @@ export interface Site extends Place {
   readonly build: string;
   /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
-  /** The same pages by their key: each in all its languages. */
+  /** The same pages by their key: each in all its languages, English first. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 
@@ -31,10 +31,36 @@ export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' 
   return indexedPages(pages, locale).filter(({ kind }) => kind === 'post');
 }
 
-/** The page's languages, itself among them, and `x-default`: English, or the first language that there is. The same for each of them. */
+/** Whether there is one in this language, of this kind if one is named; looks no further than the first. */
+export function hasIndexed({ pages }: Pick<Site, 'pages'>, locale: Locale, kind?: Page['kind']): boolean {
+  return pages.some((page) => !page.noindex && page.locale === locale && (kind === undefined || page.kind === kind));
+}
+
+interface Neighbours {
+  readonly older?: Page | undefined;
+  readonly newer?: Page | undefined;
+}
+
+const neighbours = new WeakMap<Site, ReadonlyMap<string, Neighbours>>();
+
+/** The posts that came out before and after an indexed one. */
+export function neighboursOf(site: Site, { file }: Page): Neighbours {
+  const known = neighbours.get(site) ?? findNeighbours(site);
+  neighbours.set(site, known);
+  return known.get(file) ?? {};
+}
+
+/** By the file of the post, for all of them at once: else each post would look through all others. */
+function findNeighbours({ pages }: Site): ReadonlyMap<string, Neighbours> {
+  const posts = indexedPosts(pages);
+  return new Map(posts.map(({ file }, place) => [file, { newer: posts[place - 1], older: posts[place + 1] }]));
+}
+
+/** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {
   const versions = site.versions.get(page.key) ?? [];
-  const fallback = versions.find((version) => version.locale === DEFAULT_LOCALE) ?? versions[0] ?? page;
+  const main = defaultLocale(site.config);
+  const fallback = versions.find((version) => version.locale === main) ?? versions[0] ?? page;
   return [
     ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
     { hreflang: 'x-default', path: fallback.path },

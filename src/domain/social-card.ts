@@ -4,6 +4,7 @@ import { findPicture, type Picture } from './picture.ts';
 import { shortHash } from './short-hash.ts';
 import { findByTemplate, findHome, type Site } from './site.ts';
 import { relativeUrl } from './url.ts';
+import { inLanguage } from './in-language.ts';
 
 /** In pixels: what social networks show without cutting. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -99,7 +100,7 @@ function createCard(site: Site, { key, locale, title }: Page, shown: Shown | und
   const { name, location } = site.config;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;
-  const where = `${location.town}, ${location.country[locale]}`;
+  const where = `${location.town}, ${inLanguage(location.country, locale)}`;
   const hash = shortHash(JSON.stringify([title, name, where, picture.path, logo.path]));
   return {
     path: `/cards/${locale}-${key.replaceAll('/', '-')}.${hash}.${picture.file.endsWith('.svg') ? 'png' : 'jpg'}`,

@@ -1,5 +1,6 @@
 import { addDays } from './dates.ts';
 import type { Place } from './place.ts';
+import type { Season } from './rates.ts';
 import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
 import { priceStay, type Stay, type StayPrice } from './stay-price.ts';
 
@@ -82,10 +83,9 @@ function createStay(unit: string, checkIn: string, nights: number, adults: numbe
   return { unit, checkIn, checkOut: addDays(checkIn, nights), adults };
 }
 
-/** The days on which a season begins, in their order, but for the first day of the rates. */
+/** The days that have another season than the day before, in their order. */
 function changesOfSeason({ rates }: Source): string[] {
-  return rates.seasons
-    .flatMap(({ periods }) => periods.map(({ from }) => from))
-    .filter((from) => from !== rates.validFrom)
-    .toSorted();
+  const begins = (season: Season, { from }: Season['periods'][number]): string[] =>
+    [season, undefined].includes(seasonOn(rates, addDays(from, -1))) ? [] : [from];
+  return rates.seasons.flatMap((season) => season.periods.flatMap((period) => begins(season, period))).toSorted();
 }

@@ -8,6 +8,11 @@ import { countedTextSchema as counted, schemaFileSchema, textSchema as text } fr
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
 
+const fileStringsSchema = z.strictObject({
+  title: text.describe('What the file is called'),
+  description: text.describe('What it holds, in a sentence'),
+});
+
 const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),
   booking: paragraph.describe('How to help somebody book'),
@@ -17,6 +22,18 @@ const llmsStringsSchema = z.strictObject({
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),
   language: text.describe('One of the other languages in that section; {language} is its name'),
+  files: z
+    .strictObject({
+      pricing: fileStringsSchema.describe('The file of all rates'),
+      facts: fileStringsSchema.describe('The file of all facts'),
+      llmsFull: fileStringsSchema.describe('The core pages in one file'),
+      openapi: fileStringsSchema.describe('The description of the interfaces'),
+      sitemap: fileStringsSchema.describe('The list of all pages'),
+    })
+    .optional()
+    .describe(
+      'What the files for software are called and hold; where it is left out, as in English, the software says it',
+    ),
 });
 
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */
@@ -124,7 +141,9 @@ export const stringsSchema = z.strictObject({
           down: text.describe('On the map: this part of the line is broken'),
         })
         .describe('The line from outside, on the map'),
-      since: text.describe('In the drawing: a level, and since when'),
+      // The forms are for the hour: of one o’clock, and of any other.
+      since: counted.describe('A level, and since what time of today: one form for one o’clock, one for any other'),
+      sinceYesterday: counted.describe('The same, since what time of yesterday'),
       noInternet: text.describe('On the map, at an area whose Wi-Fi works while the internet does not'),
       period: text.describe('In the drawing: a level, from when to when'),
       gap: text.describe('In the drawing: a time in which nobody looked'),

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { defaultLocale, type Languages, type Locale } from './locale.ts';
 
 /**
- * The only place where an address of the site is built.
+ * The only place where an address of the site is built. Where English is the default and Spanish another language:
  *
  * | page                       | path           | twin                  |
  * |----------------------------|----------------|-----------------------|
@@ -11,8 +11,8 @@ import { DEFAULT_LOCALE, type Locale } from './locale.ts';
  * | page `precios`, Spanish    | `/es/precios/` | `/es/precios/index.md`|
  * | post `a-month`             | `/blog/a-month/` | `/blog/a-month/index.md` |
  */
-export function pagePath(locale: Locale, segments: readonly string[]): string {
-  const all = locale === DEFAULT_LOCALE ? segments : [locale, ...segments];
+export function pagePath(place: Languages, locale: Locale, segments: readonly string[]): string {
+  const all = locale === defaultLocale(place) ? segments : [locale, ...segments];
   return all.map((segment) => `/${segment}`).join('') + '/';
 }
 
@@ -22,8 +22,8 @@ export function twinPath(path: string): string {
 }
 
 /** Where the version of a file in one language stands: `/llms.txt`, `/es/llms.txt`. */
-export function localizedPath(locale: Locale, path: string): string {
-  return `${pagePath(locale, [])}${path.slice(1)}`;
+export function localizedPath(place: Languages, locale: Locale, path: string): string {
+  return `${pagePath(place, locale, [])}${path.slice(1)}`;
 }
 
 /** The path of a page as Astro's rest parameter wants it: no slashes around, `undefined` for the home page. */
@@ -51,12 +51,12 @@ export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
 
-/** What is served, with status 404, wherever there is nothing below the home page of a language (netlify.toml says so). */
-export function notFoundPath(locale: Locale): string {
-  return localizedPath(locale, '/404.html');
+/** What is served, with status 404, wherever there is nothing below the home page of a language (`_redirects` says so). */
+export function notFoundPath(place: Languages, locale: Locale): string {
+  return localizedPath(place, locale, '/404.html');
 }
 
-/** The English booking page; it is part of the public interface, so its slug may not change. */
+/** The booking page in the default language; it is part of the public interface, so its slug may not change. */
 export const BOOKING_PATH = '/book-now/';
 
 /** Where staff edit the content in a browser. No page of the content may have this address. */

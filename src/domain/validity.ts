@@ -1,5 +1,4 @@
 import { daysBetween, formatDate, latestDate } from './dates.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
 
@@ -37,20 +36,20 @@ function warnOfRates({ validThrough }: Rates, today: string): Problem[] {
       path: 'validThrough',
       expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
       got: `${validThrough}: they end ${soon(left)}`,
-      next: `Put in the new rates by then: after ${formatDate(validThrough, DEFAULT_LOCALE)} nothing can be built.`,
+      next: `Put in the new rates by then: after ${formatDate(validThrough, 'en')} nothing can be built.`,
     }),
   ];
 }
 
 function warnOfSeasons({ validThrough, seasons }: Rates, today: string): Problem[] {
-  return seasons.flatMap(({ name, periods }, index) => {
+  return seasons.flatMap(({ key, name, periods }, index) => {
     const end = latestDate('', ...periods.map(({ through }) => through));
     const left = daysBetween(today, end);
     if (end === validThrough || left > WARNING_DAYS) return [];
     return contentProblem('season-ends', FILE, {
       severity: 'warning',
       path: `seasons[${index}].periods[${periods.findIndex(({ through }) => through === end)}].through`,
-      expected: `a next period of “${name[DEFAULT_LOCALE]}”: nobody can book at its prices when its last one is over`,
+      expected: `a next period of “${Object.values(name)[0] ?? key}”: nobody can book at its prices when its last one is over`,
       got: left < 0 ? `${end}: it ended ${inWords(-left)} ago` : `${end}: it ends ${soon(left)}`,
       next: 'Put in the next period and the rates that it needs, and move validThrough to their last day.',
     });

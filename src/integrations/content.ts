@@ -1,9 +1,7 @@
 import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
-import { splitLead } from '../domain/markdown/page-markdown.ts';
-import { promoteFirstPicture } from '../domain/markdown/picture-element.ts';
-import { isHome, type Page } from '../domain/page.ts';
+import type { Page } from '../domain/page.ts';
 import type { Place } from '../domain/place.ts';
 import { ContentError, renderProblems } from '../domain/problem.ts';
 import { readContent } from '../read-content.ts';
@@ -13,19 +11,9 @@ import { announceSite } from './hooks.ts';
 /** The entry of everything that is no page. */
 const PLACE_ID = 'place';
 
-/** A page; its Markdown is the entry's body, and its HTML, up to where a component may stand, is rendered from that. */
+/** A page; its Markdown is the entry's body, and its HTML is rendered from that, where the page is. */
 interface PageData {
   readonly page: Omit<Page, 'markdown'>;
-  /** The HTML below the first block. */
-  readonly restHtml: string;
-  /** Its headings below the title, in their order. */
-  readonly headings: readonly PageHeading[];
-}
-
-export interface PageHeading {
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
 }
 
 export interface PlaceData {
@@ -74,31 +62,11 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   announceSite(config.integrations, site);
   store.clear();
   store.set({ id: PLACE_ID, data: { ...place } });
-  for (const page of pages) await storePage(context, page);
-}
-
-async function storePage(context: LoaderContext, { markdown, ...page }: Page): Promise<void> {
-  const { lead, rest } = splitPage({ ...page, markdown });
-  const [first, second] = [
-    await context.renderMarkdown(lead),
-    rest === '' ? undefined : await context.renderMarkdown(rest),
-  ];
-  const headings = [first, second].flatMap((part) => part?.metadata?.headings ?? []).filter(({ depth }) => depth > 1);
-  const [html = '', restHtml = ''] = promoteFirstPicture([first.html, second?.html ?? ''], isHome(page));
-  context.store.set({
-    id: page.file,
+  for (const { markdown, ...page } of pages) {
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.
-    data: structuredClone({ page, restHtml, headings }),
-    body: markdown,
-    rendered: { html },
-  });
-}
-
-/** The part above what only the HTML has, and the part below: status and dates are seen before anything is read. */
-function splitPage(page: Page): { readonly lead: string; readonly rest: string } {
-  if (page.template === 'page' && !isHome(page)) return { lead: page.markdown, rest: '' };
-  return splitLead(page.markdown, ['internet', 'booking'].includes(page.template) ? 0 : 1);
+    store.set({ id: page.file, data: structuredClone({ page }), body: markdown });
+  }
 }
 
 async function reload(context: LoaderContext, build: string): Promise<void> {

@@ -3,7 +3,11 @@ import type { AstroIntegration } from 'astro';
 import { checkDist } from './check-dist/check-dist.ts';
 import { createDist } from './check-dist/dist.ts';
 import { readDist } from './check-dist/read-dist.ts';
+import { ContentError } from '../domain/problem.ts';
 import type { Site } from '../domain/site.ts';
+import { locateProblems } from '../locate-problems.ts';
+import { readText } from '../read-text.ts';
+import { traceProblems } from './check-dist/trace-problems.ts';
 
 /** Checks what was built, as it will be served. Nothing wrong gets through: the build fails with every problem. */
 export function distCheck(): AstroIntegration {
@@ -16,9 +20,23 @@ export function distCheck(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!site) return;
-        const { pages, files } = checkDist(await createDist(readDist(fileURLToPath(dir)), site));
+        const { pages, files } = inContent(site, checkDist, await createDist(readDist(fileURLToPath(dir)), site));
         logger.info(`built and checked ${pages} pages and ${files} files`);
       },
     },
   };
+}
+
+/** What a check gives; what it finds in `dist` is told in the files of the content that it came from. */
+function inContent<Value, Result>(site: Site, check: (value: Value) => Result, value: Value): Result {
+  try {
+    return check(value);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const textOf = (file: string): string | undefined => {
+      const read = readText('.', file);
+      return 'text' in read ? read.text : undefined;
+    };
+    throw new ContentError(locateProblems('.', traceProblems(error.problems, site, textOf)));
+  }
 }

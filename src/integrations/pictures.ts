@@ -8,14 +8,12 @@ import { readPictureFiles } from '../picture-files.ts';
 
 /**
  * The pictures of the content at their addresses: written into the build, and served while somebody edits. Of a photograph
- * these are its versions; the file itself is not published. `find` tells of the picture that pages show at an address; `root`
- * is the folder of `content/`.
+ * these are its versions; the file itself is not published. `root` is the folder of `content/`.
  */
-export function pictures(root = '.'): AstroIntegration & { readonly find: (address: string) => Picture | undefined } {
+export function pictures(root = '.'): AstroIntegration {
   let shown: readonly Picture[] = [];
   return {
     name: 'pictures',
-    find: (address) => shown.find((picture) => picture.path === address),
     hooks: {
       'site:read': (site) => {
         shown = site.pictures;

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { addDays, formatDate } from '../../src/domain/dates.ts';
 import { fill } from '../../src/domain/fill.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
 const words = stringsOf('en').booking;
+const { rates } = inject('servedSite').place;
 const YESTERDAY = addDays(TODAY, -1);
 
 /** What is in each field, and what is said beside those that are marked. */
@@ -137,7 +138,7 @@ describe('the form', () => {
   it.each([
     [words.presets.week, 7],
     [words.presets.twoWeeks, 14],
-    [words.presets.month, 28],
+    [words.presets.month, rates.nightsInMonth],
   ])('has a button for a length, before or after the arrival is chosen: %s', async (name, nights) => {
     const page = await openBooking('');
     const [button, arrival, departure] = [

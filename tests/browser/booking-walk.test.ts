@@ -1,6 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../src/domain/locale.ts';
 import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
@@ -11,7 +10,7 @@ const ENGINE = {
   de: { choose: 'Auswählen', name: 'Name', email: 'E-Mail', book: /^Buchen und/, thanks: 'Danke, Ada Miller.' },
 } as const;
 const HOMES = { en: '/', es: '/es/', de: '/de/' } as const;
-const LOCALES: readonly Locale[] = ['en', 'es', 'de'];
+const LOCALES = ['en', 'es', 'de'] as const;
 
 function engineOf(page: Page): FrameLocator {
   return page.frameLocator('.engine iframe');

@@ -18,7 +18,7 @@ describe('a search', () => {
   it('opens at its results: the form is one line, which has the focus and stands at the top of the window', async () => {
     const page = await openBooking(FOUR_WEEKS);
     const line = page.locator('[data-line]');
-    expect(await line.textContent()).toMatch(/^\d+ \w+ to \d+ \w+ ?\d*, 2 adults$/);
+    expect(await line.textContent()).toMatch(/^\d+ \w+ (\d+ )?to \d+ \w+( \d+)?, 2 adults$/);
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.locator('form#search').isHidden()).toBe(true);
     const { y = -1 } = (await line.boundingBox()) ?? {};
@@ -49,6 +49,14 @@ describe('a search', () => {
     expect(await page.locator('[name=check_in]').inputValue()).toBe(ARRIVAL);
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     expect(await page.locator('[data-results]').isHidden()).toBe(true);
+  });
+
+  it('stays the same in another language', async () => {
+    const page = await openBooking(FOUR_WEEKS);
+    await page.locator('.languages a[hreflang=de]').click();
+    await page.waitForURL((url) => url.pathname === pathOf('booking', 'de'));
+    expect(new URL(page.url()).search).toBe(FOUR_WEEKS);
+    expect(await page.locator('[data-line]').textContent()).toContain('29. September');
   });
 
   it('without parameters is empty, and nothing of the engine is loaded', async () => {

@@ -45,7 +45,7 @@ export function answer(changes: Changes = {}): ApiAnswer {
 
 /** The headline for a snapshot with these changes, in the words of the site. */
 export function summaryOf(changes: Changes = {}, locale: Locale = 'en'): string {
-  const snapshot = parseSnapshot(answer(changes).json);
+  const snapshot = parseSnapshot(answer(changes).json, Object.keys(wordsOf(locale).names));
   if (!snapshot) throw new Error('These changes make no snapshot');
   return summarize(snapshot, wordsOf(locale));
 }

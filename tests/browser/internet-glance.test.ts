@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { announced, answer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
 import { STATES } from './status-states.ts';
-import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
+import { LOCALES, openContext, openPage, openSoundPage, pathOf, siteUrl, timeThere, wordsOf } from './site.ts';
 
 const WORDS = wordsOf('en');
 declare global {
@@ -190,14 +190,13 @@ describe('the tab', () => {
 
 describe('since when', () => {
   it('the internet is down is told where this device saw it begin, by the clock of the place', async () => {
-    const { page, setAnswer } = await openGuestPage(answer({ minutes: 0 }), 'en', { timezoneId: 'Europe/London' });
+    const { page, setAnswer } = await openGuestPage(answer({ minutes: 0 }), 'en', { timezoneId: 'Asia/Kolkata' });
     await page.locator('.status[data-mark=ok]').waitFor();
     expect(await page.locator('[data-since]').isVisible()).toBe(false);
     setAnswer(answer({ minutes: -5, internet: ['outage', 'provider'] }));
     await page.clock.runFor('05:01');
     await page.locator('.status[data-mark=down]').waitFor();
-    const format = { timeStyle: 'short', timeZone: 'Europe/Madrid' } as const;
-    const time = `${new Intl.DateTimeFormat('en-GB', format).format(NOW + 5 * 60_000)} CET`;
+    const time = timeThere(NOW + 5 * 60_000, 'named');
     expect(await page.locator('[data-since]').textContent()).toBe(`${WORDS.levels.outage} since ${time}`);
   });
 

@@ -12,7 +12,18 @@ import {
   type ApiAnswer,
   type GuestPage,
 } from './guest-page.ts';
-import { NARROW, openContext, openPage, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
+import {
+  NARROW,
+  openContext,
+  openPage,
+  openSoundPage,
+  overflowOf,
+  pathOf,
+  siteUrl,
+  timeThere,
+  wordsOf,
+  zoneThere,
+} from './site.ts';
 
 const ALL = summaryOf();
 const { status, levels } = wordsOf('en');
@@ -84,6 +95,8 @@ describe('a screen reader', () => {
   });
 });
 
+const timeOf = (minutes: number): string => timeThere(NOW + minutes * 60_000);
+
 describe('the last 24 hours', () => {
   it('are folded away, and say that nothing was seen until something was', async () => {
     const { page } = await openLive();
@@ -95,7 +108,7 @@ describe('the last 24 hours', () => {
 
   it('are drawn and told from what this device has seen, with gaps', async () => {
     const { page, setAnswer, waitForHeadline } = await openGuestPage(answer({ minutes: 0 }), 'en', {
-      timezoneId: 'Europe/Madrid',
+      timezoneId: zoneThere,
     });
     await waitForHeadline(ALL);
     setAnswer(answer({ minutes: -5, internet: ['outage', 'us'] }));
@@ -116,11 +129,11 @@ describe('the last 24 hours', () => {
     ]);
     await page.getByText(status.history).click();
     const said = [
-      { from: '10:30', to: '10:35', level: levels.ok },
-      { from: '10:35', to: '10:40', level: levels.outage },
-      { from: '10:40', to: '11:00', level: status.gap },
-      { from: '11:00', to: '11:00', level: levels.ok },
-    ].map((period) => fill(status.period, period));
+      { from: 0, to: 5, level: levels.ok },
+      { from: 5, to: 10, level: levels.outage },
+      { from: 10, to: 30, level: status.gap },
+      { from: 30, to: 30, level: levels.ok },
+    ].map(({ from, to, level }) => fill(status.period, { from: timeOf(from), to: timeOf(to), level }));
     expect(await page.locator('[data-row=internet] [data-said]').innerText()).toBe(said.join('; '));
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/domain/fill.ts';
-import { LOCALES } from '../../src/domain/locale.ts';
 import { describeAccessPoint } from '../../src/domain/status-view/headline.ts';
 import { ageOf, announced, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
-import { openPage, pathOf, siteUrl, wordsOf } from './site.ts';
+import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const words = wordsOf('en');
 const { status, names, spotLevels } = words;
@@ -54,7 +53,7 @@ describe('the live status', () => {
     expect(await page.locator('.status-map .part[data-spot=molino] .shape-down').isVisible()).toBe(true);
     expect(await area.locator('li').allInnerTexts()).toEqual(aps.map((ap) => describeAccessPoint(ap, words)));
     expect(await area.locator('li').first().innerText()).toContain(words.accessPoints[KNOWN]);
-    const advice = fill(status.advice.move, { areas: names.coworking });
+    const advice = fill(status.advice.move, { areas: names.coworking ?? '' });
     expect(await page.locator('[data-advice]').innerText()).toBe(advice);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/domain/locale.ts';
-import { NARROW, openPage, ordinaryPath, overflowOf, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
+import { LOCALES, NARROW, openPage, ordinaryPath, overflowOf, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
 
 /** Whether each element takes room on the page. */
 function areShown(elements: Element[]): boolean[] {

@@ -12,7 +12,8 @@ export interface ServedSite {
   readonly browser: string;
   /** The file of that browser, for what starts one of its own. */
   readonly executable: string;
-  readonly place: Pick<Place, 'strings' | 'network' | 'rates'>;
+  readonly place: Pick<Place, 'config' | 'strings' | 'network' | 'rates'>;
+  readonly timeZone: string;
   readonly pages: readonly Pick<Page, 'path' | 'locale' | 'key' | 'kind' | 'template' | 'title'>[];
 }
 
@@ -24,13 +25,14 @@ declare module 'vitest' {
 
 /** Serves the build in `dist/` and starts a browser, for all test files together. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { strings, network, rates, pages } = (await readContent()).site;
+  const { config, strings, network, rates, pages } = (await readContent()).site;
   const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
   project.provide('servedSite', {
     url: served.url,
     browser: browser.wsEndpoint(),
     executable: browser.process().spawnfile,
-    place: { strings, network, rates },
+    place: { config, strings, network, rates },
+    timeZone: config.location.timeZone,
     pages: pages.map(({ path, locale, key, kind, template, title }) => ({ path, locale, key, kind, template, title })),
   });
   return async () => {

@@ -1,23 +1,36 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { DEFAULT_LOCALE, type Locale } from '../../src/domain/locale.ts';
+import { expect, inject, onTestFinished } from 'vitest';
+import { inLanguage } from '../../src/domain/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/domain/locale.ts';
 import type { Template } from '../../src/domain/page.ts';
 import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
 import type { Strings } from '../../src/domain/strings.ts';
 
-const { url, browser: endpoint, place, pages } = inject('servedSite');
+const { url, browser: endpoint, place, pages, timeZone } = inject('servedSite');
+
+/** The languages of the site. */
+export const LOCALES = place.config.languages;
 
 /** Where the build is served. */
 export const siteUrl = url;
+
+/** The clock by which the place lives. */
+export const zoneThere = timeZone;
 
 /** Every page of the site, as its content declares it. */
 export const sitePages = pages;
 
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
+/** A time by the clock of the place, as English writes it; with the name of that clock for who has another. */
+export function timeThere(at: number, name?: 'named'): string {
+  const zone = name && ({ timeZoneName: 'short' } as const);
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, ...zone }).format(at);
+}
+
 /** The texts of the site in a language. */
 export function stringsOf(locale: Locale): Strings {
-  return place.strings[locale];
+  return inLanguage(place.strings, locale);
 }
 
 /** What the status is told with in a language. */
@@ -26,7 +39,7 @@ export function wordsOf(locale: Locale): StaffWords {
 }
 
 /** The path of the page with a template. */
-export function pathOf(template: Template, locale: Locale = DEFAULT_LOCALE): string {
+export function pathOf(template: Template, locale: Locale = defaultLocale(place.config)): string {
   const page = pages.find((candidate) => candidate.template === template && candidate.locale === locale);
   if (!page) throw new Error(`No page in ${locale} has the template ${template}`);
   return page.path;
@@ -35,11 +48,8 @@ export function pathOf(template: Template, locale: Locale = DEFAULT_LOCALE): str
 /** The English page that has nothing special: an indexed one with text and tables. */
 export const ordinaryPath = pages.find(({ path, template }) => template === 'page' && path !== '/')?.path ?? '/';
 
+/** One for all test files of a process; it ends with the process. */
 let connection: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  await (await connection)?.close();
-});
 
 /** The shared browser. */
 export function connectBrowser(): Promise<Browser> {

@@ -2,10 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/domain/fill.ts';
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
-import { NARROW, openContext, openSoundPage, overflowOf, pathOf, wordsOf, type ContextOptions } from './site.ts';
+import {
+  LOCALES,
+  NARROW,
+  openContext,
+  openSoundPage,
+  overflowOf,
+  pathOf,
+  wordsOf,
+  type ContextOptions,
+} from './site.ts';
 
 const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
 const { staff, names, levels, spotLevels } = wordsOf('en');

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createEditorSetup } from '../../src/domain/editing/editor-config.ts';
 import { createFileFormat } from '../../src/editor/file-formats.ts';
+import { readContent } from '../../src/read-content.ts';
 
-const { schemas } = createEditorSetup({ name: 'A', baseUrl: 'https://a.example', editing: undefined }, ['en', 'es', 'de'], '/a.svg');
+const { config, network } = (await readContent()).site;
+const declared = { languages: config.languages, spots: network.spots.map(({ key }) => key) };
+const { schemas } = createEditorSetup(config, declared, '/a.svg');
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))

@@ -22,7 +22,7 @@ const OTHERWISE: Readonly<Record<string, { status: CheckResult['status']; becaus
   },
   'content-start-position': {
     status: 'warn',
-    because: 'Seven links of the menu and three languages come before the content: that is the site’s navigation.',
+    because: 'The menu and the languages come before the content: that is the site’s navigation.',
   },
   'auth-gate-detection': {
     status: 'warn',

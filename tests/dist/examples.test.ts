@@ -5,34 +5,38 @@ import { createDice } from '../dice.ts';
 import { askEngine } from './one-truth/ask-engine.ts';
 import { htmlBlocks, markdownBlocks, type Block } from './one-truth/blocks.ts';
 import { addDays, daysFrom, halfUp, priceByPencil, seasonOn } from './one-truth/pencil.ts';
+import { builtPages, type BuiltFile } from './one-truth/built-pages.ts';
 import { offers } from './one-truth/read-engine.ts';
 import { readExamples, type ReadExample } from './one-truth/read-examples.ts';
 import { FACTS, RATES, type Locale } from './one-truth/truth.ts';
-import { match, parseMoney, WORDS } from './one-truth/words.ts';
+import { parseMoney, readSentence, STRINGS, type Values } from './one-truth/words.ts';
 
-const DOCUMENTS: readonly (readonly [file: string, locale: Locale])[] = [
+const DOCUMENTS: readonly BuiltFile[] = [
   ['pricing.md', 'en'],
   ['facts.md', 'en'],
   ['llms-full.txt', 'en'],
-  ['pricing/index.md', 'en'],
-  ['es/precios/index.md', 'es'],
-  ['de/preise/index.md', 'de'],
-  ['pricing/index.html', 'en'],
-  ['es/precios/index.html', 'es'],
-  ['de/preise/index.html', 'de'],
+  ...builtPages('md', 'pricing'),
+  ...builtPages('html', 'pricing'),
 ];
 
-const CANCELLATION: readonly (readonly [file: string, locale: Locale])[] = [
+/** What says in figures what comes back after cancelling: two files, and every page that has the sentence. */
+const CANCELLATION: readonly BuiltFile[] = [
   ['pricing.md', 'en'],
   ['facts.md', 'en'],
-  ['house-rules/index.md', 'en'],
-  ['es/normas-de-la-casa/index.md', 'es'],
-  ['de/hausordnung/index.html', 'de'],
+  ...[...builtPages('md'), ...builtPages('html')].filter((file) => refundsIn(...file).length > 0),
 ];
 
 function blocksOf(file: string): Block[] {
   const text = readFileSync(path.join('dist', file), 'utf8');
   return file.endsWith('.html') ? htmlBlocks(text, 'main') : markdownBlocks(text);
+}
+
+/** Every sentence that says what comes back, by its figures. */
+function refundsIn(file: string, locale: Locale): Values[] {
+  const { example } = STRINGS[locale].facts.cancellation;
+  return blocksOf(file)
+    .map((block) => ('text' in block ? readSentence(example, block.text) : undefined))
+    .filter((values) => values !== undefined);
 }
 
 function examplesIn(file: string, locale: Locale): ReadExample[] {
@@ -81,19 +85,15 @@ describe('the worked examples', () => {
   it.each(CANCELLATION)(
     'of cancelling in %s gives back its part of the deposit, and asks for no more',
     (file, locale) => {
-      const pattern = WORDS[locale].refund;
-      const sentence = blocksOf(file).flatMap((block) =>
-        'text' in block && pattern.test(block.text) ? [block.text] : [],
-      );
-      expect(sentence).toHaveLength(1);
-      const [total = 0, deposit = 0, , refund, balance] = match(pattern, sentence[0] ?? '').map((figure, index) =>
-        index === 2 ? Number(figure) : parseMoney(figure, locale),
-      );
-      const days = Number(match(pattern, sentence[0] ?? '')[2]);
+      const found = refundsIn(file, locale);
+      expect(found).toHaveLength(1);
+      const amountOf = (name: string): number => parseMoney(found[0]?.[name] ?? '', locale);
+      const [total, deposit] = [amountOf('total'), amountOf('deposit')];
+      const days = Number(found[0]?.days);
       const step = FACTS.cancellation.find(({ daysBefore }) => days >= daysBefore);
       expect(deposit).toBe(halfUp(total * RATES.deposit.percent, 100));
-      expect(refund).toBe(halfUp(deposit * (step?.depositRefundPercent ?? NaN), 100));
-      expect(balance).toBe(total - deposit);
+      expect(amountOf('refund')).toBe(halfUp(deposit * (step?.depositRefundPercent ?? NaN), 100));
+      expect(amountOf('balance')).toBe(total - deposit);
       expect(step?.balanceRefund).toBe(true);
     },
   );

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../src/read-content.ts';
 import { parseSourceText } from '../../src/domain/front-matter.ts';
-import { LOCALES } from '../../src/domain/locale.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
 import { checkTerms } from '../domain/agent/check-terms.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from '../domain/agent/json-ld-reader.ts';
@@ -91,7 +90,7 @@ describe('the JSON-LD of the built site', () => {
 
   it('says the questions and answers of an FAQ as the page says them, and finds it in every language', () => {
     const pages = indexedPages(site.pages).filter((page) => nodesOfType(graphOf(page.path), 'FAQPage').length > 0);
-    expect(pages.map(({ locale }) => locale)).toEqual(LOCALES);
+    expect(pages.map(({ locale }) => locale)).toEqual(site.config.languages);
     expect(new Set(pages.map(({ key }) => key)).size).toBe(1);
     const links: string[] = [];
     for (const page of pages) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../src/domain/agent/content-security-policy.ts';
-import { engineAddress, engineElements, engineQuery } from '../../src/domain/booking-engines.ts';
+import { engineAddress, engineElements, engineEmbeds, engineQuery } from '../../src/domain/booking-engines.ts';
 import type { BookingEngine } from '../../src/domain/site-config.ts';
 import { createTestPlace, createTestSite, problemsOf } from './fixture.ts';
 
@@ -52,6 +52,12 @@ describe('the page of a booking engine', () => {
       'adults',
     ]);
     expect(engineQuery(engine({ name: 'sirvoy', formId: ID }), STAY)).toHaveLength(3);
+    const { unit: _, ...parameters } = ASKED_LINK.parameters;
+    expect(engineQuery(engine({ ...ASKED_LINK, parameters }), STAY)).toHaveLength(3);
+  });
+
+  it('is asked for nothing where it takes no search', () => {
+    for (const config of [LINK, { name: 'email' }]) expect(engineQuery(engine(config), STAY)).toEqual([]);
   });
 
   it('opens without a search too', () => {
@@ -93,6 +99,7 @@ describe('a booking engine in our page', () => {
     [{ name: 'email' }, []],
   ])('is made of the vendor’s own elements, or has its own page only: %o', (config, elements) => {
     expect(engineElements(engine(config), 'es', STAY)).toEqual(elements);
+    expect(engineEmbeds(engine(config))).toBe(elements.length > 0);
   });
 });
 
@@ -127,6 +134,16 @@ describe('the policy of the booking pages', () => {
       expect(policyOf(config)['style-src']).toBe("'self'");
     },
   );
+
+  it('allows an engine whose script makes a frame its own styles, pictures, letters and requests', () => {
+    const origin = 'https://secured.sirvoy.com';
+    expect(policyOf(SIRVOY)).toMatchObject({
+      'style-src': `'self' 'unsafe-inline' ${origin}`,
+      'img-src': `'self' data: ${origin}`,
+      'font-src': `'self' ${origin}`,
+      'connect-src': `'self' ${origin}`,
+    });
+  });
 
   it('is that of the booking pages alone', () => {
     for (const config of [SIRVOY, BEDS24, MEWS, CLOUDBEDS, LINK, { name: 'email' }]) {

@@ -15,6 +15,7 @@ describe('a calendar date', () => {
     '2026-1-1',
     '01.11.2026',
     '2026-11-01T00:00:00Z',
+    '2026-11-01 ',
     '',
   ])('may not be “%s”, which does not exist or is written otherwise', (value) => {
     expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([false, false]);

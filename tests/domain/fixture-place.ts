@@ -24,6 +24,7 @@ function createConfig(): object {
   return {
     name: 'Tinyplace',
     baseUrl: 'https://tiny.example',
+    languages: ['en', 'es', 'de'],
     tagline: inEach('A tiny place'),
     summary: inEach('A tiny place with a room and a cabin, made for tests.'),
     logo: 'mill.svg',
@@ -43,7 +44,7 @@ function createConfig(): object {
     spokenLanguages: ['es', 'en'],
     bookingEngine: { name: 'sirvoy', formId: '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90' },
     menu: ['rooms', 'pricing'],
-    footer: ['staff'],
+    footer: ['staff', 'blog'],
     index: [
       { name: inEach('Start'), pages: ['index', 'rooms', 'pricing', 'book-now'] },
       { name: inEach('Blog'), pages: ['blog'] },

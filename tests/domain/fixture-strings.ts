@@ -193,16 +193,25 @@ const ENGLISH = {
     connection: 'Internet',
     wifi: 'Wi-Fi',
     line: { provider: 'Provider', us: 'Us', limited: 'slow here', down: 'broken here' },
-    since: '{level} since {time}',
+    since: { one: '{level} since the {time}', other: '{level} since {time}' },
+    sinceYesterday: { one: '{level} since the {time} yesterday', other: '{level} since {time} yesterday' },
     noInternet: 'no internet',
     period: '{from} to {to}: {level}',
     gap: 'not seen',
   },
 };
 
+const FILE = { title: 'File', description: 'What it holds.' };
+
+/** What English leaves to the software, too. */
+const TRANSLATED = {
+  ...ENGLISH,
+  llms: { ...ENGLISH.llms, files: { pricing: FILE, facts: FILE, llmsFull: FILE, openapi: FILE, sitemap: FILE } },
+};
+
 /** The words in one language: `Night` in English, `es Night` in Spanish, `de Night` in German. */
 export function createStrings(language: string): typeof ENGLISH {
-  return language === 'en' ? structuredClone(ENGLISH) : mark(ENGLISH, language);
+  return language === 'en' ? structuredClone(ENGLISH) : mark(TRANSLATED, language);
 }
 
 function mark<Value>(value: Value, language: string): Value {

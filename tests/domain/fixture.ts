@@ -77,7 +77,7 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
 export function createSources(changes?: Changes['pages']): PageSource[] {
   return [...createPageTexts(changes)].map(([file, text]) => {
     const { data, body, bodyLine } = parseSourceText(text);
-    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, committed: undefined };
+    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, changed: '2026-01-05' };
   });
 }
 
@@ -117,7 +117,8 @@ export function expansionOf(
   const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
   const entry = pageOf(UNCHANGED_SITE, file);
   const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
-  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, locale: entry.locale });
+  const bodies = new Map<string, string>();
+  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, bodies, locale: entry.locale });
 }
 
 /** The text of `expansionOf`; fails where there are problems. */

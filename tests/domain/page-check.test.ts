@@ -42,9 +42,9 @@ describe('a page that is not ready for guests', () => {
   });
 
   it('is a problem where it is the home page of a language', async () => {
-    expect(await problemsWith({ 'content/pages/de/index.md': undefined })).toContain(
-      'content/pages/en/index.md:1:language-missing',
-    );
+    expect(await problemsWith({ 'content/pages/de/index.md': undefined })).toEqual([
+      'content/pages/de/index.md:home-missing',
+    ]);
   });
 
   it.each([
@@ -60,9 +60,20 @@ describe('a file that nothing reads', () => {
   it.each([
     ['content/pages/en/Rooms.MD', 'Let its name end in .md, in small letters; or delete it.'],
     ['content/pages/en/rooms.markdown', 'Let its name end in .md, in small letters; or delete it.'],
-    ['content/blog/es/post.md', 'Move it to content/blog/: posts are in English, and have no folders.'],
+    [
+      'content/blog/es/post.md',
+      'Move it to content/blog/: posts are in one language, the first of site.json, and have no folders.',
+    ],
     [
       'content/pages/fr/rooms.md',
+      'Add "fr" to languages in content/site.json, or delete it: the site is not in this language.',
+    ],
+    [
+      'content/strings/fr.json',
+      'Add "fr" to languages in content/site.json, or delete it: the site is not in this language.',
+    ],
+    [
+      'content/pages/other/rooms.md',
       'Move it to the folder of its language, such as content/pages/en/, or to content/blog/; or delete it.',
     ],
     [

@@ -16,6 +16,7 @@ describe('a drawing', () => {
       60.5,
       40,
     ],
+    ['its viewBox, however it is spaced', '<svg viewBox=" 0 0,  30\t20 ">', 30, 20],
     ['its viewBox where it has no size', '<svg viewBox="0,0 300 200"><rect width="1" height="2"/></svg>', 300, 200],
     [
       'its viewBox where its size is a share of the page',
@@ -37,6 +38,8 @@ describe('a drawing', () => {
     '<html></html>',
     '<svg>',
     '<svg viewBox="0 0 0 10">',
+    '<svg viewBox="0 0 10 0">',
+    '<svg viewBox="0 0 10">',
     '<svg viewBox="a b c d">',
     '<svg-icon width="1" height="2">',
   ])('is none without a size: %s', (source) => {
@@ -71,6 +74,10 @@ describe('a photograph', () => {
     ]);
   });
 
+  it('is published once in its own width, where that is one of the usual ones', () => {
+    expect(publishedVersions(createPhotograph('a.jpg', { width: 960, height: 640 }, 'abc'))).toHaveLength(4);
+  });
+
   it('has as its address that of one good width', () => {
     expect(createPhotograph('a.jpg', { width: 6000, height: 4000 }, 'abc')).toMatchObject({
       file: 'content/images/a.jpg',
@@ -78,6 +85,14 @@ describe('a photograph', () => {
       width: 1440,
       height: 960,
     });
+  });
+
+  it('is one that is none, and is published as it is, if it is a drawing', () => {
+    const drawing = { file: 'content/images/a.svg', path: '/images/a.abc.svg', width: 3, height: 2 };
+    expect(pictureAttributes(drawing, PICTURE_SLOTS.card)).toEqual({
+      img: { src: '/images/a.abc.svg', width: 3, height: 2 },
+    });
+    expect(publishedVersions(drawing)).toEqual([{ path: '/images/a.abc.svg', format: 'svg' }]);
   });
 
   it('is offered to browsers in all its widths, as AVIF first and as WebP for all others', () => {

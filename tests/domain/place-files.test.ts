@@ -12,7 +12,7 @@ describe('the data files', () => {
     expect(place.rates.passes[0]?.amountCents).toBe(1800);
     expect(place.facts.units.map(({ key }) => key)).toEqual(['room', 'cabin']);
     expect(place.network.spots).toHaveLength(3);
-    expect(place.strings.de.rates.night).toBe('de Night');
+    expect(place.strings.de?.rates.night).toBe('de Night');
   });
 
   it('have one schema each', () => {
@@ -50,7 +50,7 @@ describe('a malformed data file', () => {
     ['config.location.timeZone', 'Europe/Segovia', 'content/site.json', 'location.timeZone', '"Europe/Segovia"'],
     ['config.location', undefined, 'content/site.json', 'location', 'nothing'],
     ['rates.passes.0.amountCents', 18.5, 'content/rates.json', 'passes[0].amountCents', '18.5'],
-    ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'null'],
+    ['rates.stays.1.seasons.low.weekCents', null, 'content/rates.json', 'stays[1].seasons.low.weekCents', 'nothing'],
     ['rates.currency', '€', 'content/rates.json', 'currency', '"€"'],
     ['facts.checkIn.from', '3 pm', 'content/facts.json', 'checkIn.from', '"3 pm"'],
     ['facts.units.0.spot', 'attic', 'content/facts.json', 'units[0].spot', '"attic"'],
@@ -137,5 +137,18 @@ describe('what no field alone can show', () => {
     expect(() => createTestPlace({ 'strings.de.rates.period': text })).toThrow(
       `content/strings/de.json rates.period [placeholder]\n  expected: these placeholders: ${expected}\n  got:      ${got}`,
     );
+  });
+
+  it('is a problem: a Spanish text with other placeholders than the English one', () => {
+    expect(problemsOf(() => createTestPlace({ 'strings.es.rates.period': 'Siempre' }))).toEqual([
+      {
+        code: 'placeholder',
+        file: 'content/strings/es.json',
+        path: 'rates.period',
+        expected: 'these placeholders: {from} {through}',
+        got: 'none',
+        next: 'Keep the words in braces as they are in content/strings/en.json; they may change places.',
+      },
+    ]);
   });
 });

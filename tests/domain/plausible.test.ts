@@ -105,11 +105,6 @@ describe('what cannot be right, or is hardly meant', () => {
       ['warning speed-odd distances[0].carMinutes'],
     ],
     [
-      'a price among the facts',
-      { 'facts.policies.0.text.en': 'Dogs pay 5 €.' },
-      ['error price-typed policies[0].text.en'],
-    ],
-    [
       'a door in metres',
       { 'facts.units.0.access.narrowestDoorCm': 1 },
       ['warning door-odd units[0].access.narrowestDoorCm'],

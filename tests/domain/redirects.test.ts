@@ -17,6 +17,11 @@ function linesOf(changes: Changes): string[] {
   return renderRedirectsFile(createTestSite(changes)).split('\n').slice(0, -1);
 }
 
+/** The lines of addresses that are no more. */
+function movedIn(changes: Changes): string[] {
+  return linesOf(changes).filter((line) => line.endsWith(' 301'));
+}
+
 /** What is wrong, as `code file path: got`. */
 function problemsWith(
   lines: readonly { from: string; to: string }[],
@@ -27,9 +32,23 @@ function problemsWith(
   );
 }
 
+describe('what is not there', () => {
+  it('is answered in the language of its address, behind every address that leads on', () => {
+    expect(linesOf({ pages: roomsWith('cuartos') }).slice(4)).toEqual([
+      '/es/* /es/404.html 404',
+      '/de/* /de/404.html 404',
+    ]);
+  });
+
+  it('has one page where there is one language', () => {
+    const site = createTestSite();
+    expect(renderRedirectsFile({ ...site, config: { ...site.config, languages: ['en'] } })).toBe('');
+  });
+});
+
 describe('an old slug', () => {
   it('leads to the page, with and without its slash, by its file and as a twin', () => {
-    expect(linesOf({ pages: roomsWith('cuartos') })).toEqual([
+    expect(movedIn({ pages: roomsWith('cuartos') })).toEqual([
       '/es/cuartos/ /es/habitaciones/ 301',
       '/es/cuartos /es/habitaciones/ 301',
       '/es/cuartos/index.html /es/habitaciones/ 301',
@@ -39,7 +58,7 @@ describe('an old slug', () => {
 
   it('of a post leads to the post', () => {
     const post = pageText('Older', 'First.', { extra: 'published: 2025-11-10\noldSlugs: [oldest]' });
-    expect(linesOf({ pages: { 'content/blog/older.md': post } })[0]).toBe('/blog/oldest/ /blog/older/ 301');
+    expect(movedIn({ pages: { 'content/blog/older.md': post } })[0]).toBe('/blog/oldest/ /blog/older/ 301');
   });
 
   it('of a page kept out of search leads to the page, and its twin nowhere', () => {
@@ -49,7 +68,7 @@ describe('an old slug', () => {
         pageText('Staff', 'Text.', { slug: 'team', extra: 'noindex: true\noldSlugs: [crew]' }),
       ]),
     );
-    const lines = linesOf({ pages: hidden });
+    const lines = movedIn({ pages: hidden });
     expect(lines).toContain('/crew/ /team/ 301');
     expect(lines.filter((line) => line.includes('index.md'))).toEqual([]);
   });
@@ -57,14 +76,14 @@ describe('an old slug', () => {
 
 describe('a line of redirects.json', () => {
   it('leads to a page, or to a file', () => {
-    const lines = linesOf({
+    const lines = movedIn({
       data: { 'redirects.redirects': [redirect('/prices.html', '/pricing/'), redirect('/rates.md', '/pricing.md')] },
     });
     expect(lines).toEqual(['/prices.html /pricing/ 301', '/rates.md /pricing.md 301']);
   });
 
   it('that leads to an address which is no more either is written to its end', () => {
-    const lines = linesOf({
+    const lines = movedIn({
       data: { 'redirects.redirects': [redirect('/a/', '/b/'), redirect('/b/', '/es/cuartos/')] },
       pages: roomsWith('cuartos'),
     });

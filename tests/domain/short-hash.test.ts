@@ -9,6 +9,12 @@ it.each([
   expect(shortHash(text)).toBe(hash);
 });
 
+it('a hash that begins with zeros has them', () => {
+  const hashes = Array.from({ length: 64 }, (_, index) => shortHash(String(index)));
+  for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{16}$/);
+  expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
+});
+
 it('the hash has sixteen digits, of letters beyond ASCII too, and is another where one letter is', () => {
   const hashes = ['Mühle', 'Muhle', 'Mühlé', '水車', '…'].map(shortHash);
   for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{16}$/);

@@ -3,7 +3,7 @@ import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
 import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
 import { ContentError } from '../../src/domain/problem.ts';
 import { createSite } from '../../src/domain/create-site.ts';
-import { alternatesOf, findPage, indexedPages } from '../../src/domain/site.ts';
+import { neighboursOf } from '../../src/domain/site.ts';
 import { createDice } from '../dice.ts';
 import {
   createSources,
@@ -18,6 +18,16 @@ import {
 const ROOMS = 'content/pages/en/rooms.md';
 
 describe('the site', () => {
+  it('has for each post the one before it and the one after it, none of which is kept out of search', () => {
+    const hidden = pageText('Hidden', 'Words.', { extra: 'published: 2026-05-01\nnoindex: true' });
+    const site = createTestSite({ pages: { 'content/blog/hidden.md': hidden } });
+    const newer = pageOf(site, 'content/blog/newer.md');
+    const older = pageOf(site, 'content/blog/older.md');
+    expect(neighboursOf(site, newer)).toEqual({ older, newer: undefined });
+    expect(neighboursOf(site, older)).toEqual({ older: undefined, newer });
+    expect(neighboursOf(site, pageOf(site, 'content/blog/hidden.md'))).toEqual({});
+  });
+
   it('has by language the pages in the order of the index, then the posts with the newest first', () => {
     const paths = createTestSite().pages.filter(({ noindex }) => !noindex);
     expect(paths.map(({ path }) => path)).toEqual([
@@ -97,6 +107,44 @@ describe('a page', () => {
     expect(post).toMatchObject({ key: 'blog/newer', kind: 'post', locale: 'en', path: '/blog/brand-new/' });
   });
 
+  it('is its title and its text; a post has a line between them of who wrote it, when, and how long it is', () => {
+    const site = createTestSite({ pages: { [ROOMS]: pageText('Rooms', 'Text.') } });
+    expect(pageOf(site, ROOMS).markdown).toBe('# Rooms\n\nText.\n');
+    expect(pageOf(site, 'content/blog/older.md').markdown).toMatch(
+      /^# Older post\n\n10 November 2025 · .*1.*\n\nFirst\.\n$/,
+    );
+  });
+
+  it('has a file name that can be its address', () => {
+    const text = pageText('Odd', 'Text.', { extra: 'published: 2025-11-10' });
+    expect(problemsOf(() => createTestSite({ pages: { 'content/blog/Odd_name.md': text } }))).toEqual([
+      {
+        code: 'name-wrong',
+        file: 'content/blog/Odd_name.md',
+        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
+        got: 'Odd_name',
+        next: 'Rename the file: its name is its address.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['title', pageText('Rooms', 'Text.').replace('title: Rooms', 'title: Rooms for 25 €')],
+    ['menu', pageText('Rooms', 'Text.', { extra: 'menu: From 25 €' })],
+    ['description', pageText('Rooms', 'Text.').replace('What there is to say', 'For 25 €, all that there is to say')],
+  ])('has no price in its %s', (path, text) => {
+    expect(problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }))).toEqual([
+      {
+        code: 'price-typed',
+        file: ROOMS,
+        path,
+        expected: 'no price: it would stay when the rate changes',
+        got: expect.stringContaining('25 €') as string,
+        next: 'Leave the amount out here, and name it in the text with :price{of="…"}.',
+      },
+    ]);
+  });
+
   it('goes by its title in menus unless it has a shorter one', () => {
     const site = createTestSite({ pages: { [ROOMS]: pageText('The rooms', 'Text.', { extra: 'menu: Rooms' }) } });
     expect(pageOf(site, ROOMS).menu).toBe('Rooms');
@@ -105,12 +153,12 @@ describe('a page', () => {
 });
 
 describe('the day of the last change', () => {
-  const updatedWith = (body: string, committed?: string, data: Changes['data'] = {}): string => {
+  const updatedWith = (body: string, byGit?: string, data: Changes['data'] = {}): string => {
     const sources = createSources({ [ROOMS]: pageText('Rooms', body) });
     const source = sources.find(({ file }) => file === ROOMS);
     if (!source) throw new Error('The fixture has no rooms');
     const { updated: _, ...frontMatter } = source.frontMatter;
-    const changed = committed === undefined ? source : { ...source, frontMatter, committed };
+    const changed = byGit === undefined ? source : { ...source, frontMatter, changed: byGit };
     const others = sources.filter(({ file }) => file !== ROOMS);
     return pageOf(createSite(createTestPlace(data), [...others, changed], 'b1'), ROOMS).updated;
   };
@@ -119,7 +167,7 @@ describe('the day of the last change', () => {
     expect(updatedWith('Text.')).toBe('2026-01-05');
   });
 
-  it('is else the day of the last commit', () => {
+  it('is else the day that git tells', () => {
     expect(updatedWith('Text.', '2026-01-17')).toBe('2026-01-17');
   });
 
@@ -155,12 +203,6 @@ describe('the day of the last change', () => {
   it('is the page’s own, if the rates that it shows changed earlier', () => {
     expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
   });
-
-  it('is a problem when neither the file nor a commit tells it', () => {
-    const text = pageText('Rooms', 'Text.').replace('updated: 2026-01-05', '# no date');
-    const problems = problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }));
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([['updated-unknown', ROOMS, 'updated']]);
-  });
 });
 
 describe('a post', () => {
@@ -168,67 +210,15 @@ describe('a post', () => {
     const problems = problemsOf(() =>
       createTestSite({ pages: { 'content/blog/older.md': pageText('Older', 'Text.') } }),
     );
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
-      ['published-missing', 'content/blog/older.md', 'published'],
+    expect(problems).toEqual([
+      {
+        code: 'published-missing',
+        file: 'content/blog/older.md',
+        path: 'published',
+        expected: 'the day of publication, such as 2026-11-14',
+        got: 'nothing',
+        next: 'Add a line `published: …` between the --- lines.',
+      },
     ]);
-  });
-});
-
-describe('the indexed pages', () => {
-  it('are all but those with noindex', () => {
-    const site = createTestSite();
-    expect(site.pages).toHaveLength(18);
-    expect(indexedPages(site.pages)).toHaveLength(15);
-    expect(indexedPages(site.pages).map(({ key }) => key)).not.toContain('staff');
-  });
-
-  it.each([
-    ['en', 7],
-    ['es', 4],
-    ['de', 4],
-  ] as const)('may be those of one language: %s', (locale, count) => {
-    const pages = indexedPages(createTestSite().pages, locale);
-    expect(pages.map((page) => page.locale)).toEqual(Array.from({ length: count }, () => locale));
-  });
-});
-
-describe('the alternates of a page', () => {
-  const tags = (file: string, changes = {}): string[] => {
-    const site = createTestSite({ pages: changes });
-    return alternatesOf(site, pageOf(site, file)).map(({ hreflang, path }) => `${hreflang} ${path}`);
-  };
-
-  it.each(['en', 'es', 'de'])(
-    'are its languages, itself among them, and English as x-default (seen from %s)',
-    (locale) => {
-      expect(tags(`content/pages/${locale}/pricing.md`)).toEqual([
-        'en /pricing/',
-        'es /es/precios/',
-        'de /de/preise/',
-        'x-default /pricing/',
-      ]);
-    },
-  );
-
-  it('are the page itself and x-default where there is one language', () => {
-    expect(tags('content/blog/older.md')).toEqual(['en /blog/older/', 'x-default /blog/older/']);
-  });
-
-  it.each(['es', 'de'])('have one x-default for all where there is no English (seen from %s)', (locale) => {
-    const gone = { 'content/pages/en/staff.md': undefined };
-    expect(tags(`content/pages/${locale}/staff.md`, gone)).toEqual([
-      'es /es/equipo/',
-      'de /de/team/',
-      'x-default /es/equipo/',
-    ]);
-  });
-});
-
-describe('the page with a key in a language', () => {
-  it('is found if there is one', () => {
-    const site = createTestSite();
-    expect(findPage(site, 'rooms', 'de')?.path).toBe('/de/zimmer/');
-    expect(findPage(site, 'blog', 'de')).toBeUndefined();
-    expect(findPage(site, 'nowhere', 'en')).toBeUndefined();
   });
 });

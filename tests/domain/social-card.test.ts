@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createPhotograph } from '../../src/domain/picture.ts';
 import type { Site } from '../../src/domain/site.ts';
-import { cardOf, listCards, type Card } from '../../src/domain/social-card.ts';
+import { cardOf, listCards, logoOf, type Card } from '../../src/domain/social-card.ts';
 import { createTestSite, pageOf, pageText, type Changes } from './fixture.ts';
 
 const PICTURES = ['mill', 'barn', 'tree', 'snow'].map((name, index) => ({
@@ -58,6 +59,29 @@ describe('the card of a page', () => {
       picture: { file: 'content/images/mill.svg' },
       alt: 'de rooms · Tinyplace.',
     });
+  });
+
+  it('is a JPEG where it shows a photograph', () => {
+    const photograph = createPhotograph('sierra.jpg', { width: 2000, height: 1000 }, '0a1b2c3d');
+    const file = 'content/pages/en/rooms.md';
+    const pages = {
+      [file]: pageText('Rooms', '![Sierra.](../../images/sierra.jpg)'),
+      'content/pages/en/pricing.md': pageText('Rates', '![Tree.](../../images/tree.svg)', {
+        extra: 'template: pricing',
+      }),
+    };
+    const site = createPictured({ data: { pictures: [...PICTURES, photograph] }, pages });
+    expect(cardFor(site, file).path).toMatch(/^\/cards\/en-rooms\.[\da-f]{16}\.jpg$/);
+  });
+
+  it('is that of a page of this site, and needs the logo that site.json names', () => {
+    const site = createPictured();
+    expect(() => cardOf(site, { ...pageOf(site, 'content/pages/en/rooms.md'), file: 'content/x.md' })).toThrow(
+      'content/x.md is no page of this site',
+    );
+    expect(() => logoOf({ ...site, pictures: [] })).toThrow(
+      'There is no content/images/mill.svg, which site.json names',
+    );
   });
 
   it('is there for a page kept out of search too', () => {

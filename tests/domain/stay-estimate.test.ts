@@ -22,6 +22,8 @@ describe('the estimate of a stay', () => {
   it('has every unit, the chosen one first', () => {
     expect(estimate('2026-02-01', 7).map(({ unit }) => unit)).toEqual(['room', 'cabin']);
     expect(estimate('2026-02-01', 7, { chosen: 'cabin' }).map(({ unit }) => unit)).toEqual(['cabin', 'room']);
+    expect(estimate('2026-02-01', 7)[0]).toMatchObject({ nearest: [], isDueAtOnce: false });
+    expect(estimate('2026-02-01', 0)[0]).toMatchObject({ nearest: [], isDueAtOnce: false });
   });
 
   it('is the price of the published rule, from what is sent to browsers as from all the rates', () => {

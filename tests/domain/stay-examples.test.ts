@@ -56,6 +56,17 @@ describe('the worked examples', () => {
     expect(examples(changes)[3]).toContain('family: cabin, 2026-11-01, 2026-12-01');
   });
 
+  it('find no change of season between two periods of the same season', () => {
+    const twoPeriods = {
+      'rates.seasons.0.periods': [
+        { from: '2026-01-01', through: '2026-02-28' },
+        { from: '2026-03-01', through: '2026-03-31' },
+        { from: '2026-10-01', through: '2026-12-31' },
+      ],
+    };
+    expect(examples(twoPeriods)).toEqual(examples());
+  });
+
   it('leave out stays that begin before the rates do', () => {
     const changes = {
       'rates.seasons.0.periods.0.through': '2026-01-02',

@@ -11,6 +11,7 @@ describe('a stay in words', () => {
   it('is one line, without the year where that is plain', () => {
     expect(createStayView(STAY, data, TODAY).line).toBe('5 April to 3 May, 2 adults');
     expect(createStayView({ ...STAY, adults: 1 }, data, '2025-05-02').line).toBe('5 April to 3 May 2026, 1 adult');
+    expect(createStayView({ ...STAY, adults: 1 }, data, '2025-04-05').line).toBe('5 April 2026 to 3 May 2026, 1 adult');
   });
 
   it('has what it costs in each unit, the chosen one first and marked', () => {
@@ -43,6 +44,19 @@ describe('a stay in words', () => {
     expect(units[0]?.notes[0]).toBe('28 nights cost €1,600, less than €1,851.43.');
     expect(units[0]?.links).toEqual([
       { text: 'Until 3 May', query: '?check_in=2026-04-05&check_out=2026-05-03&adults=1&unit=cabin' },
+    ]);
+  });
+
+  it('says of one adult what is to be paid when, and nothing of others', () => {
+    const { units } = createStayView({ ...STAY, adults: 1 }, data, TODAY);
+    expect(units[0]).toMatchObject({ notes: ['Deposit 20%: €320; rest €1,280 on 22 March 2026'], links: [] });
+  });
+
+  it('says nothing of a stay that has no price for another reason', () => {
+    const { units } = createStayView({ ...STAY, checkOut: STAY.checkIn }, data, TODAY);
+    expect(units).toEqual([
+      { name: 'Cabin', choice: 'yours', notes: [], links: [] },
+      { name: 'Room', notes: [], links: [] },
     ]);
   });
 
@@ -86,6 +100,11 @@ describe('the e-mail that asks for a stay', () => {
 
   it('has every unit where none was chosen', () => {
     expect(read(createStayMail({ ...STAY, unit: '' }, data, TODAY))[2]).toContain('Room: €1,452\r\nCabin: €1,852');
+  });
+
+  it('has a unit without a price where the stay is too short for it', () => {
+    const mail = createStayMail({ ...STAY, checkOut: '2026-04-10', unit: '' }, data, TODAY);
+    expect(read(mail)[2]).toMatch(/Estimate:\r\nRoom: €\S+\r\nCabin\r\n$/);
   });
 
   it('is one address: nothing in it ends it or begins another part', () => {

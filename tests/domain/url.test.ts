@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   absoluteUrl,
   BOOKING_PATH,
+  bookingTemplate,
   entityId,
   localizedPath,
+  notFoundPath,
   pagePath,
+  phoneUrl,
   relativeUrl,
   routeParam,
   STATUS_PATHS,
   twinPath,
 } from '../../src/domain/url.ts';
+
+const PLACE = { languages: ['en', 'es', 'de'] };
 
 describe('the address of a page', () => {
   it.each([
@@ -20,7 +25,7 @@ describe('the address of a page', () => {
     ['a Spanish page', 'es', ['precios'], '/es/precios/', '/es/precios/index.md', 'es/precios'],
     ['a post', 'en', ['blog', 'a-month'], '/blog/a-month/', '/blog/a-month/index.md', 'blog/a-month'],
   ] as const)('of %s (%s %j) is %s, its twin %s, its route %s', (_, locale, segments, path, twin, route) => {
-    expect(pagePath(locale, segments)).toBe(path);
+    expect(pagePath(PLACE, locale, segments)).toBe(path);
     expect(twinPath(path)).toBe(twin);
     expect(routeParam(path)).toBe(route);
   });
@@ -32,7 +37,7 @@ describe('the version of a file in one language', () => {
     ['es', '/es/a.txt'],
     ['de', '/de/a.txt'],
   ] as const)('in %s is at %s, beside the home page of that language', (locale, path) => {
-    expect(localizedPath(locale, '/a.txt')).toBe(path);
+    expect(localizedPath(PLACE, locale, '/a.txt')).toBe(path);
   });
 });
 
@@ -70,7 +75,22 @@ describe('the name of a thing that several pages speak of', () => {
   });
 });
 
+it('A number that is written in groups is called without them.', () => {
+  expect(phoneUrl('+34 000 104 017')).toBe('tel:+34000104017');
+});
+
+it.each([
+  ['en', '/404.html'],
+  ['es', '/es/404.html'],
+] as const)('What is not there is said in %s at %s.', (locale, path) => {
+  expect(notFoundPath(PLACE, locale)).toBe(path);
+});
+
 describe('the public interface', () => {
+  it('takes three parameters of a search', () => {
+    expect(bookingTemplate('/book-now/')).toBe('/book-now/?check_in={check_in}&check_out={check_out}&adults={adults}');
+  });
+
   it('has the English booking page at /book-now/', () => {
     expect(BOOKING_PATH).toBe('/book-now/');
   });

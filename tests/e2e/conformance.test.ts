@@ -13,7 +13,7 @@ const { url: now } = inject('sharedServer');
 
 /** What the host puts before the end of the body on previews. */
 const DRAWER =
-  '<div data-netlify-deploy-id="6740bbbbbbbbbbbbbbbbbbbb" data-netlify-site-id="0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90" ' +
+  '<div data-netlify-deploy-id="6740bbbbbbbbbbbbbbbbbbbb" data-netlify-site-id="6740cccc-1111-4222-8333-444455556666" ' +
   'data-vcs="github" style="position:fixed"><script async src="/.netlify/scripts/cdp"></script></div>';
 
 const servers: Server[] = [];

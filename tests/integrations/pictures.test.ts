@@ -55,9 +55,3 @@ it('a build has the same files at the same addresses', async () => {
     expect(readFileSync(path.join(root, 'dist', version.path)).length).toBeGreaterThan(100);
   }
 });
-
-it('the picture that pages show at an address is found by it', async () => {
-  const { integration, shown } = await createShown();
-  expect(integration.find(shown[1]?.path ?? '')).toBe(shown[1]);
-  expect(integration.find('/images/none.webp')).toBeUndefined();
-});

@@ -19,6 +19,26 @@ function findCut(): string[] {
     .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`);
 }
 
+/** Words with a short beginning, and amounts with their unit, that stand in two lines. Runs in the browser. */
+function findBroken(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('code, svg')) continue;
+    for (const { 0: found, index } of (node.nodeValue ?? '').matchAll(
+      /\bWi-Fi\b|\bE-Mail\b|\d (?:€|Mbit\/s|m²|°C|ms)/g,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.push(`${found} ${node.parentElement.textContent.trim().slice(0, 60)}`);
+    }
+  }
+  return broken;
+}
+
 /** By how much each of these pages is too wide, and what it cuts off; only those with a fault. */
 async function findNarrow(page: Page, paths: readonly string[], css = ''): Promise<unknown[]> {
   const faults: [string, number, string[]][] = [];
@@ -62,6 +82,27 @@ describe('nothing is cut off and nothing scrolls sideways', () => {
   it('at 400 per cent of a window of 1280 by 1024 pixels: every layout', async () => {
     const page = await openPage('/', { viewport: { width: 320, height: 256 } });
     expect(await findNarrow(page, Object.values(ALL_LAYOUTS))).toEqual([]);
+  });
+});
+
+describe('Wi-Fi, and an amount with its unit, stay in one line', () => {
+  it.each([320, 360, 412, 768, 1024, 1440])('at %i px: every page', async (width) => {
+    const page = await openPage('/', { viewport: { width, height: 800 } });
+    const broken: string[] = [];
+    for (const { path } of sitePages) {
+      await page.goto(siteUrl + path);
+      broken.push(...(await page.evaluate(findBroken)).map((words) => `${path}: ${words}`));
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('in what the status says, at every width of a phone', async () => {
+    const { page } = await openGuestPage(answer(), 'en');
+    await page.locator('.status[data-mark=ok]').waitFor();
+    for (let width = 320; width <= 480; width += 4) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(findBroken)]).toEqual([width, []]);
+    }
   });
 });
 

@@ -10,7 +10,7 @@ interface Report {
   readonly losses: readonly string[];
 }
 
-const LEAST = 98;
+const LEAST = 99;
 /** The browser notes the 401 that the API answers to somebody without the password. */
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = { internet: { 'best-practices': 96 } };
 
@@ -54,7 +54,7 @@ function speedOf({ scores }: Report): number {
   return scores.performance ?? 0;
 }
 
-describe('Lighthouse gives a phone’s visitor at least 98 in every category', () => {
+describe('Lighthouse gives a phone’s visitor at least 99 in every category', () => {
   it.each(Object.entries(LAYOUTS))('%s', async (name, path) => {
     const { scores, losses } = await measureMedian(siteUrl + path);
     expect(Object.keys(scores)).toEqual(

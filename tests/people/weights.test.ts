@@ -12,6 +12,8 @@ interface Weights {
   /** Bytes as they travel, by what the browser wanted each file for; text is compressed with Brotli. */
   readonly bytes: Readonly<Partial<Record<string, number>>>;
   readonly total: number;
+  /** How many files of styles, each of which the browser waits for before it shows anything. */
+  readonly styles: number;
   /** What was asked of other origins. */
   readonly strange: readonly string[];
 }
@@ -34,7 +36,8 @@ async function weigh(path: string): Promise<Weights> {
     total += size;
   }
   const strange = responses.map((response) => response.url()).filter((url) => !url.startsWith(`${siteUrl}/`));
-  return { bytes, total, strange };
+  const styles = responses.filter((response) => response.request().resourceType() === 'stylesheet').length;
+  return { bytes, total, styles, strange };
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -62,10 +65,14 @@ describe('on a phone', () => {
     },
   );
 
-  it.each(Object.entries(LAYOUTS))('the fonts weigh at most 60 kB, and nothing is strange: %s', async (_, path) => {
-    const { bytes, strange } = await weigh(path);
-    expect(bytes.font).toBeGreaterThan(0);
-    expect(bytes.font).toBeLessThanOrEqual(60_000);
-    expect(strange).toEqual([]);
-  });
+  it.each(Object.entries(LAYOUTS))(
+    'the fonts weigh at most 60 kB, two files hold the styles, and nothing is strange: %s',
+    async (_, path) => {
+      const { bytes, styles, strange } = await weigh(path);
+      expect(bytes.font).toBeGreaterThan(0);
+      expect(bytes.font).toBeLessThanOrEqual(60_000);
+      expect(styles).toBeLessThanOrEqual(2);
+      expect(strange).toEqual([]);
+    },
+  );
 });

@@ -166,6 +166,7 @@ describe('POST /api/internet-status/refresh', () => {
     ['an empty token', { authorization: 'Bearer ' }],
     ['a wrong token', { authorization: 'Bearer refresh-toke' }],
     ['the token in another scheme', { authorization: 'Basic refresh-token' }],
+    ['the token behind two schemes', { authorization: 'Basic Bearer refresh-token' }],
     ['the token without a scheme', { authorization: 'refresh-token' }],
     ['the staff’s password', { 'x-staff-password': 'copper-bell' }],
   ])('A caller with %s gets 401, and the equipment is not read.', async (_title, headers) => {
@@ -179,11 +180,12 @@ describe('POST /api/internet-status/refresh', () => {
     expect(on.controller.reads).toBe(0);
   });
 
-  it('The scheme may be written in any case.', async () => {
-    expect(await send('refresh', { headers: { authorization: 'bearer refresh-token' } })).toMatchObject({
-      status: 200,
-    });
-  });
+  it.each(['bearer refresh-token', 'BEARER  refresh-token'])(
+    'The scheme may be written in any case, and more than one space after it: %j.',
+    async (authorization) => {
+      expect(await send('refresh', { headers: { authorization } })).toMatchObject({ status: 200 });
+    },
+  );
 
   it('The snapshot is read anew if it is due, and only then.', async () => {
     const on = createTestService(openStore());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
 
 const SECRETS = [
   'GUEST_WIFI_PASSWORD',
@@ -35,6 +35,14 @@ describe('readEnvironment', () => {
       problems: [],
     });
   });
+
+  it.each(['UNIFI_HOST_ID', 'UNIFI_SITE_ID', 'OMADA_ID', 'OMADA_SITE_ID', 'OMADA_CLIENT_ID'])(
+    '%s is read without what was copied around it; of blanks alone, it is not set.',
+    (name) => {
+      expect(readEnvironment({ [name]: ' 66f0\n' })).toMatchObject({ environment: { [name]: '66f0' }, malformed: [] });
+      expect(readEnvironment({ [name]: ' ' })).toMatchObject({ environment: { [name]: undefined }, malformed: [] });
+    },
+  );
 
   it('What is set is read.', () => {
     const variables = {
@@ -147,6 +155,21 @@ describe('readEnvironment', () => {
       UNIFI_API_URL: 'https://api.ui.com',
     });
     expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(['PORT', 'STAFF_PASSWORD']);
+  });
+});
+
+describe('readDeployName', () => {
+  it.each([
+    [{}, undefined],
+    [{ DEPLOY_ID: '6740aa', BUILD_ID: 'b7' }, '6740aa'],
+    [{ BUILD_ID: 'b7' }, 'b7'],
+    [{ DEPLOY_ID: '0', BUILD_ID: 'b7' }, 'b7'],
+    [{ DEPLOY_ID: '', BUILD_ID: '0b' }, '0b'],
+    [{ DEPLOY_ID: 'b0' }, 'b0'],
+    [{ DEPLOY_ID: '0', BUILD_ID: '0' }, undefined],
+    [{ DEPLOY_ID: '  ', BUILD_ID: ' 00  ' }, undefined],
+  ])('With %j, the deploy is called %j.', (source, name) => {
+    expect(readDeployName(source)).toBe(name);
   });
 });
 

@@ -17,5 +17,5 @@ it('Without being told otherwise, it is the network of this place.', () => {
 });
 
 it('A file that is no network is refused.', () => {
-  expect(() => loadNetwork({ ...NETWORK, line: undefined, spots: [] })).toThrow('coworking once, not 0 times');
+  expect(() => loadNetwork({ ...NETWORK, line: undefined, spots: [] })).toThrow('spots');
 });

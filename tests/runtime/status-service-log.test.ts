@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import { StoreError } from '../../netlify/runtime/store/status-store.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
+import { pushAt } from './push-site.ts';
 import { startCloud } from './test-cloud.ts';
-import { createTestService } from './test-service.ts';
+import { createTestService, type TestService } from './test-service.ts';
 
 const SPOTS = ['coworking', 'terrain', 'molino'].map((key) => ({ key, level: 'ok', showAps: true, aps: [] }));
 const STATUS = {
@@ -30,7 +32,7 @@ const BROKEN: [string, string][] = [
   ['is of this version, and without a memory', JSON.stringify({ ...STATUS, memory: undefined })],
   ['is of this version, and without addresses', JSON.stringify({ ...STATUS, addresses: undefined })],
   ['is of no version', JSON.stringify({ ...STATUS, version: undefined })],
-  ['lacks an area', JSON.stringify({ ...STATUS, spots: SPOTS.slice(1) })],
+  ['has an area twice', JSON.stringify({ ...STATUS, spots: [...SPOTS, ...SPOTS] })],
   ['has a time that is none', JSON.stringify({ ...STATUS, readAt: 'a while ago' })],
   ['is a snapshot', JSON.stringify({ updatedAt: STATUS.readAt, ...STATUS, version: undefined, readAt: undefined })],
 ];
@@ -105,6 +107,47 @@ describe('a stored record that is not what it should be', () => {
 });
 
 describe('what is logged', () => {
+  const gone = (): Promise<never> => Promise.reject(new Error('gone'));
+
+  it.each<[string, Partial<TestService['store']>, string]>([
+    ['stored', { writeStatus: gone }, 'The network equipment was read, but the status could not be stored: gone'],
+    ['told to others', { closeAttempt: gone }, 'The try is over, but the others were not told: gone'],
+  ])('A reading that could not be %s is served all the same, and the log says so.', async (_title, broken, line) => {
+    const { service, store, log } = createTestService(openStore());
+    Object.assign(store, broken);
+    expect((await service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(log).toEqual([line]);
+  });
+
+  it('Pushes that the store does not give are told from equipment that fails.', async () => {
+    const equipment = { read: () => Promise.reject(new StoreError('readPushes failed')) };
+    const { service, log } = createTestService(openStore(), { equipment });
+    expect(await service.read()).toBeUndefined();
+    expect(log).toEqual(['The readings that were pushed could not be read: readPushes failed']);
+  });
+
+  it('What was pushed counts, though old pushes could not be dropped, and the log says so.', async () => {
+    const { service, store, log } = createTestService(openStore());
+    Object.assign(store, { forgetPushes: gone });
+    expect(await service.push(pushAt(Date.parse('2026-03-02T10:00:00Z')))).toMatchObject({ internet: { level: 'ok' } });
+    expect(log).toEqual(['gone']);
+  });
+
+  it('What was pushed is kept, though nothing can be read, and the log says why.', async () => {
+    const { service, controller, log } = createTestService(openStore(), { readsPushes: true });
+    controller.broken = true;
+    expect(await service.push(pushAt(Date.parse('2026-03-02T10:00:00Z')))).toBeUndefined();
+    const line = 'The network equipment could not be read: /v1/hosts answered 500 (after 0 ms)';
+    expect(log).toEqual([line, line]);
+  });
+
+  it('Addresses that the equipment names are not kept where they are not to count.', async () => {
+    const { service, controller, store } = createTestService(openStore(), { learnsAddresses: false });
+    controller.publicAddresses = ['203.0.113.9'];
+    await service.read();
+    expect(JSON.parse((await store.readStatus()) ?? '')).toMatchObject({ addresses: [] });
+  });
+
   const apiKey = 'Xq7-never-in-a-log';
 
   async function logOf(apiUrl: string): Promise<string[]> {

@@ -136,6 +136,10 @@ describe('a read that turns a minute', () => {
     });
     expect((await slow.service.read())?.updatedAt).toBe('2026-03-02T10:01:00.400Z');
     expect(controller.reads).toBe(1);
+    expect(JSON.parse((await store.readAttempt(29_540_760)) ?? '')).toEqual({
+      startedAt: '1970-01-01T00:00:00.000Z',
+      outcome: 'failed',
+    });
   });
 
   it('A try whose minute turned while it was opened reads in the new minute, if nobody else does.', async () => {

@@ -21,6 +21,7 @@ export function createTestRuntime(
     environment,
     gate: createGate(environment),
     service,
+    areas: ['coworking', 'terrain', 'molino'],
     now,
     log: () => undefined,
     budgetMs: AMPLE_MS,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ControllerError } from '../../netlify/runtime/controllers/controller.ts';
+import { createPushController } from '../../netlify/runtime/controllers/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
 import { openStore } from './memory-blobs.ts';
@@ -87,6 +89,50 @@ describe('times from a clock that ran ahead', () => {
     expect(controller.reads).toBe(reads);
   });
 
+  it('Equipment that asks to be left alone is left alone, without a word, by this process and by others.', async () => {
+    const opened = openStore();
+    let reads = 0;
+    const equipment = {
+      read: () => {
+        reads += 1;
+        return Promise.reject(new ControllerError('/v1/hosts answered 429', { retryAfter: '120' }));
+      },
+    };
+    const first = createTestService(opened, { equipment });
+    await first.service.read();
+    const other = createTestService(opened, { equipment, clock: first.clock });
+    // Its own memory is enough, where the store has forgotten.
+    Object.assign(first.store, { readBackoff: () => Promise.resolve(undefined) });
+    const logged = [first, other].flatMap(({ log }) => log);
+    first.clock.advance(119_000);
+    for (const { service } of [first, other]) await service.read();
+    expect([reads, [first, other].flatMap(({ log }) => log)]).toEqual([1, logged]);
+    first.clock.advance(1_001);
+    for (const { service } of [first, other]) await service.read();
+    expect(reads).toBe(2);
+  });
+
+  it('A Retry-After that says nothing keeps nobody from the next try.', async () => {
+    const refusal = new ControllerError('/v1/hosts answered 429', { retryAfter: 'soon' });
+    const { service, store } = createTestService(openStore(), { equipment: { read: () => Promise.reject(refusal) } });
+    await service.read();
+    expect(await store.readBackoff()).toBeUndefined();
+  });
+
+  it('Where both turns of a minute are over, a push waits for the next one, without a word.', async () => {
+    const { opened, clock, start } = createPushSite(openStore());
+    await start().service.push(pushAt(clock.now));
+    clock.advance(301_000);
+    const store = createBlobStore(opened);
+    for (const turn of [MINUTE + 5, MINUTE + 5.5]) {
+      await store.openAttempt(turn, { startedAt: '2026-03-02T10:05:01.000Z', outcome: 'failed' });
+    }
+    const equipment = createPushController(store);
+    const test = createTestService(opened, { clock, store, equipment, readsPushes: true });
+    expect((await test.service.push(pushAt(clock.now)))?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(test.log).toEqual([]);
+  });
+
   it('Pushes that a clock took which ran ahead hide none that come after them.', async () => {
     const { clock, opened, start } = createPushSite(openStore());
     const store = createBlobStore(opened);
@@ -118,6 +164,12 @@ describe('a store that cannot keep turns', () => {
       test.clock.advance(20_000);
     }
     expect(test.controller.reads).toBe(1);
+    expect(new Set(test.log)).toEqual(
+      new Set([
+        'It is not known whether another instance reads the equipment: no turns today',
+        'The network equipment could not be read: /v1/hosts answered 500 (after 0 ms)',
+      ]),
+    );
     test.controller.broken = false;
     expect((await test.service.read())?.updatedAt).toBe('2026-03-02T10:06:01.000Z');
     expect(test.controller.reads).toBe(2);
@@ -126,13 +178,36 @@ describe('a store that cannot keep turns', () => {
 });
 
 describe('waiting for somebody else’s reading', () => {
-  it('The first wait is about as long as a reading takes, then they grow; all together they are no longer than it can take.', async () => {
-    const { service, store, waits } = createTestService(openStore());
-    await store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' });
-    expect(await service.read()).toBeUndefined();
-    expect(waits.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_000]);
-    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(9_001);
-    expect(waits.length).toBeLessThan(8);
+  it.each(['10:00:00', '10:01:30'])(
+    'The first wait for one of %s is about as long as a reading takes, then they grow; all together they are no longer than it can take.',
+    async (time) => {
+      const { service, store, waits } = createTestService(openStore());
+      await store.openAttempt(MINUTE, { startedAt: `2026-03-02T${time}.000Z`, outcome: 'reading' });
+      expect(await service.read()).toBeUndefined();
+      expect(waits.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_000]);
+      expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(9_001);
+      expect(waits.length).toBeLessThan(8);
+    },
+  );
+
+  it('It ends, without a word, where the try is gone.', async () => {
+    const opened = openStore();
+    const test = createTestService(opened, { onWait: () => opened.delete(`attempts/${MINUTE}`) });
+    await test.store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' });
+    await test.service.read();
+    expect([test.waits.length, test.log]).toEqual([1, []]);
+  });
+
+  it('It ends where the store fails, and the log says so.', async () => {
+    const opened = openStore();
+    const test = createTestService(opened, {
+      onWait: () => {
+        Object.assign(test.store, { readAttempt: () => Promise.reject(new Error('gone')) });
+      },
+    });
+    await test.store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' });
+    expect(await test.service.read()).toBeUndefined();
+    expect(test.log).toEqual(['The status could not be refreshed: gone']);
   });
 
   it('It ends when the time for the answer is over.', async () => {

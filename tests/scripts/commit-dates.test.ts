@@ -58,6 +58,82 @@ function datesIn(folder: string): Record<string, string | undefined> {
   return Object.fromEntries(Object.keys(DATES).map((file) => [file, dates.get(file)]));
 }
 
+describe('a commit that changes nothing of what a file says', () => {
+  const PAGE = '---\ntitle: Rooms\nmenu: "Rooms"\n---\n\nOne.\n\n- two\n';
+  const file = 'content/pages/rooms.md';
+  const data = 'content/rates.json';
+
+  /** A repository whose files were written on one day and changed on others. */
+  function repository(name: string, ...changes: readonly Readonly<Record<string, string>>[]): string {
+    const folder = path.join(root, name);
+    mkdirSync(path.join(folder, 'content/pages'), { recursive: true });
+    git(root, '2026-01-01', 'init', '-q', '-b', 'main', folder);
+    for (const [index, change] of [{ [file]: PAGE, [data]: '{"a":{"b":1,"c":[1,2]}}' }, ...changes].entries()) {
+      for (const [changed, text] of Object.entries(change)) writeFileSync(path.join(folder, changed), text);
+      git(folder, `2026-0${index + 1}-01`, 'add', '-A');
+      git(folder, `2026-0${index + 1}-01`, 'commit', '-q', '-m', 'x');
+    }
+    return folder;
+  }
+
+  it.each([
+    ['other line breaks', { [file]: PAGE.replaceAll('\n', '\r\n') }],
+    ['spaces', { [file]: PAGE.replace('One.', 'One.  \n') }],
+    ['quotes and a comment', { [file]: PAGE.replace('"Rooms"', 'Rooms # short') }],
+    [
+      'another order of the fields',
+      { [file]: PAGE.replace('title: Rooms\nmenu: "Rooms"', 'menu: Rooms\ntitle: Rooms') },
+    ],
+    ['a typed date', { [file]: PAGE.replace('title', 'updated: 2026-02-02\ntitle') }],
+    ['an old address', { [file]: PAGE.replace('title', 'oldSlugs: [huts]\ntitle') }],
+    ['a layout of JSON', { [data]: '{\n  "$schema": "x",\n  "a": { "c": [1, 2], "b": 1 }\n}\n' }],
+  ])('is none: %s', (name, change) => {
+    const dates = readCommitDates(repository(`none ${name}`, change));
+    expect([dates.get(file), dates.get(data)]).toEqual(['2026-01-01', '2026-01-01']);
+  });
+
+  it.each([
+    ['a word', { [file]: PAGE.replace('two', 'three') }],
+    ['a field', { [file]: PAGE.replace('"Rooms"', '"Huts"') }],
+    ['a number', { [data]: '{"a":{"b":2,"c":[1,2]}}' }],
+    ['an order that means something', { [data]: '{"a":{"b":1,"c":[2,1]}}' }],
+    ['JSON that is broken', { [data]: '{"a":{"b":1,"c":[1,2]}' }],
+  ])('is one, before and after: %s', (name, change) => {
+    const [changed = ''] = Object.keys(change);
+    const again = { [changed]: `${Object.values(change).join('')}\n\n` };
+    const folder = repository(`one ${name}`, change, again);
+    expect(readCommitDates(folder).get(changed)).toBe(name === 'JSON that is broken' ? '2026-03-01' : '2026-02-01');
+  });
+
+  it('is looked past in what is not committed, too', () => {
+    const folder = repository('working');
+    writeFileSync(path.join(folder, file), PAGE.replaceAll('\n', '\r\n'));
+    expect(readCommitDates(folder).get(file)).toBe('2026-01-01');
+    writeFileSync(path.join(folder, file), PAGE.replace('two', 'three'));
+    expect(readCommitDates(folder).get(file)).toBeUndefined();
+  });
+
+  it('is the moving of a file, and of one that was changed before', () => {
+    const folder = repository('moving', { [file]: PAGE.replace('two', 'three') });
+    git(folder, '2026-05-01', 'mv', file, 'content/pages/huts.md');
+    git(folder, '2026-05-01', 'commit', '-q', '-m', 'x');
+    expect(readCommitDates(folder).get('content/pages/huts.md')).toBe('2026-02-01');
+    expect(readCommitDates(folder).get(file)).toBeUndefined();
+  });
+
+  it('is not known for one without the contents of older files, and without a network', () => {
+    const from = repository('whole-origin', { [file]: PAGE.replaceAll('\n', '\r\n') });
+    git(from, '2026-05-01', 'config', 'uploadpack.allowFilter', 'true');
+    const folder = path.join(root, 'blobless-2');
+    git(root, '2026-05-01', 'clone', '-q', '--filter=blob:none', `file://${from}`, folder);
+    git(folder, '2026-05-01', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
+    expect([readCommitDates(folder).get(file), readCommitDates(folder).get(data)]).toEqual([
+      '2026-02-01',
+      '2026-01-01',
+    ]);
+  });
+});
+
 describe('the day of the last commit', () => {
   it('is known of every file of a whole clone', () => {
     expect(datesIn(clone('whole'))).toEqual(DATES);

@@ -2,7 +2,7 @@ import type { Period, Reading } from '../../../src/domain/status/reading.ts';
 import type { Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
 import type { OmadaDevice, WanPort } from './omada-schemas.ts';
-import { deviceState, findGateway, readSite } from './omada-site.ts';
+import { deviceState, findGateway, isInTouch, readSite } from './omada-site.ts';
 
 /** The answers that make a reading. */
 export interface OmadaAnswers {
@@ -46,7 +46,7 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
       backupActive: (primary === 'down' || primary === 'unplugged') && others.some((port) => lineState(port) === 'up'),
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
-    gateway: gateway && deviceState(gateway) === 'online' ? createGateway(gateway) : {},
+    gateway: gateway && isInTouch(gateway) ? createGateway(gateway) : {},
     accessPoints: createAccessPoints(devices, dropped),
     publicAddresses: publicAddresses(gateway, ports),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),

@@ -13,7 +13,7 @@ import {
   tokenSchema,
   wanPortSchema,
 } from './omada-schemas.ts';
-import { deviceState, findGateway } from './omada-site.ts';
+import { findGateway, isInTouch } from './omada-site.ts';
 
 export interface OmadaOptions {
   /** Where the vendor's cloud answers, without a path. */
@@ -62,7 +62,7 @@ export function createOmadaController(options: OmadaOptions): Controller {
       const site = `/sites/${encodeURIComponent(siteId)}`;
       const devices = await askPages('/devices', `${site}/devices`, deviceSchema);
       const gateway = findGateway(devices);
-      const mac = gateway && deviceState(gateway) === 'online' ? gateway.mac : undefined;
+      const mac = gateway && isInTouch(gateway) ? gateway.mac : undefined;
       const path = `${site}/gateways/${encodeURIComponent(mac ?? '')}/wan-status`;
       const rows = mac ? await ask('/wan-status', path, {}, listSchema) : [];
       return createOmadaReading(

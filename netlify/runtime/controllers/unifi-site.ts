@@ -66,13 +66,13 @@ function gatewayState({ site, groups, detail }: SiteAnswers, periods: readonly P
   if (detail.gatewayStates.length > 0) return stateOf(detail.gatewayStates);
   const counts = site?.statistics?.counts;
   const offline = counts?.offlineGatewayDevice ?? 0;
-  const counted = offline > 0 && offline >= (counts?.gatewayDevice ?? 0) ? 'unreachable' : 'reachable';
+  const isCountedOut = offline > 0 && offline >= (counts?.gatewayDevice ?? 0);
   const gateways = groups.flatMap(({ devices, updatedAt }) =>
     (devices ?? []).filter((device) => isGateway(device, site)).map(({ status }) => ({ status, updatedAt })),
   );
   const states = gateways.map(({ status }) => deviceState(status));
   const listed = stateOf(states);
-  if (counted === 'unreachable') return states.includes('online') ? 'unknown' : 'unreachable';
+  if (isCountedOut) return states.includes('online') ? 'unknown' : 'unreachable';
   const newest = newestMeasured(periods, now);
   const workedUntil = newest && measuredState(periods, now) === 'up' ? Date.parse(newest.startedAt) + PERIOD_MS : 0;
   const outdated = gateways.some(({ updatedAt }) => typeof updatedAt === 'number' && workedUntil > updatedAt);

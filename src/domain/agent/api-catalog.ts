@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { softwareLocale } from '../locale.ts';
 import { findByTemplate, type Site } from '../site.ts';
 import { absoluteUrl, STATUS_PATHS, twinPath } from '../url.ts';
 import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
@@ -10,7 +10,7 @@ import { PUBLIC_FILES } from './public-files.ts';
  */
 export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
-  const guide = findByTemplate(site, 'internet', DEFAULT_LOCALE);
+  const guide = findByTemplate(site, 'internet', softwareLocale(site.config));
   const linkset = [
     { anchor: url(PUBLIC_FILES.apiCatalog.path), item: [{ href: url(STATUS_PATHS.status) }] },
     {

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { softwareLocale } from '../locale.ts';
 import { heading } from '../markdown/nodes.ts';
 import { writeMarkdown } from '../markdown/write.ts';
 import { findByTemplate, type Site } from '../site.ts';
@@ -18,16 +18,17 @@ interface DataFile {
   readonly blocks: readonly (RootContent | string)[];
 }
 
-/** A data file for agents: front matter, title, and blocks that the pages show too, in English. */
+/** A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the language of the blocks. */
 export function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
-  const forPeople = page === undefined ? undefined : findByTemplate(site, page, DEFAULT_LOCALE);
+  const locale = softwareLocale(site.config);
+  const forPeople = page && findByTemplate(site, page, locale);
   const frontMatter = renderFrontMatter({
     title,
     canonical: absoluteUrl(site.config.baseUrl, PUBLIC_FILES[file].path),
-    ...(forPeople ? { page: absoluteUrl(site.config.baseUrl, forPeople.path) } : {}),
-    describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(DEFAULT_LOCALE)),
-    language: DEFAULT_LOCALE,
-    updated: updatedOf(site, PUBLIC_FILES[file]),
+    page: forPeople && absoluteUrl(site.config.baseUrl, forPeople.path),
+    describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(site.config, locale)),
+    language: locale,
+    updated: updatedOf(site, { ...PUBLIC_FILES[file], language: locale }),
     build: site.build,
   });
   return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');

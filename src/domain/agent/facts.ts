@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE as en } from '../locale.ts';
+import { inLanguage } from '../in-language.ts';
+import { softwareLocale } from '../locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { heading, paragraph } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
@@ -11,49 +12,50 @@ import { renderDataFile } from './data-file.ts';
  * contact, in one file.
  */
 export function renderFacts(site: Site): string {
+  const locale = softwareLocale(site.config);
   return renderDataFile(site, {
     file: 'facts',
     title: `${site.config.name}: facts`,
     blocks: [
-      paragraph(site.config.summary.en),
+      paragraph(inLanguage(site.config.summary, locale)),
       heading(2, 'What people ask most'),
       createAnswers(site),
       heading(2, 'Location'),
-      ...FACT_BLOCKS.location(site, en),
+      ...FACT_BLOCKS.location(site, locale),
       heading(2, 'Distances and travel times'),
-      ...FACT_BLOCKS.distances(site, en),
+      ...FACT_BLOCKS.distances(site, locale),
       heading(2, 'Rooms and cabins'),
-      ...FACT_BLOCKS.units(site, en),
+      ...FACT_BLOCKS.units(site, locale),
       heading(2, 'Steps, doors and paths'),
-      ...FACT_BLOCKS.access(site, en),
+      ...FACT_BLOCKS.access(site, locale),
       heading(2, 'Heating and cooling'),
-      ...FACT_BLOCKS.climate(site, en),
+      ...FACT_BLOCKS.climate(site, locale),
       heading(2, 'Rates of rooms and cabins'),
-      ...RATE_BLOCKS.terms(site, en),
-      ...RATE_BLOCKS.stays(site, en),
+      ...RATE_BLOCKS.terms(site, locale),
+      ...RATE_BLOCKS.stays(site, locale),
       heading(2, 'How the price of a stay is worked out'),
-      ...RATE_BLOCKS.rule(site, en),
+      ...RATE_BLOCKS.rule(site, locale),
       heading(2, 'Worked examples'),
-      ...RATE_BLOCKS.examples(site, en),
+      ...RATE_BLOCKS.examples(site, locale),
       heading(2, 'Rates of coworking passes'),
-      ...RATE_BLOCKS.passes(site, en),
+      ...RATE_BLOCKS.passes(site, locale),
       heading(2, 'Rates of extras'),
-      ...RATE_BLOCKS.extras(site, en),
+      ...RATE_BLOCKS.extras(site, locale),
       heading(2, 'Check-in, check-out, quiet hours'),
-      ...FACT_BLOCKS.times(site, en),
+      ...FACT_BLOCKS.times(site, locale),
       heading(2, 'Payment'),
-      ...FACT_BLOCKS.payment(site, en),
+      ...FACT_BLOCKS.payment(site, locale),
       heading(2, 'Cancellation'),
-      ...FACT_BLOCKS.cancellation(site, en),
+      ...FACT_BLOCKS.cancellation(site, locale),
       heading(2, 'House policies'),
-      ...FACT_BLOCKS.policies(site, en),
+      ...FACT_BLOCKS.policies(site, locale),
       heading(2, 'Coworking space'),
-      ...FACT_BLOCKS.coworking(site, en),
+      ...FACT_BLOCKS.coworking(site, locale),
       heading(2, 'Internet'),
-      ...FACT_BLOCKS.connection(site, en),
-      ...FACT_BLOCKS.spots(site, en),
+      ...FACT_BLOCKS.connection(site, locale),
+      ...FACT_BLOCKS.spots(site, locale),
       heading(2, 'Contact'),
-      ...FACT_BLOCKS.contact(site, en),
+      ...FACT_BLOCKS.contact(site, locale),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { escapeHtml } from '../escape-html.ts';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { inLanguage } from '../in-language.ts';
+import { defaultLocale } from '../locale.ts';
 import { parseMarkdown, rangeOf } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPosts, type Site } from '../site.ts';
@@ -39,27 +40,29 @@ const NEWEST = 20;
  */
 export function createFeed(site: Site): Feed {
   const { config } = site;
+  const locale = defaultLocale(config);
   const url = (path: string): string => absoluteUrl(config.baseUrl, path);
-  const blog = findByTemplate(site, 'blog', DEFAULT_LOCALE);
-  const posts = indexedPosts(site.pages).toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
+  const blog = findByTemplate(site, 'blog', locale);
   const { path, type } = PUBLIC_FILES.feed;
   return {
     title: blog ? `${config.name}: ${blog.title}` : config.name,
-    description: blog?.description ?? config.tagline[DEFAULT_LOCALE],
-    site: url(blog?.path ?? pagePath(DEFAULT_LOCALE, [])),
+    description: blog?.description ?? inLanguage(config.tagline, locale),
+    site: url(blog?.path ?? pagePath(config, locale, [])),
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
-      `<language>${DEFAULT_LOCALE}</language>`,
+      `<language>${locale}</language>`,
       `<atom:link href="${escapeHtml(url(path))}" rel="self" type="${essenceOf(type)}"/>`,
     ].join(''),
-    items: posts.slice(0, NEWEST).map((post) => ({
-      title: post.title,
-      link: url(post.path),
-      description: post.description,
-      pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
-      content: renderPost(post),
-      customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
-    })),
+    items: indexedPosts(site.pages)
+      .slice(0, NEWEST)
+      .map((post) => ({
+        title: post.title,
+        link: url(post.path),
+        description: post.description,
+        pubDate: new Date(`${post.published ?? post.updated}T00:00:00Z`),
+        content: renderPost(post),
+        customData: `<dc:creator>${escapeHtml(post.author ?? config.name)}</dc:creator>`,
+      })),
   };
 }
 

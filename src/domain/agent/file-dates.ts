@@ -1,14 +1,17 @@
 import { latestDate } from '../dates.ts';
 import { indexedPages, indexedPosts, type Site } from '../site.ts';
+import type { Locale } from '../locale.ts';
 import { questionPages } from './answers.ts';
 import { corePages } from './llms-full.ts';
 import type { DateSource, PublicFile } from './public-file.ts';
 
-type Dated = Pick<PublicFile, 'dependsOn' | 'language'>;
+interface Dated extends Pick<PublicFile, 'dependsOn'> {
+  readonly language?: Locale;
+}
 
 const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly { readonly updated: string }[]>> = {
   rates: ({ rates }) => [rates],
-  facts: ({ facts }) => [facts],
+  facts: ({ facts, config }) => [facts, config],
   pages: ({ pages }) => indexedPages(pages),
   pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
   corePages,

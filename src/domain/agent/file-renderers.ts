@@ -1,5 +1,4 @@
-import type { Locale } from '../locale.ts';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import type { Site } from '../site.ts';
 import { renderApiCatalog } from './api-catalog.ts';
 import { renderFacts } from './facts.ts';
@@ -34,6 +33,9 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale
 };
 
 /** The text of a public file; undefined where the content is not enough for it. */
-export function renderFile(site: Site, { key, language = DEFAULT_LOCALE }: FileVersion): string | undefined {
+export function renderFile(
+  site: Site,
+  { key, language = defaultLocale(site.config) }: FileVersion,
+): string | undefined {
   return FILE_RENDERERS[key]?.(site, language);
 }

@@ -12,7 +12,8 @@ import type {
 } from 'schema-dts';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
+import { inLanguage } from '../in-language.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { policyText } from '../policy-text.ts';
@@ -33,7 +34,7 @@ export function createBusinessReference({ config }: Place): LodgingBusinessLeaf 
     '@type': 'LodgingBusiness',
     '@id': entityId(config.baseUrl, 'business'),
     name: config.name,
-    url: absoluteUrl(config.baseUrl, pagePath(DEFAULT_LOCALE, [])),
+    url: absoluteUrl(config.baseUrl, pagePath(config, defaultLocale(config), [])),
   };
 }
 
@@ -43,13 +44,17 @@ export function createWebSiteReference({ config }: Place): WebSiteLeaf {
     '@type': 'WebSite',
     '@id': entityId(config.baseUrl, 'website'),
     name: config.name,
-    url: absoluteUrl(config.baseUrl, pagePath(DEFAULT_LOCALE, [])),
+    url: absoluteUrl(config.baseUrl, pagePath(config, defaultLocale(config), [])),
   };
 }
 
 /** The site as a whole, published by the business. */
 export function createWebSite(place: Place): WebSite {
-  return { ...createWebSiteReference(place), inLanguage: LOCALES, publisher: createBusinessReference(place) };
+  return {
+    ...createWebSiteReference(place),
+    inLanguage: place.config.languages,
+    publisher: createBusinessReference(place),
+  };
 }
 
 /**
@@ -106,28 +111,36 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
 
 function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
   const { rates, facts, strings } = site;
-  const { desks, callBooths, meetingRoom, meetingRoomSeats, speedValue, airConditioning } = strings[locale].facts;
+  const { desks, callBooths, meetingRoom, meetingRoomSeats, speedValue, airConditioning } = inLanguage(
+    strings,
+    locale,
+  ).facts;
   const { coworking, connection, climate } = facts;
   return [
-    ...rates.included.map((item) => feature(item[locale], true)),
+    ...rates.included.map((item) => feature(inLanguage(item, locale), true)),
     feature(desks, coworking.desks),
     feature(callBooths, coworking.callBooths),
     feature(meetingRoom, fill(meetingRoomSeats, { count: coworking.meetingRoomSeats })),
-    feature(connection.line[locale], fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps })),
+    feature(
+      inLanguage(connection.line, locale),
+      fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps }),
+    ),
     feature(airConditioning, climate.airConditioning),
-    ...facts.commonPlaces.map(({ name }) => feature(name[locale], true)),
+    ...facts.commonPlaces.map(({ name }) => feature(inLanguage(name, locale), true)),
   ];
 }
 
 /** Every way of payment that is taken for something, once. */
 function paymentWays({ facts, strings }: Place, locale: Locale): string[] {
   const { deposit, balance, onSite } = facts.payment;
-  return [...new Set([...deposit, ...balance, ...onSite])].map((way) => strings[locale].facts.payment.ways[way]);
+  return [...new Set([...deposit, ...balance, ...onSite])].map(
+    (way) => inLanguage(strings, locale).facts.payment.ways[way],
+  );
 }
 
 /** Steps and centimetres are numbers, rails a truth value; of a shower that is not there nothing is said. */
 function accessFeatures(access: Access, place: Place, locale: Locale): LocationFeatureSpecification[] {
-  const words = place.strings[locale].facts.access;
+  const words = inLanguage(place.strings, locale).facts.access;
   const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
   return [
     feature(words.entrance, entranceSteps, 'C62'),
@@ -147,23 +160,23 @@ function createCommonPlace({ key, name, access }: CommonPlace, site: Site, local
   return {
     '@type': 'Place',
     '@id': entityId(site.config.baseUrl, 'place', key),
-    name: name[locale],
+    name: inLanguage(name, locale),
     amenityFeature: accessFeatures(access, site, locale),
   };
 }
 
 function createUnit(unit: Unit, site: Site, locale: Locale): AccommodationLeaf & IdReference {
-  const { count, takesChildren } = site.strings[locale].facts;
+  const { count, takesChildren } = inLanguage(site.strings, locale).facts;
   const { childrenFreeUnder } = site.rates.guests;
   const picture = findPicture(site.pictures, unit.picture?.file ?? '');
   return {
     '@type': 'Accommodation',
     '@id': entityId(site.config.baseUrl, 'unit', unit.key),
-    name: unit.name[locale],
-    description: unit.features[locale],
+    name: inLanguage(unit.name, locale),
+    description: inLanguage(unit.features, locale),
     ...(picture ? { image: absoluteUrl(site.config.baseUrl, picture.path) } : {}),
     occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps, unitCode: 'C62' },
-    bed: unit.bed[locale],
+    bed: inLanguage(unit.bed, locale),
     floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSquareMeters, unitCode: 'MTK' },
     petsAllowed: unit.dogs > 0,
     amenityFeature: [

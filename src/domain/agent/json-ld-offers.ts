@@ -8,6 +8,7 @@ import type {
   QuantitativeValue,
   UnitPriceSpecification,
 } from 'schema-dts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import { guestsSentence } from '../markdown/rate-blocks.ts';
 import { decimalAmount, formatMoney } from '../money.ts';
@@ -47,8 +48,8 @@ export function createPricedUnits(place: Place, locale: Locale): PricedUnit[] {
       {
         '@type': ['Accommodation', 'Product'],
         '@id': entityId(place.config.baseUrl, 'unit', unit.key),
-        name: unit.name[locale],
-        offers: seasons.flatMap((season) => stayOffer(stay, unit.name[locale], season, place, locale)),
+        name: inLanguage(unit.name, locale),
+        offers: seasons.flatMap((season) => stayOffer(stay, inLanguage(unit.name, locale), season, place, locale)),
       },
     ];
   });
@@ -63,7 +64,7 @@ export function createItemOffers(place: Place, locale: Locale): Offer[] {
 export function renderPriceRange({ rates, strings }: Place, locale: Locale): string {
   const nights = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map(({ nightCents }) => nightCents));
   const ends = [Math.min(...nights), Math.max(...nights)].map((cents) => formatMoney(cents, rates.currency, locale));
-  return `${[...new Set(ends)].join('–')} ${strings[locale].rates.per.night}`;
+  return `${[...new Set(ends)].join('–')} ${inLanguage(strings, locale).rates.per.night}`;
 }
 
 function stayOffer(stay: StayRate, unit: string, season: Season, place: Place, locale: Locale): Offer[] {
@@ -75,7 +76,7 @@ function stayOffer(stay: StayRate, unit: string, season: Season, place: Place, l
     {
       '@type': 'Offer',
       '@id': entityId(config.baseUrl, 'offer', stay.unit, season.key),
-      name: `${unit}: ${season.name[locale]}`,
+      name: `${unit}: ${inLanguage(season.name, locale)}`,
       ...(guests === undefined ? {} : { description: guests }),
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
       eligibleDuration: nights({ minValue: price.minimumNights }),
@@ -91,7 +92,7 @@ function stayPrices(
   { rates, strings }: Place,
   locale: Locale,
 ): UnitPriceSpecification[] {
-  const { tiers } = strings[locale].rates.examples;
+  const { tiers } = inLanguage(strings, locale).rates.examples;
   const [week, month] = [NIGHTS_IN_WEEK, rates.nightsInMonth];
   const tier = (amountCents: number, unit: PriceUnit): UnitPriceSpecification =>
     unitPrice(amountCents, unit, period, rates);
@@ -118,12 +119,15 @@ function nights(count: Readonly<Partial<Record<'value' | 'minValue' | 'maxValue'
 function itemOffer(item: ItemRate, place: Place, locale: Locale): Offer {
   const { rates, config, strings } = place;
   const unitCode = UNIT_CODES[item.per];
-  const unit = { ...(unitCode === undefined ? {} : { unitCode }), unitText: strings[locale].rates.per[item.per] };
+  const unit = {
+    ...(unitCode === undefined ? {} : { unitCode }),
+    unitText: inLanguage(strings, locale).rates.per[item.per],
+  };
   return {
     '@type': 'Offer',
     '@id': entityId(config.baseUrl, 'offer', item.key),
-    name: item.name[locale],
-    itemOffered: { '@type': 'Service', name: item.name[locale] },
+    name: inLanguage(item.name, locale),
+    itemOffered: { '@type': 'Service', name: inLanguage(item.name, locale) },
     priceSpecification: unitPrice(
       item.amountCents,
       unit,
@@ -160,5 +164,5 @@ function unitPrice(
 }
 
 function taxRate(percent: number, { tax }: Rates, locale: Locale): PropertyValue {
-  return { '@type': 'PropertyValue', name: tax.name[locale], value: percent, unitText: '%' };
+  return { '@type': 'PropertyValue', name: inLanguage(tax.name, locale), value: percent, unitText: '%' };
 }

@@ -1,10 +1,14 @@
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { softwareLocale } from '../locale.ts';
 import type { Page } from '../page.ts';
+import { contentProblem, type Problem } from '../problem.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { renderTwin } from './twin.ts';
 
+/** Agents read no more characters at once. */
+const LIMIT = 50_000;
+
 /**
- * `/llms-full.txt`: the twins of the core English pages, whole and unchanged, in the order of the index, joined by a
+ * `/llms-full.txt`: the twins of the core pages in the language of software (English), whole and unchanged, in the order of the index, joined by a
  * blank line, and nothing else.
  */
 export function renderLlmsFull(site: Site): string {
@@ -13,7 +17,37 @@ export function renderLlmsFull(site: Site): string {
     .join('\n');
 }
 
-/** Every indexed English page that is not a blog post, in the order of the index. */
-export function corePages({ pages }: Site): Page[] {
-  return indexedPages(pages, DEFAULT_LOCALE).filter((page) => page.kind === 'page');
+/**
+ * The core pages in the language of software (English): those in sections of the index that are not `"core": false`, in the order of the index, as long
+ * as they fit into one file together. One that does not fit is left out, and so never stops a build.
+ */
+export function corePages(site: Site): Page[] {
+  let room = LIMIT;
+  return declaredPages(site).filter((page) => {
+    const length = renderTwin(site, page).length + 1;
+    if (length >= room) return false;
+    room -= length;
+    return true;
+  });
+}
+
+function declaredPages({ pages, config }: Site): Page[] {
+  const keys = new Set(config.index.flatMap((section) => (section.core ? section.pages : [])));
+  return indexedPages(pages, softwareLocale(config)).filter(({ key }) => keys.has(key));
+}
+
+/** Which core pages `/llms-full.txt` has no room for, as a warning: somebody may want to choose others. */
+export function checkCorePages(site: Site): Problem[] {
+  const kept = new Set(corePages(site));
+  const left = declaredPages(site).filter((page) => !kept.has(page));
+  if (left.length === 0) return [];
+  return [
+    contentProblem('core-full', 'content/site.json', {
+      severity: 'warning',
+      path: 'index',
+      expected: `core pages of fewer than ${LIMIT} characters together: agents read no more of /llms-full.txt`,
+      got: `no room for ${left.map(({ file }) => file).join(', ')}`,
+      next: 'Shorten pages, put what matters first, or write "core": false into a section that matters less.',
+    }),
+  ];
 }

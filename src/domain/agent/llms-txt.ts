@@ -1,7 +1,9 @@
 import { fill } from '../fill.ts';
-import { LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts';
+import { inLanguage } from '../in-language.ts';
+import { languageName } from '../language-tag.ts';
+import type { Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
-import { findByTemplate, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
@@ -20,12 +22,12 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
  */
 export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   const { config } = site;
-  const words = site.strings[locale].llms;
+  const words = inLanguage(site.strings, locale).llms;
   const { pages, booking, status } = createIntroduction(site, locale);
   const url = (path: string): string => addressOf(site, path);
   const sections = [
     ...config.index.map((section) => ({
-      name: section.name[locale],
+      name: inLanguage(section.name, locale),
       items: sectionPages(site, section.pages, locale).map(({ title, path, description }): LlmsItem => ({
         title,
         url: url(twinPath(path)),
@@ -37,7 +39,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   ];
   return {
     name: config.name,
-    summary: config.summary[locale],
+    summary: inLanguage(config.summary, locale),
     paragraphs: [
       pages,
       booking,
@@ -51,7 +53,7 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
 
 /** How to read the list of pages, how to help somebody book, how to read the status: a paragraph of Markdown each. */
 export function createIntroduction(site: Site, locale: Locale): Record<'pages' | 'booking' | 'status', string> {
-  const words = site.strings[locale].llms;
+  const words = inLanguage(site.strings, locale).llms;
   const url = (path: string): string => addressOf(site, path);
   return {
     pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
@@ -62,7 +64,7 @@ export function createIntroduction(site: Site, locale: Locale): Record<'pages' |
 
 /** The languages that have an index: those in which there is something to list. */
 export function llmsTxtLocales(site: Site): Locale[] {
-  return LOCALES.filter((locale) => indexedPages(site.pages, locale).length > 0);
+  return site.config.languages.filter((locale) => hasIndexed(site, locale));
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its posts. */
@@ -79,10 +81,16 @@ function bookingPath(site: Site, locale: Locale): string {
 
 /** The public files that the table has for the index, in its order. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
-  return Object.values(PUBLIC_FILES).flatMap(({ path, title, description, inLlmsTxt }) => {
-    if (inLlmsTxt === undefined) return [];
-    const words = { en: { title, description }, ...inLlmsTxt };
-    return { ...words[locale], url: addressOf(site, path) };
+  const words: Readonly<Record<string, Pick<LlmsItem, 'title' | 'description'> | undefined>> =
+    inLanguage(site.strings, locale).llms.files ?? {};
+  return Object.entries(PUBLIC_FILES).flatMap(([key, { path, title, description, language, inLlmsTxt }]) => {
+    if (!inLlmsTxt) return [];
+    const name = languageName(language?.(site.config) ?? 'en', 'en');
+    const { title: called, description: holds } = words[key] ?? {
+      title,
+      description: fill(description, { language: name }),
+    };
+    return { title: called, url: addressOf(site, path), description: holds };
   });
 }
 
@@ -91,9 +99,9 @@ function languageItems(site: Site, locale: Locale): LlmsItem[] {
   return llmsTxtLocales(site)
     .filter((other) => other !== locale)
     .map((other) => ({
-      title: LOCALE_NAMES[other],
-      url: addressOf(site, llmsTxtPath(other)),
-      description: fill(site.strings[locale].llms.language, { language: names.of(other) ?? other }),
+      title: languageName(other),
+      url: addressOf(site, llmsTxtPath(site.config, other)),
+      description: fill(inLanguage(site.strings, locale).llms.language, { language: names.of(other) ?? other }),
     }));
 }
 

@@ -1,30 +1,28 @@
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import type { Snapshot } from '../status/snapshot.ts';
-import { SPOT_KEYS } from '../status/spot.ts';
 import { absoluteUrl, BOOKING_PATH } from '../url.ts';
 import { renderTwin } from './twin.ts';
 
 /**
- * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area
- * that comes and goes.
+ * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area, if
+ * there is one, that comes and goes.
  */
 export function exampleSnapshot({ network }: Site): Snapshot {
-  const spots = SPOT_KEYS.flatMap((key) => network.spots.filter((spot) => spot.key === key));
   return {
     updatedAt: '2026-11-20T09:35:02.114Z',
     internet: { level: 'degraded', attribution: 'provider' },
-    spots: spots.map(({ key, showAps, accessPoints }, index) =>
+    spots: network.spots.map(({ key, showAps, accessPoints }, index) =>
       index === 1
-        ? { key, level: 'limited', showAps, aps: showAps ? exampleFault(accessPoints) : [] }
+        ? { key, level: 'limited', showAps, aps: showAps ? exampleFaults(accessPoints) : [] }
         : { key, level: 'ok', showAps, aps: [] },
     ),
     override: { active: false },
   };
 }
 
-function exampleFault([first]: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
-  return first ? [{ key: first.key, level: 'limited', reason: 'interrupted' }] : [];
+function exampleFaults(accessPoints: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
+  return accessPoints.slice(0, 1).map(({ key }) => ({ key, level: 'limited', reason: 'interrupted' }));
 }
 
 /** Four weeks for two, in the last year for which there are rates. */

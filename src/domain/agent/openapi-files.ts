@@ -1,4 +1,6 @@
-import { DEFAULT_LOCALE, LOCALE_NAMES } from '../locale.ts';
+import { fill } from '../fill.ts';
+import { languageName } from '../language-tag.ts';
+import { defaultLocale } from '../locale.ts';
 import type { Site } from '../site.ts';
 import { beginningOf } from './openapi-examples.ts';
 import { fileOperation, type Operation } from './openapi-operations.ts';
@@ -14,24 +16,25 @@ export function filePaths(site: Site, render: RenderFile): Record<string, object
       const { exampleParagraphs = 0 } = file;
       const text = exampleParagraphs > 0 ? render(site, file) : undefined;
       const beginning = text === undefined ? undefined : beginningOf(text, exampleParagraphs);
-      return [file.path, { get: fileOperation(describe(file), file, beginning) }];
+      return [file.path, { get: fileOperation(describe(site, file), file, beginning) }];
     }),
   );
 }
 
 /** The name of the operation and what is said of it, in English; a translation is called after its language. */
-function describe(file: FileVersion): Operation {
-  const { operationId, title, description, details, language = DEFAULT_LOCALE, otherLanguages } = file;
-  if (language !== DEFAULT_LOCALE && otherLanguages !== undefined) {
+function describe({ config }: Site, file: FileVersion): Operation {
+  const main = defaultLocale(config);
+  const { operationId, title, description, details = '', language = main, otherLanguages } = file;
+  if (language !== main && otherLanguages !== undefined) {
     return {
-      operationId: `${operationId}_${language}`,
-      summary: `${title} (${LOCALE_NAMES[language]})`,
+      operationId: `${operationId}_${language.replaceAll('-', '_')}`,
+      summary: `${title} (${languageName(language)})`,
       description: otherLanguages,
     };
   }
   return {
     operationId,
     summary: title,
-    description: details === undefined ? description : `${description} ${details}`,
+    description: fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
   };
 }

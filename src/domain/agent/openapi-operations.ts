@@ -41,7 +41,11 @@ export interface Operation {
 }
 
 /** A file: 200 with ETag and cache rule, 304 if it has not changed; its beginning is an example. */
-export function fileOperation(operation: Operation, file: PublicFile, beginning: string | undefined): object {
+export function fileOperation(
+  operation: Operation,
+  file: Omit<PublicFile, 'language'>,
+  beginning: string | undefined,
+): object {
   const { type, cacheControl, schema, ranges } = file;
   const content = schema ? { [essenceOf(type)]: { schema } } : textContent(type, beginning);
   return {

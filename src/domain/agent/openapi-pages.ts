@@ -1,4 +1,6 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
+import { joinChoices } from '../fill.ts';
+import { languageName } from '../language-tag.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { twinPath } from '../url.ts';
@@ -8,10 +10,6 @@ import { constant, textContent, twinOperation } from './openapi-operations.ts';
 
 const SLUG_PATTERN = '^[a-z0-9-]+$';
 
-/** The English name of each language. */
-const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish', de: 'German' };
-const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-
 const TWIN =
   'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.';
 
@@ -19,36 +17,59 @@ const TWIN =
 export function twinPaths(site: Site): Record<string, object> {
   const pages = indexedPages(site.pages);
   const home = pages.find(({ path }) => path === '/');
-  const english = pages.find((page) => page.locale === DEFAULT_LOCALE && page.kind === 'page' && page !== home);
-  const [locale = 'es'] = TRANSLATIONS;
-  const translated = pages.find((page) => page.locale === locale && page.key === english?.key);
+  const main = defaultLocale(site.config);
+  const language = languageName(main, 'en');
+  const original = pages.find((page) => page.locale === main && page.kind === 'page' && page !== home);
   const post = pages.find((page) => page.kind === 'post');
-  const homes = TRANSLATIONS.map((other) => `\`${other}\` for the ${LANGUAGES[other]} home page`).join(', ');
+  const homes = translationsOf(site).map((other) => `\`${other}\` for the ${languageName(other, 'en')} home page`);
   return {
     [twinPath('/')]: {
-      get: twinOperation('getHomeTwin', 'Home page twin (English)', TWIN, { beginning: twinBeginning(site, home) }),
+      get: twinOperation('getHomeTwin', `Home page twin (${language})`, TWIN, { beginning: twinBeginning(site, home) }),
     },
     [twinPath('/{page}/')]: {
-      get: twinOperation('getPageTwin', 'Page twin (English)', TWIN, {
+      get: twinOperation('getPageTwin', `Page twin (${language})`, TWIN, {
         parameters: [
-          slug('page', `The name in the address of an indexed page, as in \`/llms.txt\`; ${homes}`, english),
+          slug(
+            'page',
+            ['The name in the address of an indexed page, as in `/llms.txt`', homes.join(', ')]
+              .filter(Boolean)
+              .join('; '),
+            original,
+          ),
         ],
-        beginning: twinBeginning(site, english),
+        beginning: twinBeginning(site, original),
       }),
     },
-    [twinPath('/{locale}/{page}/')]: {
-      get: twinOperation('getLocalizedPageTwin', 'Page twin (Spanish or German)', TWIN, {
-        parameters: [
-          pathParameter('locale', 'The language', { enum: TRANSLATIONS }, locale),
-          slug('page', 'The name in the address of an indexed page in that language, as in `/sitemap.xml`', translated),
-        ],
-        beginning: twinBeginning(site, translated),
-      }),
-    },
+    ...translatedTwinPaths(site, original),
     [twinPath('/blog/{slug}/')]: {
       get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
         parameters: [slug('slug', 'The name in the address of a blog post, as in `/llms.txt`', post)],
         beginning: twinBeginning(site, post),
+      }),
+    },
+  };
+}
+
+/** The languages other than the default. */
+function translationsOf({ config }: Site): readonly Locale[] {
+  return config.languages.slice(1);
+}
+
+/** The twins of pages in other languages, if the site has any; the example is a page that exists in the first, too. */
+function translatedTwinPaths(site: Site, original: Page | undefined): Record<string, object> {
+  const translations = translationsOf(site);
+  const [locale] = translations;
+  if (locale === undefined) return {};
+  const translated = indexedPages(site.pages, locale).find((page) => page.key === original?.key);
+  const names = translations.map((translation) => languageName(translation, 'en'));
+  return {
+    [twinPath('/{locale}/{page}/')]: {
+      get: twinOperation('getLocalizedPageTwin', `Page twin (${joinChoices(names, 'en')})`, TWIN, {
+        parameters: [
+          pathParameter('locale', 'The language', { enum: translations }, locale),
+          slug('page', 'The name in the address of an indexed page in that language, as in `/sitemap.xml`', translated),
+        ],
+        beginning: twinBeginning(site, translated),
       }),
     },
   };
@@ -59,8 +80,7 @@ function slug(name: string, description: string, page: Page | undefined): object
 }
 
 function pathParameter(name: string, description: string, schema: object, example: string | undefined): object {
-  const parameter = { name, in: 'path', required: true, description, schema: { type: 'string', ...schema } };
-  return example === undefined ? parameter : { ...parameter, example };
+  return { name, in: 'path', required: true, description, schema: { type: 'string', ...schema }, example };
 }
 
 /** The booking page, which is for people: what software needs of it is its address. */
@@ -69,9 +89,9 @@ export function bookingOperation(site: Site): object {
   const query = (name: keyof typeof example, description: string, schema: object): object => {
     return { name, in: 'query', required: false, description, schema, example: example[name] };
   };
-  const others = TRANSLATIONS.flatMap((locale) => {
+  const others = translationsOf(site).flatMap((locale) => {
     const page = findByTemplate(site, 'booking', locale);
-    return page ? [`\`${page.path}\` (${LANGUAGES[locale]})`] : [];
+    return page ? [`\`${page.path}\` (${languageName(locale, 'en')})`] : [];
   });
   return {
     operationId: 'openBookingSearch',

@@ -1,3 +1,5 @@
+import { inLanguage } from '../in-language.ts';
+import { softwareLocale } from '../locale.ts';
 import type { Site } from '../site.ts';
 import { exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
@@ -16,13 +18,14 @@ const RETRY_AFTER = { description: 'Seconds to wait before asking again', schema
  * Every error that it describes has a body, so that generated clients know either the snapshot or the error.
  */
 export function statusOperation(site: Site): object {
-  const spots = site.network.spots.map(({ key, name }) => `\`${key}\` is ${name.en}`).join(', ');
+  const locale = softwareLocale(site.config);
+  const spots = site.network.spots.map(({ key, name }) => `\`${key}\` is ${inLanguage(name, locale)}`).join(', ');
   return {
     operationId: 'getInternetStatus',
     tags: ['status'],
     summary: 'Internet status',
     description: [
-      `The state of the internet connection and of the Wi-Fi in three areas: ${spots}.`,
+      `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
       "Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header `x-status-password`; without it the answer is 401. A password in the query is ignored.",
       'The snapshot changes every five minutes at most: poll no faster, and compare `updatedAt` to see whether there is a new one. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
     ].join('\n\n'),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { declaredIn } from '../declared.ts';
+import { inLanguage } from '../in-language.ts';
+import { languageName } from '../language-tag.ts';
+import { defaultLocale, softwareLocale, type Languages } from '../locale.ts';
 import type { Site } from '../site.ts';
-import { errorBodySchema, snapshotSchema } from '../status/snapshot.ts';
-import { absoluteUrl, BOOKING_PATH, STATUS_PATHS } from '../url.ts';
+import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
+import { absoluteUrl, BOOKING_PATH, pagePath, STATUS_PATHS } from '../url.ts';
 import { filePaths, type RenderFile } from './openapi-files.ts';
 import { SHARED } from './openapi-operations.ts';
 import { bookingOperation, twinPaths } from './openapi-pages.ts';
@@ -49,9 +52,9 @@ function createOpenapi(site: Site, render: RenderFile): object {
     },
     components: {
       schemas: {
-        InternetStatus: schemaOf(snapshotSchema),
+        InternetStatus: schemaOf(createSnapshotSchema(site.network.spots.map(({ key }) => key))),
         StatusError: schemaOf(errorBodySchema),
-        ResourceList: schemaOf(resourceListSchema),
+        ResourceList: schemaOf(declaredIn(resourceListSchema, site.config)),
       },
       ...SHARED,
       securitySchemes: {
@@ -68,13 +71,27 @@ function createOpenapi(site: Site, render: RenderFile): object {
 
 /** What holds for every operation, in Markdown. */
 function introduction({ config }: Site): string {
-  return `${config.summary[DEFAULT_LOCALE]}
+  return `${inLanguage(config.summary, softwareLocale(config))}
 
 - Everything is read with GET, without key, cookie or login; nothing but the internet status asks for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
 - Start with \`${PUBLIC_FILES.llmsTxt.path}\`. Prices are in \`${PUBLIC_FILES.pricing.path}\`, other figures and rules in \`${PUBLIC_FILES.facts.path}\`.
-- English is at the root, Spanish under \`/es/\`, German under \`/de/\`. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page. Blog posts, prices and facts are in English.
+- ${languagesOf(config)}
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.
 - There is no rate limit, and nothing answers 429.`;
+}
+
+/** Where each language stands, and what there is in one of them only. */
+function languagesOf(place: Languages): string {
+  const [main, software] = [defaultLocale(place), softwareLocale(place)].map((locale) => languageName(locale, 'en'));
+  const others = place.languages
+    .slice(1)
+    .map((locale) => `${languageName(locale, 'en')} under \`${pagePath(place, locale, [])}\``);
+  if (others.length === 0) return `Everything is in ${main}.`;
+  const single =
+    main === software
+      ? `Blog posts, prices and facts are in ${main}.`
+      : `Blog posts are in ${main}, prices and facts in ${software}.`;
+  return `${[`${main} is at the root`, ...others].join(', ')}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page. ${single}`;
 }
 
 /** A schema as JSON Schema; what a format says already is not said again as a pattern. */

@@ -1,9 +1,8 @@
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { softwareLocale, type Locale } from '../locale.ts';
 import { isHome, type Page } from '../page.ts';
-import { alternatesOf, indexedPages, indexedPosts, type Site } from '../site.ts';
+import { alternatesOf, hasIndexed, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl, localizedPath, twinPath } from '../url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
-import { llmsTxtLocales } from './llms-txt.ts';
 import type { PublicFile } from './public-file.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
@@ -28,8 +27,8 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     canonical,
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
-    describedBy(page.locale),
-    ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
+    describedBy(site, page.locale),
+    ...(hasIndexed(site, page.locale, 'post') ? [FEED] : []),
   ];
 }
 
@@ -40,16 +39,20 @@ export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
 
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */
 export function twinLinks(site: Site, page: Page): PageLink[] {
-  return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(page.locale)];
+  return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(site, page.locale)];
 }
 
 /**
  * What a public file leads software to, by the relations of the table. A data file is its own canonical address, as no
  * page says all of it; the catalog of APIs names itself as one, so that asking with HEAD is enough (RFC 9727).
  */
-export function fileLinks({ config }: Site, { path, language = DEFAULT_LOCALE, links = [] }: PublicFile): PageLink[] {
+export function fileLinks(
+  site: Site,
+  { path, links = [] }: Pick<PublicFile, 'path' | 'links'>,
+  language = softwareLocale(site.config),
+): PageLink[] {
   return links.map((rel) =>
-    rel === 'describedby' ? describedBy(language) : { rel, href: absoluteUrl(config.baseUrl, path) },
+    rel === 'describedby' ? describedBy(site, language) : { rel, href: absoluteUrl(site.config.baseUrl, path) },
   );
 }
 
@@ -57,9 +60,9 @@ const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(P
 
 /** The web manifest of a language, if it has one: a language without indexed pages has no files of its own. */
 export function manifestPath(site: Site, locale: Locale): string | undefined {
-  return llmsTxtLocales(site).includes(locale) ? localizedPath(locale, PUBLIC_FILES.webManifest.path) : undefined;
+  return hasIndexed(site, locale) ? localizedPath(site.config, locale, PUBLIC_FILES.webManifest.path) : undefined;
 }
 
-function describedBy(locale: Locale): PageLink {
-  return { rel: 'describedby', href: llmsTxtPath(locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };
+function describedBy({ config }: Site, locale: Locale): PageLink {
+  return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };
 }

@@ -1,10 +1,10 @@
-import type { DEFAULT_LOCALE, Locale } from '../locale.ts';
+import type { Languages, Locale } from '../locale.ts';
 import type { Serving } from './media-types.ts';
 
 /** What people and software are told of a file. */
 interface Description {
   readonly title: string;
-  /** One sentence or two, in plain text. */
+  /** One sentence or two, in plain text. `{language}` is the English name of the language of the file. */
   readonly description: string;
 }
 
@@ -14,9 +14,9 @@ export type DateSource = 'rates' | 'facts' | 'pages' | 'pagesInItsLanguage' | 'c
 /** A file at a fixed address: everything about it but its text. Its description is in English. */
 export interface PublicFile extends Serving, Description {
   readonly path: string;
-  /** The language of its text; left out where it has none. */
-  readonly language?: Locale;
-  /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in English. */
+  /** The language of its text at a place; left out where it has none. */
+  readonly language?: (place: Languages) => Locale;
+  /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in the default language. */
   readonly otherLanguages?: string;
   /** It is made of posts: where none is indexed, there is no such file. */
   readonly ofPosts?: true;
@@ -24,11 +24,8 @@ export interface PublicFile extends Serving, Description {
   readonly dependsOn?: readonly DateSource[];
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
   readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
-  /**
-   * llms.txt lists it in every language: in English as it is described here, in the others like this. These words are not
-   * in `content/strings/`: they tell of what this software writes, whatever the place is, and change with the description.
-   */
-  readonly inLlmsTxt?: Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, Description>>;
+  /** llms.txt lists it: in the words of `llms.files` of the language's strings, else as it is described here. */
+  readonly inLlmsTxt?: true;
   /** The name of its operation in OpenAPI, by which generated clients know it. */
   readonly operationId: string;
   /** What OpenAPI says after its description, in Markdown. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts';
+import { defaultLocale, softwareLocale, type Languages, type Locale } from '../locale.ts';
 import { localizedPath } from '../url.ts';
 import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN } from './media-types.ts';
 import type { PublicFile } from './public-file.ts';
@@ -9,7 +9,7 @@ const FILES = {
   llmsTxt: {
     path: '/llms.txt',
     ...PLAIN,
-    language: DEFAULT_LOCALE,
+    language: defaultLocale,
     otherLanguages: 'The same index for another language: its pages, in its words.',
     dependsOn: ['pagesInItsLanguage'],
     operationId: 'getSiteIndex',
@@ -21,95 +21,54 @@ const FILES = {
   pricing: {
     path: '/pricing.md',
     ...MARKDOWN,
-    language: DEFAULT_LOCALE,
+    language: softwareLocale,
     dependsOn: ['rates', 'facts'],
     links: ['canonical', 'describedby'],
     operationId: 'getPricing',
     title: 'Pricing',
     description:
       'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
-    details: 'The same figures as on the page for people, in English.',
+    details: 'The same figures as on the page for people, in {language}.',
     exampleParagraphs: 3,
-    inLlmsTxt: {
-      es: {
-        title: 'Tarifas en un archivo',
-        description:
-          'Todas las tarifas publicadas, la regla con la que se calcula una estancia, con ejemplos, y cómo se paga y se cancela, en inglés.',
-      },
-      de: {
-        title: 'Preise in einer Datei',
-        description:
-          'Alle veröffentlichten Preise, die Regel, nach der ein Aufenthalt berechnet wird, mit Beispielen, dazu Zahlung und Stornierung, auf Englisch.',
-      },
-    },
+    inLlmsTxt: true,
   },
   facts: {
     path: '/facts.md',
     ...MARKDOWN,
-    language: DEFAULT_LOCALE,
+    language: softwareLocale,
     dependsOn: ['facts', 'rates', 'questionPages'],
     links: ['canonical', 'describedby'],
     operationId: 'getFacts',
     title: 'Facts',
     description:
       'What people ask most, then location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
-    details: 'In English.',
+    details: 'In {language}.',
     exampleParagraphs: 3,
-    inLlmsTxt: {
-      es: {
-        title: 'Datos del lugar',
-        description:
-          'Lo que más se pregunta y, después, ubicación, distancias, habitaciones y cabañas, escalones y puertas, tarifas, horarios, pago, normas y contacto, en un solo archivo y en inglés.',
-      },
-      de: {
-        title: 'Fakten',
-        description:
-          'Was am meisten gefragt wird, dann Lage, Entfernungen, Zimmer und Häuschen, Stufen und Türen, Preise, Zeiten, Zahlung, Regeln und Kontakt, in einer Datei und auf Englisch.',
-      },
-    },
+    inLlmsTxt: true,
   },
   llmsFull: {
     path: '/llms-full.txt',
     ...PLAIN,
-    language: DEFAULT_LOCALE,
+    language: softwareLocale,
     dependsOn: ['corePages'],
     operationId: 'getFullText',
     title: 'Full text',
-    description: 'All core English pages in one file: their Markdown versions, joined.',
+    description: 'All core {language} pages in one file: their Markdown versions, joined.',
     details: 'Range requests work.',
     ranges: true,
-    inLlmsTxt: {
-      es: {
-        title: 'Texto completo',
-        description:
-          'Todas las páginas principales en inglés, en un solo archivo: sus versiones en Markdown, una tras otra.',
-      },
-      de: {
-        title: 'Gesamter Text',
-        description: 'Alle wichtigen englischen Seiten in einer Datei: ihre Markdown-Fassungen hintereinander.',
-      },
-    },
+    inLlmsTxt: true,
   },
   openapi: {
     path: '/openapi.json',
     type: MEDIA_TYPES.json,
     cacheControl: CACHE_RULES.text,
     anyOrigin: true,
-    language: DEFAULT_LOCALE,
+    language: () => 'en',
     operationId: 'getOpenapi',
     title: 'OpenAPI description',
     description: 'Every public resource and the status API, as OpenAPI 3.1.',
     details: 'This document.',
-    inLlmsTxt: {
-      es: {
-        title: 'Descripción OpenAPI',
-        description: 'Todos los recursos públicos y la API del estado, en OpenAPI 3.1, en inglés.',
-      },
-      de: {
-        title: 'OpenAPI-Beschreibung',
-        description: 'Alle öffentlichen Adressen und die Status-API als OpenAPI 3.1, auf Englisch.',
-      },
-    },
+    inLlmsTxt: true,
   },
   sitemap: {
     path: '/sitemap.xml',
@@ -120,19 +79,13 @@ const FILES = {
     title: 'Sitemap',
     description: 'Every indexed page with its last change and its languages, as XML.',
     details: 'Add `index.md` to an address for its twin.',
-    inLlmsTxt: {
-      es: {
-        title: 'Mapa del sitio',
-        description: 'Todas las páginas indexadas, con su último cambio y sus idiomas, en XML.',
-      },
-      de: { title: 'Sitemap', description: 'Alle indexierten Seiten mit letzter Änderung und Sprachen, als XML.' },
-    },
+    inLlmsTxt: true,
   },
   feed: {
     path: '/rss.xml',
     type: MEDIA_TYPES.rss,
     cacheControl: CACHE_RULES.text,
-    language: DEFAULT_LOCALE,
+    language: defaultLocale,
     ofPosts: true,
     dependsOn: ['posts'],
     operationId: 'getFeed',
@@ -143,7 +96,7 @@ const FILES = {
     path: '/site.webmanifest',
     type: MEDIA_TYPES.webManifest,
     cacheControl: CACHE_RULES.text,
-    language: DEFAULT_LOCALE,
+    language: defaultLocale,
     otherLanguages: 'The same for another language, which starts on its home page.',
     dependsOn: ['pagesInItsLanguage'],
     operationId: 'getWebManifest',
@@ -202,6 +155,6 @@ export type PublicFileKey = keyof typeof FILES;
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 
 /** The index for language models of one language; it covers the pages of that language. */
-export function llmsTxtPath(locale: Locale): string {
-  return localizedPath(locale, PUBLIC_FILES.llmsTxt.path);
+export function llmsTxtPath(place: Languages, locale: Locale): string {
+  return localizedPath(place, locale, PUBLIC_FILES.llmsTxt.path);
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale.ts';
+import { softwareLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { listIcons } from '../icons.ts';
 import { publishedVersions } from '../picture.ts';
@@ -14,21 +14,23 @@ import type { PublicFile } from './public-file.ts';
 import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
 
 /** A public file in one of its languages. */
-export interface FileVersion extends PublicFile {
+export interface FileVersion extends Omit<PublicFile, 'language'> {
   readonly key: PublicFileKey;
+  readonly language?: Locale;
 }
 
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
   return (Object.keys(PUBLIC_FILES) as PublicFileKey[]).flatMap((key): FileVersion | FileVersion[] => {
-    const file = PUBLIC_FILES[key];
+    const { language: languageAt, ...file } = PUBLIC_FILES[key];
     if (file.ofPosts && indexedPosts(site.pages).length === 0) return [];
-    if (file.otherLanguages === undefined) return { key, ...file };
+    if (file.otherLanguages === undefined)
+      return { key, ...file, ...(languageAt && { language: languageAt(site.config) }) };
     return llmsTxtLocales(site).map((language) => ({
       key,
       ...file,
       language,
-      path: localizedPath(language, file.path),
+      path: localizedPath(site.config, language, file.path),
     }));
   });
 }
@@ -60,7 +62,7 @@ export function listPublished(site: Site): PublishedFile[] {
       ...file,
       updated: updatedOf(site, file),
       listed: file.key !== 'resources',
-      links: fileLinks(site, file),
+      links: fileLinks(site, file, file.language),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
     ...site.pictures.flatMap(publishedVersions).map(({ path, format }) => ({
@@ -84,14 +86,14 @@ export function listPublished(site: Site): PublishedFile[] {
     {
       path: EDITOR_PATH,
       ...PAGE_SERVING,
-      language: DEFAULT_LOCALE,
+      language: softwareLocale(site.config),
       updated: updatedOf(site, {}),
       listed: false,
       links: [],
       policy: editorPolicy(site.config.editing),
     },
-    ...LOCALES.map((language) => ({
-      path: notFoundPath(language),
+    ...site.config.languages.map((language) => ({
+      path: notFoundPath(site.config, language),
       ...PAGE_SERVING,
       language,
       updated: updatedOf(site, {}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '../locale.ts';
+import { siteLocaleSchema } from '../declared.ts';
 import { resolveRedirects } from '../redirects.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
@@ -9,7 +9,7 @@ import { listPublished } from './published-files.ts';
 const resourceSchema = z.strictObject({
   url: z.url(),
   type: z.string().describe('The Content-Type with which it is served'),
-  language: localeSchema.optional().describe('The language of its text; nothing where it has none'),
+  language: siteLocaleSchema.optional().describe('The language of its text; nothing where it has none'),
   twin: z.url().optional().describe('The Markdown version of a page'),
   bytes: z.int().nonnegative(),
   tokens: z

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '../language-tag.ts';
+import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { alternatesOf, type Site } from '../site.ts';
@@ -52,5 +52,5 @@ export function socialTags(site: Site, page: Page): SocialTag[] {
 
 /** Open Graph writes languages with an underscore: `en_GB`. */
 function localeTag(locale: Locale): string {
-  return LANGUAGE_TAGS[locale].replace('-', '_');
+  return languageTag(locale).replace('-', '_');
 }

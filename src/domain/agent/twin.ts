@@ -18,12 +18,12 @@ export function renderTwin(site: Site, page: Page): string {
     title: page.title,
     description: page.description,
     canonical: absoluteUrl(baseUrl, page.path),
-    describedby: absoluteUrl(baseUrl, llmsTxtPath(page.locale)),
+    describedby: absoluteUrl(baseUrl, llmsTxtPath(site.config, page.locale)),
     language: page.locale,
     alternates: Object.fromEntries(
       alternatesOf(site, page).map(({ hreflang, path }) => [hreflang, absoluteUrl(baseUrl, path)]),
     ),
-    ...(page.published === undefined ? {} : { published: page.published }),
+    published: page.published,
     updated: page.updated,
     build: site.build,
   });

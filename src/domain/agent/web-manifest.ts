@@ -1,4 +1,5 @@
 import { listIcons } from '../icons.ts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import { findHome, type Site } from '../site.ts';
 import { THEME } from '../theme.ts';
@@ -12,13 +13,13 @@ import { essenceOf, MEDIA_TYPES } from './media-types.ts';
 export function renderWebManifest(site: Site, locale: Locale): string {
   const { name, tagline } = site.config;
   const manifest = {
-    id: pagePath(locale, []),
-    name: `${name}: ${findHome(site, locale)?.title ?? tagline[locale]}`,
+    id: pagePath(site.config, locale, []),
+    name: `${name}: ${findHome(site, locale)?.title ?? inLanguage(tagline, locale)}`,
     short_name: name,
-    description: tagline[locale],
+    description: inLanguage(tagline, locale),
     lang: locale,
     dir: 'ltr',
-    start_url: pagePath(locale, []),
+    start_url: pagePath(site.config, locale, []),
     scope: '/',
     display: 'minimal-ui',
     theme_color: THEME.paper.light,

@@ -1,5 +1,6 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'zod';
+import { declaredIn, type Declared } from '../declared.ts';
 import { frontMatterSchema } from '../page.ts';
 import { PICTURE_FOLDER } from '../picture.ts';
 import { FILE_SCHEMAS } from '../place-files.ts';
@@ -31,8 +32,6 @@ const FILES: readonly { readonly name: FileName; readonly label: string; readonl
 const POST_FIELDS = ['published', 'author'];
 const PAGE_FIELDS = ['languages', 'template', 'menu'];
 
-const FRONT_MATTER = toFormSchema(frontMatterSchema);
-
 /**
  * The editor's own description of everything in `content/`, made of the schemas by which it is checked.
  * - Pages with the `languages` side by side, the first one first; posts, data files and the words of the site.
@@ -41,9 +40,10 @@ const FRONT_MATTER = toFormSchema(frontMatterSchema);
  */
 export function createEditorSetup(
   { name, baseUrl, editing }: Pick<SiteConfig, 'name' | 'baseUrl' | 'editing'>,
-  languages: readonly string[],
+  declared: Declared,
   logo: string,
 ): EditorSetup {
+  const frontMatter = toFormSchema(frontMatterSchema, declared);
   return {
     config: {
       load_config_file: false,
@@ -59,20 +59,29 @@ export function createEditorSetup(
       media_folder: `/${PICTURE_FOLDER}`,
       public_folder: '',
       media_libraries: { stock_assets: { providers: [] }, default: { config: { slugify_filename: true } } },
-      i18n: { structure: 'multiple_folders', locales: [...languages], initial_locales: 'default' },
+      i18n: { structure: 'multiple_folders', locales: [...declared.languages], initial_locales: 'default' },
       editor: { preview: false },
       show_preview_links: false,
       collections: [
-        pages(),
-        posts(),
-        { name: 'data', label: 'Figures and facts', icon: 'database', i18n: true, files: FILES.map(file) },
+        pages(frontMatter),
+        posts(frontMatter),
+        {
+          name: 'data',
+          label: 'Figures and facts',
+          icon: 'database',
+          i18n: true,
+          files: FILES.map((each) => file(each, declared)),
+        },
       ],
     },
-    schemas: { [PAGE_FORMAT]: FRONT_MATTER, ...Object.fromEntries(FILES.map(({ name: key }) => [key, schemaOf(key)])) },
+    schemas: {
+      [PAGE_FORMAT]: frontMatter,
+      ...Object.fromEntries(FILES.map(({ name: key }) => [key, schemaOf(key, declared)])),
+    },
   };
 }
 
-function pages(): EntryCollection {
+function pages(frontMatter: FormSchema): EntryCollection {
   return {
     name: 'pages',
     label: 'Pages',
@@ -80,27 +89,30 @@ function pages(): EntryCollection {
     icon: 'description',
     folder: 'content/pages',
     i18n: true,
-    ...entries(POST_FIELDS),
+    ...entries(frontMatter, POST_FIELDS),
   };
 }
 
-function posts(): EntryCollection {
+function posts(frontMatter: FormSchema): EntryCollection {
   return {
     name: 'posts',
     label: 'Blog posts',
     label_singular: 'Post',
     icon: 'article',
     folder: 'content/blog',
-    ...entries(PAGE_FIELDS),
+    ...entries(frontMatter, PAGE_FIELDS),
     sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
   };
 }
 
-function entries(without: readonly string[]): Pick<EntryCollection, 'format' | 'slug' | 'fields'> {
+function entries(
+  frontMatter: FormSchema,
+  without: readonly string[],
+): Pick<EntryCollection, 'format' | 'slug' | 'fields'> {
   return {
     format: PAGE_FORMAT,
     slug: { template: '{{title}}', editable: ['create'], hint: 'The name of the file, and the end of its address.' },
-    fields: [...createFormFields(FRONT_MATTER).filter((field) => !without.includes(field.name)), BODY],
+    fields: [...createFormFields(frontMatter).filter((field) => !without.includes(field.name)), BODY],
   };
 }
 
@@ -114,7 +126,7 @@ const BODY: Field = {
   i18n: true,
 };
 
-function file({ name, label, icon }: (typeof FILES)[number]): CollectionFile {
+function file({ name, label, icon }: (typeof FILES)[number], declared: Declared): CollectionFile {
   const isPerLanguage = name === 'strings';
   return {
     name,
@@ -123,15 +135,15 @@ function file({ name, label, icon }: (typeof FILES)[number]): CollectionFile {
     file: isPerLanguage ? 'content/strings/{{locale}}.json' : `content/${name}.json`,
     format: name,
     i18n: isPerLanguage,
-    fields: createFormFields(schemaOf(name)),
+    fields: createFormFields(schemaOf(name, declared)),
   };
 }
 
-function schemaOf(name: FileName): FormSchema {
-  return toFormSchema(FILE_SCHEMAS[name]);
+function schemaOf(name: FileName, declared: Declared): FormSchema {
+  return toFormSchema(FILE_SCHEMAS[name], declared);
 }
 
 /** A schema as a person fills it in: before anything is filled in for them. */
-function toFormSchema(schema: z.ZodType): FormSchema {
-  return z.toJSONSchema(schema, { io: 'input' });
+function toFormSchema(schema: z.ZodType, declared: Declared): FormSchema {
+  return z.toJSONSchema(declaredIn(schema, declared), { io: 'input' });
 }

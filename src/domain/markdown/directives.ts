@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
-import { formatDate } from '../dates.ts';
-import { DEFAULT_LOCALE } from '../locale.ts';
+import { languageName } from '../language-tag.ts';
+import { defaultLocale } from '../locale.ts';
 import type { PageContext } from '../place.ts';
 import { didYouMean, unknownName } from '../did-you-mean.ts';
 import { findBroken } from './broken-directive.ts';
@@ -8,11 +8,11 @@ import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
-import { link, list } from './nodes.ts';
-import { lineOf, rangeOf } from './parse.ts';
+import { sourceOf } from './named-values.ts';
+import { lineOf, placeOf, rangeOf } from './parse.ts';
+import { postCards } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { roomsBlock } from './room-cards.ts';
-import { absoluteUrl } from '../url.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
@@ -32,14 +32,22 @@ const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageCon
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
 
-/** Blocks and words of one data file that name something of the other: units among the rates, ages among the facts. */
+type DataFile = 'config' | 'facts' | 'rates';
+
+/** Blocks that name something of the other data file too: units among the rates, ages among the facts. */
 const OF_BOTH =
-  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"|:fact\{of="children-free-under"/;
+  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"/;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
-export function dataShown(source: string): { rates: boolean; facts: boolean } {
-  const both = OF_BOTH.test(source);
-  return { rates: both || /::rates\{|:price\{/.test(source), facts: both || /::facts\{|:fact\{/.test(source) };
+export function dataShown(source: string): readonly DataFile[] {
+  const facts = [...source.matchAll(/:fact\{of="([^"]*)"/g)].map(([, name = '']) => sourceOf(name));
+  const blocks: readonly (readonly [RegExp, readonly DataFile[]])[] = [
+    [OF_BOTH, ['rates', 'facts']],
+    [/::rates\{|:price\{(?!other=)/, ['rates']],
+    [/::facts\{/, ['facts']],
+    [/::facts\{of="(?:contact|location)"/, ['config']],
+  ];
+  return [...new Set([...facts, ...blocks.flatMap(([pattern, files]) => (pattern.test(source) ? files : []))])];
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
@@ -73,8 +81,8 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
     case 'leafDirective':
       return expandBlock(node, source, context);
     case 'textDirective':
-      if (isWord(node)) return findBlockName(node, source);
-      return expandInline(node, context);
+      if (isWord(node, source)) return findBlockName(node, source);
+      return expandInline(node, source, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
     case 'text': {
@@ -87,8 +95,8 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
   }
 }
 
-function isWord(node: TextDirective): boolean {
-  return Object.keys(attributesOf(node)).length === 0 && node.children.length === 0;
+function isWord(node: TextDirective, source: string): boolean {
+  return !/[{[]/.test(source.slice(rangeOf(node).start, rangeOf(node).end));
 }
 
 /** `:rooms`, with one colon: a word such as the second half of `Gäste:innen` has a letter before it. */
@@ -109,7 +117,10 @@ function misplaced(line: number, got: string): MarkdownProblem {
 }
 
 function expandBlock(node: LeafDirective, source: string, context: PageContext): Expansion {
-  const block = fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ?? wrongDirective('::', BLOCKS, node);
+  const block =
+    wrongAttribute(node) ??
+    fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ??
+    wrongDirective('::', BLOCKS, node);
   if (!Array.isArray(block)) return { problem: wrong(node, block) };
   return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
 }
@@ -128,9 +139,40 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
     .replaceAll(/[ \t]+$/gm, '');
 }
 
-function expandInline(node: TextDirective, context: PageContext): Expansion {
-  const result = fromTable(INLINES, node.name)?.(attributesOf(node), context) ?? wrongDirective(':', INLINES, node);
-  return 'value' in result ? { text: writeWords(result.value) } : { problem: wrong(node, result) };
+function expandInline(node: TextDirective, source: string, context: PageContext): Expansion {
+  const result =
+    wrongAttribute(node) ??
+    fromTable(INLINES, node.name)?.(attributesOf(node), context) ??
+    wrongDirective(':', INLINES, node);
+  if (!('value' in result)) return { problem: wrong(node, result) };
+  const [before = ''] = /.*$/.exec(source.slice(0, rangeOf(node).start)) ?? [];
+  const words = writeWords(result.value);
+  // At the beginning of a block, a number with a point would begin a list.
+  return {
+    text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words,
+  };
+}
+
+/** What each directive can be told in its braces. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  rates: ['of'],
+  facts: ['of'],
+  posts: ['latest'],
+  rooms: ['brief'],
+  price: ['of', 'season', 'per', 'other'],
+  fact: ['of'],
+};
+
+/** An attribute that would be passed over, and what the author wanted with it. */
+function wrongAttribute(node: LeafDirective | TextDirective): Wrong | undefined {
+  const known = fromTable(ATTRIBUTES, node.name);
+  const written = Object.keys(attributesOf(node)).find((name) => known && !known.includes(name));
+  if (known === undefined || written === undefined) return undefined;
+  return {
+    expected: `only ${known.map((name) => `${name}=`).join(', ')} in the braces of ${node.name}`,
+    got: `${written}=`,
+    next: `${didYouMean(written, known)}Correct the directive.`,
+  };
 }
 
 interface Wrong {
@@ -140,7 +182,7 @@ interface Wrong {
 }
 
 function wrong(node: LeafDirective | TextDirective, found: Wrong): MarkdownProblem {
-  return { code: 'directive-wrong', line: lineOf(node), next: 'Correct the directive.', ...found };
+  return { code: 'directive-wrong', ...placeOf(node), next: 'Correct the directive.', ...found };
 }
 
 function wrongDirective(colons: string, known: object, { name }: LeafDirective | TextDirective): Wrong {
@@ -149,19 +191,15 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
   return { expected: `one of ${names.join(', ')}`, got, next: `${didYouMean(got, names)}Correct the directive.` };
 }
 
-function postsBlock(latest: string, { place, entries, locale }: PageContext): Block {
+function postsBlock(latest: string, context: PageContext): Block {
+  const { place, entries, locale } = context;
   const count = Number(latest);
   if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
-  if (locale !== DEFAULT_LOCALE) return { expected: 'a page in English: posts are', got: `a page in ${locale}` };
+  const main = defaultLocale(place.config);
+  if (locale !== main)
+    return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
   const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
-  return [
-    list(
-      posts.map((post) => [
-        link(absoluteUrl(place.config.baseUrl, post.path), post.title),
-        ` (${formatDate(post.published ?? post.updated, locale)}). ${post.description}`,
-      ]),
-    ),
-  ];
+  return [postCards(posts, context)];
 }
 
 function attributesOf(node: LeafDirective | TextDirective): Attributes {

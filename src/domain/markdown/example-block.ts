@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
 import { fill, fillCount, joinList } from '../fill.ts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
@@ -10,7 +11,7 @@ import { heading, list, paragraph } from './nodes.ts';
 
 /** The worked examples: of each a heading, who stays when and where, and one line a step of the calculation. */
 export function examplesBlock(place: Place, locale: Locale): RootContent[] {
-  const { titles } = place.strings[locale].rates.examples;
+  const { titles } = inLanguage(place.strings, locale).rates.examples;
   return createStayExamples(place).flatMap((example) => [
     heading(3, titles[example.key]),
     paragraph(staySentence(example, place, locale)),
@@ -19,7 +20,7 @@ export function examplesBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 function staySentence({ stay, price }: StayExample, place: Place, locale: Locale): string {
-  const { examples, nights } = place.strings[locale].rates;
+  const { examples, nights } = inLanguage(place.strings, locale).rates;
   const guests = [
     fillCount(examples.adults, stay.adults),
     ...(stay.childAges ?? []).map((age) => fill(examples.child, { age })),
@@ -35,7 +36,7 @@ function staySentence({ stay, price }: StayExample, place: Place, locale: Locale
 }
 
 function steps(example: StayExample, place: Place, locale: Locale): string[] {
-  const { examples } = place.strings[locale].rates;
+  const { examples } = inLanguage(place.strings, locale).rates;
   const { own, longer, totalCents, depositCents, balanceCents, balanceDue } = example.price;
   const { rates } = place;
   const money = (cents: number): string => formatMoney(cents, rates.currency, locale);
@@ -53,11 +54,11 @@ function steps(example: StayExample, place: Place, locale: Locale): string[] {
   ];
 }
 
-/** A line a season; then the seasons together, and where the price is for several nights, the share of one. */
+/** A line a season, and what the nights cost together: their sum, or its share where a price is for several nights. */
 function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] {
   const { seasons, tier, sumCents, nightsPerPrice, cents } = lodging;
   const { rates } = place;
-  const { examples, nights } = place.strings[locale].rates;
+  const { examples, nights } = inLanguage(place.strings, locale).rates;
   const money = (amount: number): string => formatMoney(amount, rates.currency, locale);
   const lines = seasons.map((part) =>
     fill(examples.season, {
@@ -68,15 +69,18 @@ function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] 
       amount: money(part.cents),
     }),
   );
-  if (tier !== 'night') {
-    return [...lines, fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount: money(cents) })];
-  }
-  return seasons.length > 1 ? [...lines, fill(examples.together, { amount: money(cents) })] : lines;
+  const amount = money(cents);
+  return [
+    ...lines,
+    tier === 'night'
+      ? fill(examples.together, { amount })
+      : fill(examples.share, { sum: money(sumCents), parts: nightsPerPrice, amount }),
+  ];
 }
 
 function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place: Place, locale: Locale): string {
   const { currency } = place.rates;
-  const strings = place.strings[locale].rates;
+  const strings = inLanguage(place.strings, locale).rates;
   return fill(strings.examples.longer, {
     nights: fillCount(strings.nights, nights),
     sum: formatMoney(sumCents, currency, locale),
@@ -88,7 +92,7 @@ function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place:
 /** What additional adults and dogs add, and that children do not. */
 function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Locale): string[] {
   const { currency, guests } = place.rates;
-  const { examples, nights } = place.strings[locale].rates;
+  const { examples, nights } = inLanguage(place.strings, locale).rates;
   const step = (forms: typeof examples.guestsPay, { count, amountCents, cents }: StayPrice['guests']): string[] => {
     if (count === 0) return [];
     const values = {
@@ -98,10 +102,9 @@ function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Loca
     };
     return [fillCount(forms, count, values)];
   };
-  const hasFreeChild = stay.childAges?.some((age) => age < guests.childrenFreeUnder) === true;
   return [
     ...step(examples.guestsPay, price.guests),
-    ...(hasFreeChild ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
+    ...(stay.childAges ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
     ...step(examples.dogsPay, price.dogs),
   ];
 }

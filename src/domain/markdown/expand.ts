@@ -5,6 +5,7 @@ import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
+import { findTypedValues } from './typed-values.ts';
 
 /**
  * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and
@@ -22,7 +23,12 @@ export function expandMarkdown(
   const links = findLinkEdits(nodes, source, entry, context);
   return {
     text: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
-    problems: [...findForbidden(nodes), ...directives.problems, ...links.problems],
+    problems: [
+      ...findForbidden(nodes),
+      ...findTypedValues(nodes, context.place),
+      ...directives.problems,
+      ...links.problems,
+    ],
   };
 }
 

@@ -1,7 +1,9 @@
 import type { RootContent } from 'mdast';
 import { formatDate } from '../dates.ts';
 import type { Distance, Facts } from '../facts.ts';
-import { LOCALE_NAMES, type Locale } from '../locale.ts';
+import { inLanguage } from '../in-language.ts';
+import { languageName } from '../language-tag.ts';
+import type { Locale } from '../locale.ts';
 import { formatNumber } from '../money.ts';
 import type { Place } from '../place.ts';
 import { fill, joinChoices } from '../fill.ts';
@@ -29,9 +31,9 @@ export const FACT_BLOCKS = {
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
 function locationBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { name, location } = place.config;
-  const address = `${name}, ${location.street}, ${location.postalCode} ${location.town}, ${location.region}, ${location.country[locale]}`;
+  const address = `${name}, ${location.street}, ${location.postalCode} ${location.town}, ${location.region}, ${inLanguage(location.country, locale)}`;
   return [
     list([
       term(strings.address, address),
@@ -43,7 +45,7 @@ function locationBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 function distancesBlock(place: Place, locale: Locale): RootContent[] {
-  const { destination, distance, byCar, onFoot, byTransit } = place.strings[locale].facts;
+  const { destination, distance, byCar, onFoot, byTransit } = inLanguage(place.strings, locale).facts;
   return [
     table([
       [destination, distance, byCar, onFoot, byTransit],
@@ -53,12 +55,14 @@ function distancesBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 function distanceRow(item: Distance, place: Place, locale: Locale): string[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const minutes = (count: number | undefined): string =>
     count === undefined ? strings.none : fill(strings.minutes, { count });
-  const transit = item.transit ? `${minutes(item.transit.minutes)}, ${item.transit.how[locale]}` : strings.none;
+  const transit = item.transit
+    ? `${minutes(item.transit.minutes)}, ${inLanguage(item.transit.how, locale)}`
+    : strings.none;
   return [
-    item.name[locale],
+    inLanguage(item.name, locale),
     `${formatNumber(item.kilometers, locale)} km`,
     minutes(item.carMinutes),
     minutes(item.walkMinutes),
@@ -67,7 +71,7 @@ function distanceRow(item: Distance, place: Place, locale: Locale): string[] {
 }
 
 function timesBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { checkIn, checkOut, quietHours } = place.facts;
   return [
     list([
@@ -79,11 +83,15 @@ function timesBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 function policiesBlock(place: Place, locale: Locale): RootContent[] {
-  return [list(place.facts.policies.map((policy) => term(policy.name[locale], policyText(policy, place, locale))))];
+  return [
+    list(
+      place.facts.policies.map((policy) => term(inLanguage(policy.name, locale), policyText(policy, place, locale))),
+    ),
+  ];
 }
 
 function contactBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { contact, spokenLanguages } = place.config;
   return [
     list([
@@ -95,52 +103,52 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
       term(
         strings.phone,
         ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone), ', ']),
-        place.facts.phone[locale],
+        inLanguage(place.facts.phone, locale),
       ),
-      term(strings.languages, spokenLanguages.map((language) => LOCALE_NAMES[language]).join(', ')),
+      term(strings.languages, spokenLanguages.map((language) => languageName(language)).join(', ')),
     ]),
   ];
 }
 
 function coworkingBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { coworking } = place.facts;
   const hours = coworking.halfDays.map((half) => fill(strings.hours, half));
   return [
     list([
       term(strings.desks, String(coworking.desks)),
-      term(strings.desk, coworking.desk[locale]),
+      term(strings.desk, inLanguage(coworking.desk, locale)),
       term(strings.callBooths, String(coworking.callBooths)),
       term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
-      term(strings.guestHours, coworking.guestHours[locale]),
+      term(strings.guestHours, inLanguage(coworking.guestHours, locale)),
       term(strings.passHours, fill(strings.hours, coworking.passHours)),
       term(strings.halfDays, joinChoices(hours, locale)),
-      term(strings.buyingPass, coworking.buyingPass[locale]),
+      term(strings.buyingPass, inLanguage(coworking.buyingPass, locale)),
     ]),
   ];
 }
 
 function climateBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { heating, airConditioning, cooling } = place.facts.climate;
   return [
     list([
-      term(strings.heating, heating[locale]),
+      term(strings.heating, inLanguage(heating, locale)),
       term(strings.airConditioning, airConditioning ? strings.yes : strings.no),
-      term(strings.cooling, cooling[locale]),
+      term(strings.cooling, inLanguage(cooling, locale)),
     ]),
   ];
 }
 
 function connectionBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = place.strings[locale].facts;
+  const strings = inLanguage(place.strings, locale).facts;
   const { line, downloadMbps, uploadMbps, measured, backup } = place.facts.connection;
   return [
     list([
-      term(strings.line, line[locale]),
+      term(strings.line, inLanguage(line, locale)),
       term(strings.speed, fill(strings.speedValue, { down: downloadMbps, up: uploadMbps })),
       ...(measured ? [term(strings.measured, measuredSpeed(measured, place, locale))] : []),
-      term(strings.backup, backup[locale]),
+      term(strings.backup, inLanguage(backup, locale)),
     ]),
   ];
 }
@@ -150,21 +158,21 @@ function measuredSpeed(
   { strings }: Place,
   locale: Locale,
 ): string {
-  return fill(strings[locale].facts.measuredValue, {
+  return fill(inLanguage(strings, locale).facts.measuredValue, {
     down: downloadMbps,
     up: uploadMbps,
     latency: latencyMs,
     date: formatDate(date, locale),
-    how: how[locale],
+    how: inLanguage(how, locale),
   });
 }
 
 function spotsBlock(place: Place, locale: Locale): RootContent[] {
-  const { area, accessPoints } = place.strings[locale].facts;
+  const { area, accessPoints } = inLanguage(place.strings, locale).facts;
   return [
     table([
       [area, accessPoints],
-      ...place.network.spots.map((spot) => [spot.name[locale], String(spot.accessPoints.length)]),
+      ...place.network.spots.map((spot) => [inLanguage(spot.name, locale), String(spot.accessPoints.length)]),
     ]),
   ];
 }

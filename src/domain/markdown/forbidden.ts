@@ -3,8 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf } from './parse.ts';
 
-const SIGNS = String.raw`[€$£]|\b(?:eur|usd|gbp|chf)`;
-const WORDS = String.raw`eur(?:os?)?|usd|gbp|chf|dollars?|dólar(?:es)?|pounds sterling|libras esterlinas|franken|cents?|céntimos?`;
+const SIGNS = String.raw`\p{Sc}|\b(?:eur|usd|gbp|chf)`;
+const WORDS = String.raw`eur(?:os?)?|usd|gbp|chf|dollars?|dólar(?:es)?|pounds sterling|libras esterlinas|franken|francs?|francos?|zł|kr|quid|bucks|yen|cents?|céntimos?`;
 /** The last word of a number up to the hundreds, in the languages of the site. */
 const LAST_WORD = [
   String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred`,
@@ -12,7 +12,7 @@ const LAST_WORD = [
   String.raw`ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert)`,
 ].join('|');
 const TYPED_PRICE = new RegExp(
-  String.raw`(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:[€$£]|(?:${WORDS})\b)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
+  String.raw`(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:\p{Sc}|(?:${WORDS})(?!\p{L}))|\d,[-–](?!\d)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
   'iu',
 );
 
@@ -35,9 +35,11 @@ export function findTypedPrice(text: string): { got: string; line: number } | un
   const match = TYPED_PRICE.exec(text);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
+  const end = match.index + match[0].length;
+  const [before, after] = [text.slice(start, match.index), text.slice(end, end + 12)];
   return {
-    got: text
-      .slice(start, match.index + match[0].length + 12)
+    // Whole words around it.
+    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${match[0]}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
     line: text.slice(0, match.index).split('\n').length - 1,
@@ -51,6 +53,11 @@ const SECOND_TITLE = forbid(
   'The title in the front matter is the # heading.',
 );
 
+const EMPTY_HEADING = forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
+
+/** Marks that Markdown has not understood: a link that is not closed, bold without an end, a heading without its space. */
+const LEFT_MARKS = /\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|^#{1,6}(?=\p{L})|^\|.*\|$/mu;
+
 function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
   switch (node.type) {
     case 'html':
@@ -60,14 +67,26 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
     case 'tableCell':
     case 'heading': {
       const price = findTypedPrice(toString(node));
+      if (!price && node.type === 'heading' && toString(node).trim() === '') return EMPTY_HEADING;
       if (!price) return node.type === 'heading' && node.depth === 1 ? SECOND_TITLE : undefined;
       const problem = forbid(
         'price-typed',
         'prices from content/rates.json only',
         price.got,
-        'Write :price{of="…"} instead.',
+        'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
       );
       return { ...problem, line: lineOf(node) + price.line };
+    }
+    case 'text': {
+      const mark = LEFT_MARKS.exec(node.value);
+      if (!mark) return undefined;
+      const next =
+        'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.';
+      const line = lineOf(node) + node.value.slice(0, mark.index).split('\n').length - 1;
+      return {
+        ...forbid('markdown-broken', 'no marks of Markdown that guests would see', mark[0].slice(0, 60), next),
+        line,
+      };
     }
     case 'linkReference':
     case 'definition':

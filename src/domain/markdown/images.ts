@@ -6,7 +6,7 @@ import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import type { PageContext, PageEntry } from '../place.ts';
 import type { Fault } from '../problem.ts';
 import { absoluteUrl } from '../url.ts';
-import { joinPath } from './file-path.ts';
+import { pictureFile } from './file-path.ts';
 
 /**
  * Tells the address of each picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
@@ -27,7 +27,7 @@ export function createImageResolver(
         next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
       };
     }
-    const file = url.includes('/') ? joinPath(entry.file, url) : `${PICTURE_FOLDER}/${url}`;
+    const file = pictureFile(url, entry.file);
     const picture = place.pictures.find((candidate) => candidate.file === file);
     if (!picture) {
       const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));

@@ -22,7 +22,7 @@ function publicPaths(): string[] {
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
  * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
- * - A page links to pages of its own language only; posts and the pages they link to are English.
+ * - A page links to pages of its own language only; posts and the pages they link to are in the default language.
  */
 export function findLinkEdits(
   nodes: readonly Nodes[],
@@ -80,7 +80,7 @@ function writeDestination(url: string): string {
   return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
-function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageContext): string | Fault {
+function resolveLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || HAS_SCHEME.test(url)) {
@@ -98,13 +98,13 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile }: PageConte
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };
   }
-  return resolveFileLink(url, entry, byFile, baseUrl);
+  return resolveFileLink(url, entry, { byFile, held }, baseUrl);
 }
 
 function resolveFileLink(
   url: string,
   entry: PageEntry,
-  byFile: PageContext['byFile'],
+  { byFile, held }: Pick<PageContext, 'byFile' | 'held'>,
   baseUrl: string,
 ): string | Fault {
   const [file = ''] = url.split(/[?#]/, 1);
@@ -127,6 +127,13 @@ function resolveFileLink(
       expected: `a page in the same language (${entry.locale})`,
       got: `${url} (${target.locale})`,
       next: `Link to the file in the folder of ${entry.locale}.`,
+    };
+  }
+  if (held?.has(target.file) && !held.has(entry.file)) {
+    return {
+      expected: 'a page that is there already',
+      got: `${url} (which is to appear on ${target.published ?? 'a later day'})`,
+      next: 'Write the link when the post is out, or give the post an earlier day.',
     };
   }
   return absoluteUrl(baseUrl, target.path + url.slice(file.length));

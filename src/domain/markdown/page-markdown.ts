@@ -1,10 +1,9 @@
-import { heading } from './nodes.ts';
 import { parseMarkdown, rangeOf } from './parse.ts';
-import { writeMarkdown } from './write.ts';
+import { writeHeading } from './write.ts';
 
 /** A title as the only first-level heading, and the text below it. */
 export function pageMarkdown(title: string, text: string): string {
-  return [writeMarkdown([heading(1, title)]), ...(text === '' ? [] : [text])].join('\n');
+  return [writeHeading(1, title), ...(text === '' ? [] : [text])].join('\n');
 }
 
 /**

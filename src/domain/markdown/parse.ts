@@ -26,6 +26,11 @@ export function rangeOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
+/** Line and column at which a node begins, counted from 1. */
+export function placeOf({ position }: Nodes): { line: number; column: number } {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}
+
 /** The line on which a node begins, counted from 1. */
 export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney, percentOf } from '../money.ts';
 import type { Place } from '../place.ts';
@@ -13,7 +14,7 @@ type Step = Facts['cancellation'][number];
 export function paymentBlock(place: Place, locale: Locale): RootContent[] {
   const { deposit, currency } = place.rates;
   const { payment } = place.facts;
-  const words = place.strings[locale].facts.payment;
+  const words = inLanguage(place.strings, locale).facts.payment;
   const ways = (keys: Facts['payment']['deposit']): string => paymentWays(keys, place, locale);
   return [
     list([
@@ -27,7 +28,7 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
 
 /** `by card or by bank transfer`. */
 export function paymentWays(keys: Facts['payment']['deposit'], { strings }: Place, locale: Locale): string {
-  const { ways } = strings[locale].facts.payment;
+  const { ways } = inLanguage(strings, locale).facts.payment;
   return joinChoices(
     keys.map((key) => ways[key]),
     locale,
@@ -42,7 +43,7 @@ export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
   const sentences = [
     ...cancellation.map((step) => stepSentence(step, place, locale)),
     ...exampleSentence(place, locale),
-    ...cancellationNotes.map((note) => fill(note[locale], { email, days })),
+    ...cancellationNotes.map((note) => fill(inLanguage(note, locale), { email, days })),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
 }
@@ -53,7 +54,7 @@ function lastRefundDays({ cancellation }: Facts): number {
 }
 
 function stepSentence({ daysBefore, depositRefundPercent, balanceRefund }: Step, place: Place, locale: Locale): string {
-  const words = place.strings[locale].facts.cancellation;
+  const words = inLanguage(place.strings, locale).facts.cancellation;
   const part = { 0: words.depositNone, 100: words.depositAll }[depositRefundPercent] ?? words.depositPart;
   return fill(daysBefore === 0 ? words.lastStep : words.step, {
     days: daysBefore,
@@ -75,7 +76,7 @@ function exampleSentence(place: Place, locale: Locale): string[] {
   const { totalCents, depositCents, balanceCents } = example.price;
   const money = (cents: number): string => formatMoney(cents, rates.currency, locale);
   return [
-    fill(strings[locale].facts.cancellation.example, {
+    fill(inLanguage(strings, locale).facts.cancellation.example, {
       total: money(totalCents),
       deposit: money(depositCents),
       balance: money(balanceCents),

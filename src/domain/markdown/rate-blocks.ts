@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { formatDate, nextDay } from '../dates.ts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
@@ -23,7 +24,7 @@ export const RATE_BLOCKS = {
   terms: termsBlock,
   rule: ruleBlock,
   examples: examplesBlock,
-  included: (place: Place, locale: Locale) => [list(place.rates.included.map((item) => [item[locale]]))],
+  included: (place: Place, locale: Locale) => [list(place.rates.included.map((item) => [inLanguage(item, locale)]))],
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
 function staysBlock(place: Place, locale: Locale): RootContent[] {
@@ -35,15 +36,18 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
 
 /** `Low season: 1 November 2026 to 19 March 2027`. */
 export function seasonTitle(season: Season, place: Place, locale: Locale): string {
-  const strings = place.strings[locale].rates;
+  const strings = inLanguage(place.strings, locale).rates;
   const periods = season.periods.map(({ from, through }) =>
     fill(strings.period, { from: formatDate(from, locale), through: formatDate(through, locale) }),
   );
-  return fill(strings.seasonWithPeriods, { season: season.name[locale], periods: joinList(periods, locale) });
+  return fill(strings.seasonWithPeriods, {
+    season: inLanguage(season.name, locale),
+    periods: joinList(periods, locale),
+  });
 }
 
 function stayHead(place: Place, locale: Locale): string[] {
-  const { unit, night, week, month, minimumStay } = place.strings[locale].rates;
+  const { unit, night, week, month, minimumStay } = inLanguage(place.strings, locale).rates;
   return [unit, month, week, night, minimumStay];
 }
 
@@ -56,31 +60,31 @@ function stayRows(season: Season, place: Place, locale: Locale): string[][] {
     const amounts = [price.monthCents, price.weekCents, price.nightCents];
     return [
       [
-        unit.name[locale],
+        inLanguage(unit.name, locale),
         ...amounts.map((cents) => formatMoney(cents, rates.currency, locale)),
-        fillCount(strings[locale].rates.nights, price.minimumNights),
+        fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights),
       ],
     ];
   });
 }
 
 function itemTable(items: readonly ItemRate[], place: Place, locale: Locale): RootContent {
-  const strings = place.strings[locale].rates;
+  const strings = inLanguage(place.strings, locale).rates;
   return table([
     [strings.item, strings.price],
-    ...items.map((item) => [item.name[locale], itemPrice(item, place, locale)]),
+    ...items.map((item) => [inLanguage(item.name, locale), itemPrice(item, place, locale)]),
   ]);
 }
 
 /** `€18 a day`. */
 function itemPrice(item: ItemRate, place: Place, locale: Locale): string {
   const amount = formatMoney(item.amountCents, place.rates.currency, locale);
-  return `${amount} ${place.strings[locale].rates.per[item.per]}`;
+  return `${amount} ${inLanguage(place.strings, locale).rates.per[item.per]}`;
 }
 
 function termsBlock(place: Place, locale: Locale): RootContent[] {
   const { rates } = place;
-  const strings = place.strings[locale].rates;
+  const strings = inLanguage(place.strings, locale).rates;
   const sentences = [
     fill(strings.validity, {
       from: formatDate(rates.validFrom, locale),
@@ -89,7 +93,7 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
     }),
     fill(rates.tax.included ? strings.taxIncluded : strings.taxExcluded, {
       currency: rates.currency,
-      tax: rates.tax.name[locale],
+      tax: inLanguage(rates.tax.name, locale),
       stays: rates.tax.staysPercent,
       services: rates.tax.servicesPercent,
     }),
@@ -114,9 +118,9 @@ export function guestsSentence({ rates, strings }: Place, locale: Locale): strin
   if (!extraGuest) return undefined;
   const values = {
     price: formatMoney(extraGuest.amountCents, rates.currency, locale),
-    per: strings[locale].rates.per[extraGuest.per],
+    per: inLanguage(strings, locale).rates.per[extraGuest.per],
   };
-  return fillCount(strings[locale].rates.guests, rates.guests.included, values);
+  return fillCount(inLanguage(strings, locale).rates.guests, rates.guests.included, values);
 }
 
 /** From which age people count as adults, and where younger ones stay; nothing where everybody pays from birth. */
@@ -124,13 +128,13 @@ function childrenSentence({ rates, facts, strings }: Place, locale: Locale): str
   const age = rates.guests.childrenFreeUnder;
   if (age === 0) return undefined;
   const units = unitNames(facts, locale, ({ children }) => children);
-  const { children, childrenNowhere } = strings[locale].rates;
+  const { children, childrenNowhere } = inLanguage(strings, locale).rates;
   return units === '' ? fill(childrenNowhere, { age }) : fill(children, { age, units });
 }
 
 /** What a dog pays, and where how many may stay. */
 function dogsSentence({ rates, facts, strings }: Place, locale: Locale): string {
-  const { dogs, dogsIn, dogsNowhere, per } = strings[locale].rates;
+  const { dogs, dogsIn, dogsNowhere, per } = inLanguage(strings, locale).rates;
   const extra = findExtra(rates.guests.dog, rates.extras);
   const units = facts.units.filter((unit) => unit.dogs > 0);
   if (!extra || units.length === 0) return dogsNowhere;
@@ -138,7 +142,7 @@ function dogsSentence({ rates, facts, strings }: Place, locale: Locale): string 
     price: formatMoney(extra.amountCents, rates.currency, locale),
     per: per[extra.per],
     units: joinList(
-      units.map((unit) => fill(dogsIn, { unit: unit.name[locale], count: unit.dogs })),
+      units.map((unit) => fill(dogsIn, { unit: inLanguage(unit.name, locale), count: unit.dogs })),
       locale,
     ),
   });
@@ -150,7 +154,7 @@ function findExtra(key: string | undefined, extras: readonly ItemRate[]): ItemRa
 
 /** The rule of `priceStay` in words that one can follow with a pencil. */
 function ruleBlock({ rates, strings }: Place, locale: Locale): RootContent[] {
-  const { rule } = strings[locale].rates;
+  const { rule } = inLanguage(strings, locale).rates;
   const { deposit, nightsInMonth: month, tax } = rates;
   const week = NIGHTS_IN_WEEK;
   const sentences = [
@@ -163,7 +167,7 @@ function ruleBlock({ rates, strings }: Place, locale: Locale): RootContent[] {
     rule.minimum,
     rule.surcharges,
     fill(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {
-      tax: tax.name[locale],
+      tax: inLanguage(tax.name, locale),
       percent: deposit.percent,
       days: deposit.balanceDueDays,
     }),

@@ -6,6 +6,7 @@ import type { PageContext } from '../place.ts';
 import { findPicture } from '../picture.ts';
 import { absoluteUrl } from '../url.ts';
 import { link, paragraph, text } from './nodes.ts';
+import { inLanguage } from '../in-language.ts';
 
 type Unit = Facts['units'][number];
 
@@ -20,14 +21,17 @@ export function roomsBlock(context: PageContext, isBrief: boolean): RootContent[
 
 function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem {
   const { place, locale } = context;
-  const { size, sleeps } = place.strings[locale].facts;
-  const features = `${unit.bed[locale]}; ${unit.features[locale]}`;
+  const { size, sleeps } = inLanguage(place.strings, locale).facts;
+  const features = `${inLanguage(unit.bed, locale)}; ${inLanguage(unit.features, locale)}`;
   return {
     type: 'listItem',
     spread: true,
     children: [
       ...roomPicture(unit, context),
-      paragraph(strong(unit.name[locale]), ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
+      paragraph(
+        strong(inLanguage(unit.name, locale)),
+        ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`,
+      ),
       ...(isBrief ? [] : [paragraph(features)]),
       ...roomPrices(unit, context).slice(0, isBrief ? 1 : 2),
       ...roomLink(unit, context),
@@ -38,17 +42,23 @@ function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem 
 function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
   const shown = picture && findPicture(place.pictures, picture.file);
   if (!shown) return [];
-  return [paragraph({ type: 'image', url: absoluteUrl(place.config.baseUrl, shown.path), alt: picture.alt[locale] })];
+  return [
+    paragraph({
+      type: 'image',
+      url: absoluteUrl(place.config.baseUrl, shown.path),
+      alt: inLanguage(picture.alt, locale),
+    }),
+  ];
 }
 
 /** What a month costs in each season, and the shortest stay. */
 function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
   const { rates, strings } = place;
-  const words = strings[locale].rates;
+  const words = inLanguage(strings, locale).rates;
   const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
   const seasons = rates.seasons.flatMap((season) => {
     const price = stay?.seasons[season.key];
-    return price ? [{ name: season.name[locale], price }] : [];
+    return price ? [{ name: inLanguage(season.name, locale), price }] : [];
   });
   if (seasons.length === 0) return [];
   const months = seasons.flatMap(({ name, price }, index) => [
@@ -64,7 +74,7 @@ function roomLink({ key }: Unit, { place, entries, locale }: PageContext): Parag
   const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
   if (!booking) return [];
   const url = `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
-  return [paragraph(link(url, place.strings[locale].facts.checkDates))];
+  return [paragraph(link(url, inLanguage(place.strings, locale).facts.checkDates))];
 }
 
 function strong(words: string): PhrasingContent {

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Facts } from '../facts.ts';
 import { fill, fillCount } from '../fill.ts';
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
 import { table } from './nodes.ts';
@@ -10,18 +11,18 @@ type Access = Unit['access'];
 
 /** A row a kind of room or cabin. */
 export function unitsBlock(place: Place, locale: Locale): RootContent[] {
-  const { unit, where, count, sleeps, size, bed, features, takes } = place.strings[locale].facts;
+  const { unit, where, count, sleeps, size, bed, features, takes } = inLanguage(place.strings, locale).facts;
   return [
     table([
       [unit, where, count, sleeps, size, bed, features, takes],
       ...place.facts.units.map((item) => [
-        item.name[locale],
+        inLanguage(item.name, locale),
         spotName(place, item.spot, locale),
         String(item.count),
         String(item.sleeps),
         `${item.sizeSquareMeters} m²`,
-        item.bed[locale],
-        item.features[locale],
+        inLanguage(item.bed, locale),
+        inLanguage(item.features, locale),
         takenBesidesAdults(item, place, locale),
       ]),
     ]),
@@ -33,7 +34,7 @@ function spotName(place: Place, key: string, locale: Locale): string {
 }
 
 function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place, locale: Locale): string {
-  const { takesChildren, takesDogs, none } = strings[locale].facts;
+  const { takesChildren, takesDogs, none } = inLanguage(strings, locale).facts;
   const age = rates.guests.childrenFreeUnder;
   const taken = [
     ...(children && age > 0 ? [fill(takesChildren, { age })] : []),
@@ -44,13 +45,13 @@ function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place,
 
 /** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */
 export function accessBlock(place: Place, locale: Locale): RootContent[] {
-  const { access: strings } = place.strings[locale].facts;
+  const { access: strings } = inLanguage(place.strings, locale).facts;
   const { where, entrance, door, shower, grabRails, way } = strings;
   return [
     table([
       [where, entrance, door, shower, grabRails, way],
       ...[...place.facts.units, ...place.facts.commonPlaces].map(({ name, access }) => [
-        name[locale],
+        inLanguage(name, locale),
         ...accessValues(access, place, locale),
       ]),
     ]),
@@ -59,7 +60,7 @@ export function accessBlock(place: Place, locale: Locale): RootContent[] {
 
 /** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
 function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
-  const { access: words, yes, no } = strings[locale].facts;
+  const { access: words, yes, no } = inLanguage(strings, locale).facts;
   const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
   const centimeters = (count: number): string => fill(words.centimeters, { count });
   return [

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { paragraph } from './nodes.ts';
+import { heading, paragraph } from './nodes.ts';
 
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
@@ -29,9 +29,24 @@ export function writeMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
 
+/** Words in which nothing could be taken for Markdown. */
+const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;·–’]*[\p{L}\p{N}?])?$/u;
+
+/** A heading of plain words: the same as from `writeMarkdown`, but at once for most of them. */
+export function writeHeading(depth: 1 | 2 | 3, words: string): string {
+  return PLAIN.test(words) ? `${'#'.repeat(depth)} ${words}\n` : writeMarkdown([heading(depth, words)]);
+}
+
+/** A paragraph of plain words, likewise. */
+export function writeParagraph(words: string): string {
+  return PLAIN.test(words) ? `${words}\n` : writeMarkdown([paragraph(words)]);
+}
+
 /** Plain words for the middle of a sentence or the cell of a table: what would be Markdown there is escaped. */
 export function writeWords(words: string): string {
-  return writeMarkdown([paragraph(words)])
+  // Behind another word, so that a number with a point is not taken for the beginning of a list.
+  return writeParagraph(`x${words}`)
     .trim()
+    .slice(1)
     .replaceAll('|', String.raw`\|`);
 }

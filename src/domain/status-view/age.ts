@@ -1,5 +1,5 @@
 import { fill } from '../fill.ts';
-import { LANGUAGE_TAGS } from '../language-tag.ts';
+import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 import type { Strings } from '../strings.ts';
 
@@ -25,7 +25,7 @@ export function isOld(updatedAt: string, now: number): boolean {
  */
 export function describeAge(age: number, locale: Locale, { read, readNow }: Strings['status']): string {
   if (age < MINUTE_MS) return readNow;
-  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale]);
+  const format = new Intl.RelativeTimeFormat(languageTag(locale));
   const minutes = Math.floor(age / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
   if (minutes < 60) return fill(read, { ago: format.format(-minutes, 'minute') });

@@ -1,9 +1,10 @@
 import { isFields, type Fields } from '../fields.ts';
-import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
+import type { SpotKey } from '../status/spot.ts';
 import type { Snapshot } from '../status/snapshot.ts';
 
 /** A snapshot as a browser may receive it: reasons that are newer than this page are let through. */
 export interface SeenSnapshot extends Omit<Snapshot, 'spots'> {
+  /** Every area, in the order of `SPOT_KEYS`. */
   readonly spots: readonly SeenSpot[];
 }
 
@@ -22,19 +23,19 @@ export interface SeenAccessPoint {
 }
 
 /**
- * What the status API answered, if it is a snapshot.
+ * What the status API answered, if it is a snapshot of these areas, in their order.
  * - Hand-written, because this runs in browsers: zod would weigh more than the whole page.
  * - A level that nobody knows makes the answer unusable: it might mean anything, so it may not look fine.
  * - An access point that cannot be read is left out; a reason may be any word, or none.
  */
-export function parseSnapshot(value: unknown): SeenSnapshot | undefined {
+export function parseSnapshot(value: unknown, areas: readonly SpotKey[]): SeenSnapshot | undefined {
   if (!isFields(value) || !isFields(value.override) || !Array.isArray(value.spots)) return undefined;
   const { updatedAt } = value;
   const internet = parseInternet(value.internet);
   const listed = value.spots.filter(isFields);
-  const spots = SPOT_KEYS.flatMap((key) => parseSpot(key, listed) ?? []);
+  const spots = areas.flatMap((key) => parseSpot(key, listed) ?? []);
   if (typeof updatedAt !== 'string' || Number.isNaN(Date.parse(updatedAt))) return undefined;
-  if (!internet || spots.length < SPOT_KEYS.length) return undefined;
+  if (!internet || spots.length < areas.length) return undefined;
   return { updatedAt, internet, spots, override: { active: value.override.active === true } };
 }
 

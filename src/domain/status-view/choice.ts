@@ -1,7 +1,6 @@
 import { fill } from '../fill.ts';
 import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
-import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 import type { Clock } from './clock.ts';
 
@@ -18,6 +17,9 @@ export const OTHER = 'other' as const;
 /** Quick choices of how long, as the form's field `for` has them. */
 export const QUICK_CHOICES = ['30', '120', TONIGHT, '1440'] as const;
 
+/** What the name of an area's field begins with; its key follows. */
+export const SPOT = 'spot.';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const EVENING_MINUTES = 22 * 60;
@@ -29,8 +31,9 @@ const EVENING_MINUTES = 22 * 60;
  */
 export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock): Choice {
   const { internet, attribution } = fields;
-  const spots = SPOT_KEYS.flatMap((key) => {
-    const level = fields[`spot.${key}`];
+  const spots = Object.entries(fields).flatMap(([name, level]) => {
+    if (!name.startsWith(SPOT)) return [];
+    const key = name.slice(SPOT.length);
     return level === 'ok' || level === 'limited' || level === 'down' ? [[key, level] as const] : [];
   });
   return {

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '../language-tag.ts';
+import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 
 /** The moment, in milliseconds, and the place's own time zone: `22:00` is the evening there, wherever the device is. */
@@ -9,10 +9,16 @@ export interface Clock {
   readonly readerZone?: string;
 }
 
+/** Whether two moments are of one day at the place. */
+export function isSameDay(first: number, second: number, { timeZone }: Clock): boolean {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  return format.format(first) === format.format(second);
+}
+
 /** Tells times of day by the place's clock: `20:55`, or `20:55 CET` where the reader's own clock shows another time. */
 export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (time: number) => string {
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], options);
+    new Intl.DateTimeFormat(languageTag(locale), options);
   const here = format({ timeStyle: 'short', timeZone });
   const there = format({ timeStyle: 'short', timeZone: readerZone });
   const named = format({ timeZone, timeZoneName: 'short' });

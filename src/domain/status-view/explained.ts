@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '../fields.ts';
 import type { Settings } from '../status/override.ts';
-import { SPOT_KEYS } from '../status/spot.ts';
+import type { SpotKey } from '../status/spot.ts';
 import { parseInternet, parseSnapshot, type SeenSnapshot } from './answer.ts';
 
 /** One reason as a browser may receive it: rules and figures that are newer than this page are let through. */
@@ -26,17 +26,17 @@ export interface SeenExplanation {
  * - A snapshot that is there but cannot be read makes the answer unusable: it might mean anything.
  * - Evidence that cannot be read is left out.
  */
-export function parseExplanation(value: unknown): SeenExplanation | undefined {
+export function parseExplanation(value: unknown, areas: readonly SpotKey[]): SeenExplanation | undefined {
   if (!isFields(value) || !Array.isArray(value.evidence)) return undefined;
-  const shown = parseSnapshot(value.shown);
-  const automatic = parseSnapshot(value.automatic);
+  const shown = parseSnapshot(value.shown, areas);
+  const automatic = parseSnapshot(value.automatic, areas);
   if ((!shown && value.shown !== null) || (!automatic && value.automatic !== null)) return undefined;
   return {
     shown,
     automatic,
     evidence: (value.evidence as readonly unknown[]).flatMap((item) => parseEvidence(item) ?? []),
     takenAt: isTime(value.takenAt) ? value.takenAt : undefined,
-    settings: parseSettings(value.settings),
+    settings: parseSettings(value.settings, areas),
   };
 }
 
@@ -52,17 +52,17 @@ function isFigure(entry: [string, unknown]): entry is [string, string | number] 
   return typeof entry[1] === 'string' || typeof entry[1] === 'number';
 }
 
-function parseSettings(value: unknown): SeenExplanation['settings'] {
+function parseSettings(value: unknown, areas: readonly SpotKey[]): SeenExplanation['settings'] {
   if (!isFields(value) || !isTime(value.expiresAt)) return undefined;
   return {
     internet: parseInternet(value.internet),
-    spots: isFields(value.spots) ? parseSpots(value.spots) : undefined,
+    spots: isFields(value.spots) ? parseSpots(value.spots, areas) : undefined,
     expiresAt: value.expiresAt,
   };
 }
 
-function parseSpots(spots: Fields): Settings['spots'] {
-  const levels = SPOT_KEYS.flatMap((key) => {
+function parseSpots(spots: Fields, areas: readonly SpotKey[]): Settings['spots'] {
+  const levels = areas.flatMap((key) => {
     const level = spots[key];
     return level === 'ok' || level === 'limited' || level === 'down' ? [[key, level] as const] : [];
   });

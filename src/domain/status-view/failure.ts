@@ -42,7 +42,7 @@ function describeProblems(body: unknown, words: Words): string[] {
   const texts = { ...words.problems, minutes: describeDurationProblem(words) };
   const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
   const described = problems.filter(isFields).map(({ field, message }) => {
-    const name = typeof field === 'string' ? (field.split('.')[0] ?? '') : '';
+    const [name = ''] = typeof field === 'string' ? field.split('.') : [];
     if (name === '') return texts.choose;
     if (name === 'minutes' || name === 'internet' || name === 'spots') return texts[name];
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();

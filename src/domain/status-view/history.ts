@@ -1,13 +1,11 @@
 import { isFields, type Fields } from '../fields.ts';
-import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
 import type { SeenSnapshot } from './answer.ts';
 import type { Mark } from './mark.ts';
 
-/** What has a row of its own in the strip: the connection, and each area. */
-export type Subject = 'internet' | SpotKey;
-export const SUBJECTS: readonly Subject[] = ['internet', ...SPOT_KEYS];
+/** The row of the connection; those of the areas follow in their order, from 1. */
+export const CONNECTION = 0;
 
-/** One snapshot as it is stored: its time in milliseconds, and a letter for the level of each of `SUBJECTS`, in their order. */
+/** One snapshot as it is stored: its time in milliseconds, and a letter for the level of each row, in their order. */
 export interface Entry {
   readonly at: number;
   readonly marks: string;
@@ -31,9 +29,8 @@ const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd'
  */
 export function addEntry(history: readonly Entry[], snapshot: SeenSnapshot, now: number): Entry[] {
   const { internet, spots } = snapshot;
-  const levels = SPOT_KEYS.map((key) => spots.find((spot) => spot.key === key)?.level ?? 'down');
   const at = Date.parse(snapshot.updatedAt);
-  const marks = [internet.level, ...levels].map((level) => LETTER_OF[level]).join('');
+  const marks = [internet, ...spots].map(({ level }) => LETTER_OF[level]).join('');
   return keep([...history.filter((entry) => entry.at !== at), { at, marks }], now);
 }
 
@@ -44,11 +41,16 @@ function keep(history: readonly Entry[], now: number): Entry[] {
     .slice(-MOST_ENTRIES);
 }
 
-/** The stored history, without what cannot be read or has become too old: other versions and other programs may have written it. */
-export function parseHistory(text: string | null, now: number): Entry[] {
+/** The stored history of so many rows, without what cannot be read or has become too old: other versions and other programs may have written it. */
+export function parseHistory(text: string | null, rows: number, now: number): Entry[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return keep(Array.isArray(value) ? value.filter(isEntry) : [], now);
+    return keep(
+      Array.isArray(value)
+        ? value.filter((entry): entry is Entry => isEntry(entry) && entry.marks.length === rows)
+        : [],
+      now,
+    );
   } catch {
     return [];
   }
@@ -56,10 +58,10 @@ export function parseHistory(text: string | null, now: number): Entry[] {
 
 function isEntry(value: unknown): value is Entry & Fields {
   if (!isFields(value) || typeof value.marks !== 'string') return false;
-  return Number.isFinite(value.at) && /^[old]{4}$/.test(value.marks);
+  return Number.isFinite(value.at) && /^[old]+$/.test(value.marks);
 }
 
-/** A time in which one subject was the same. */
+/** A time in which one row was the same. */
 export interface Period {
   readonly from: number;
   readonly to: number;
@@ -67,12 +69,12 @@ export interface Period {
 }
 
 /**
- * The last 24 hours of one subject, without a hole: what was not seen is `unknown`.
+ * The last 24 hours of one row, without a hole: what was not seen is `unknown`.
  * - A reading holds until the next, if that comes within ten minutes; else for five minutes, then comes a gap.
  * - Neighbours that are the same are one period.
  * - Nothing, where fewer than two readings were seen: one alone is the headline.
  */
-export function periodsOf(history: readonly Entry[], subject: Subject, now: number): Period[] {
+export function periodsOf(history: readonly Entry[], row: number, now: number): Period[] {
   const start = now - HISTORY_MS;
   const entries = history.filter(({ at }) => at >= start && at < now);
   if (entries.length < 2) return [];
@@ -82,35 +84,35 @@ export function periodsOf(history: readonly Entry[], subject: Subject, now: numb
     const next = entries[index + 1]?.at;
     const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + HOLDS_MS, now);
     extend(periods, { from: reached, to: at, mark: 'unknown' });
-    extend(periods, { from: at, to, mark: markOf(subject, marks) });
+    extend(periods, { from: at, to, mark: markOf(row, marks) });
     reached = to;
   }
   extend(periods, { from: reached, to: now, mark: 'unknown' });
   return periods;
 }
 
-/** How a subject was; an area without internet was cut off, however good its Wi-Fi. */
-function markOf(subject: Subject, marks: string): Mark {
-  const mark = LETTERS[letterOf(subject, marks)] ?? 'unknown';
-  return subject !== 'internet' && LETTERS[letterOf('internet', marks)] === 'down' ? 'cut' : mark;
+/** How it was in a row; an area without internet was cut off, however good its Wi-Fi. */
+function markOf(row: number, marks: string): Mark {
+  const mark = LETTERS[letterOf(row, marks)] ?? 'unknown';
+  return row !== CONNECTION && LETTERS[letterOf(CONNECTION, marks)] === 'down' ? 'cut' : mark;
 }
 
-function letterOf(subject: Subject, marks: string): string {
-  return marks[SUBJECTS.indexOf(subject)] ?? '';
+function letterOf(row: number, marks: string): string {
+  return marks[row] ?? '';
 }
 
 /**
- * Since when a subject has been as the snapshot of the time `at` says.
+ * Since when a row has been as the snapshot of the time `at` says.
  * - The time of the first snapshot that says so, where the one before it, which says otherwise, was seen too.
  * - undefined where it was so when this device first looked, or where nobody looked for more than ten minutes since.
  */
-export function sinceOf(history: readonly Entry[], subject: Subject, at: number): number | undefined {
+export function sinceOf(history: readonly Entry[], row: number, at: number): number | undefined {
   const seen = history.filter((entry) => entry.at <= at);
   const newest = seen.at(-1);
   if (newest?.at !== at) return undefined;
-  const letter = letterOf(subject, newest.marks);
-  const before = seen.findLastIndex(({ marks }) => letterOf(subject, marks) !== letter);
-  const run = seen.slice(Math.max(before, 0));
+  const letter = letterOf(row, newest.marks);
+  const before = seen.findLastIndex(({ marks }) => letterOf(row, marks) !== letter);
+  const run = seen.slice(before);
   const isUnbroken = run.every((entry, index) => entry.at - (run[index - 1]?.at ?? entry.at) <= GAP_MS);
   return before >= 0 && isUnbroken ? run[1]?.at : undefined;
 }

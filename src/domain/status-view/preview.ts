@@ -29,7 +29,11 @@ export function createPreview(
   const { staff } = words;
   if (isEmpty(settings)) return { text: staff.problems.choose, mark: 'unknown' };
   if (!isDuration(minutes)) return { text: describeDurationProblem(staff), mark: 'unknown' };
-  const levels = applySettings<SeenSpot>(automatic, settings, (key, level) => ({ key, level, aps: [] }));
+  const levels = applySettings<SeenSpot>(Object.keys(words.names), automatic, settings, (key, level) => ({
+    key,
+    level,
+    aps: [],
+  }));
   const time = formatTime(now + minutes * 60_000, timeZone, locale);
   if (!levels) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
   return { text: fill(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };

@@ -1,4 +1,5 @@
 import { SECRET } from '../secret.ts';
+import type { SpotKey } from '../status/spot.ts';
 import { isOld } from './age.ts';
 import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 
@@ -28,7 +29,8 @@ export function openSession(password: string | undefined, snapshot: SeenSnapshot
 }
 
 /**
- * What an answer means. `sent` is the password that went with it; `typed`, whether a person has just typed it.
+ * What an answer means. `sent` is the password that went with it; `typed`, whether a person has just typed it;
+ * `areas` are those that the page shows.
  *
  * | answer                     | trouble       | the password sent is |
  * |----------------------------|---------------|----------------------|
@@ -43,6 +45,7 @@ export function applyAnswer(
   session: Session,
   answer: Answer | undefined,
   sent: { readonly password: string | undefined; readonly typed: boolean },
+  areas: readonly SpotKey[],
 ): Session {
   if (answer?.status === 401) {
     const complaint = sent.password === undefined ? session.complaint : sent.typed ? 'refused' : 'forgotten';
@@ -50,7 +53,7 @@ export function applyAnswer(
   }
   const accepted = { password: sent.password ?? session.password, complaint: undefined };
   if (answer?.status === 503) return { ...session, ...accepted, trouble: 'unavailable' };
-  const snapshot = answer?.status === 200 ? parseSnapshot(answer.body) : undefined;
+  const snapshot = answer?.status === 200 ? parseSnapshot(answer.body, areas) : undefined;
   return snapshot ? { ...accepted, trouble: undefined, snapshot } : { ...session, trouble: 'unreachable' };
 }
 

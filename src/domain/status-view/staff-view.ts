@@ -1,7 +1,6 @@
 import { fill } from '../fill.ts';
-import { LANGUAGE_TAGS } from '../language-tag.ts';
+import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
-import { SPOT_KEYS } from '../status/spot.ts';
 import type { Strings } from '../strings.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
@@ -79,16 +78,16 @@ function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings
     const who = internet.attribution === 'ok' ? '' : ` (${staff.attributions[internet.attribution]})`;
     parts.push(`${staff.internet}: ${level}${who}`);
   }
-  for (const key of SPOT_KEYS) {
+  for (const [key, name] of Object.entries(names)) {
     const level = spots?.[key];
-    if (level !== undefined) parts.push(`${names[key]}: ${staff.spotLevels[level]}`);
+    if (level !== undefined) parts.push(`${name}: ${staff.spotLevels[level]}`);
   }
   return parts.join('; ');
 }
 
 /** `3 periods measured, 1 of them slow, worst delay 130 ms` */
 function describeFigures({ figures }: SeenEvidence, staff: Strings['staff'], locale: Locale): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   const parts = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
     const template = lookUp(staff.figures, name);
@@ -104,5 +103,5 @@ function lookUp(words: Readonly<Record<string, string>>, key: string): string | 
 /** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
 export function formatTime(time: number, timeZone: string, locale: Locale): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], format).format(time);
+  return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
 }

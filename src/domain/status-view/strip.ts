@@ -2,7 +2,7 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import { timeTeller, type Clock } from './clock.ts';
 import type { StatusWords } from './words.ts';
-import { HISTORY_MS, periodsOf, type Entry, type Period, type Subject } from './history.ts';
+import { CONNECTION, HISTORY_MS, periodsOf, type Entry, type Period } from './history.ts';
 import type { Mark } from './mark.ts';
 
 /** The strip is as wide as the day has minutes. */
@@ -27,9 +27,9 @@ export interface Bar {
   readonly mark: Mark;
 }
 
-/** The last 24 hours of one subject as bars with a common base line, left to right; none if fewer than two snapshots were seen. */
-export function createBars(history: readonly Entry[], subject: Subject, now: number): Bar[] {
-  return periodsOf(history, subject, now).map(({ from, to, mark }) => ({
+/** The last 24 hours of one row as bars with a common base line, left to right; none if fewer than two snapshots were seen. */
+export function createBars(history: readonly Entry[], row: number, now: number): Bar[] {
+  return periodsOf(history, row, now).map(({ from, to, mark }) => ({
     x: STRIP_WIDTH - (now - from) / 60_000,
     y: STRIP_HEIGHT - HEIGHTS[mark],
     width: (to - from) / 60_000,
@@ -41,23 +41,23 @@ export function createBars(history: readonly Entry[], subject: Subject, now: num
 /** The same in words, by the place's clock: `08:10 to 09:40: ok; 09:40 to 10:00: not seen`. */
 export function describeStrip(
   history: readonly Entry[],
-  subject: Subject,
+  row: number,
   clock: Clock,
   words: StatusWords,
   locale: Locale,
 ): string {
   const tell = timeTeller(clock, locale);
   const describe = ({ from, to, mark }: Period): string =>
-    fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, subject, words) });
-  return periodsOf(history, subject, clock.now)
+    fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) });
+  return periodsOf(history, row, clock.now)
     .filter((period, index) => index > 0 || period.mark !== 'unknown')
     .map(describe)
     .join('; ');
 }
 
-function wordOf(mark: Mark, subject: Subject, { status, levels, spotLevels }: StatusWords): string {
+function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
   if (mark === 'cut') return status.noInternet;
-  if (subject !== 'internet') return spotLevels[mark];
+  if (row !== CONNECTION) return spotLevels[mark];
   return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
 }

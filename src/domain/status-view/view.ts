@@ -1,11 +1,11 @@
-import { fill } from '../fill.ts';
+import { fill, fillCount } from '../fill.ts';
 import type { Locale } from '../locale.ts';
-import { SPOT_KEYS, type SpotKey } from '../status/spot.ts';
+import type { SpotKey } from '../status/spot.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
-import { timeTeller, type Clock } from './clock.ts';
+import { isSameDay, timeTeller, type Clock } from './clock.ts';
 import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
-import { sinceOf, type Entry, type Subject } from './history.ts';
+import { CONNECTION, sinceOf, type Entry } from './history.ts';
 import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
 import { troubleOf, type Session } from './session.ts';
 import type { StatusWords } from './words.ts';
@@ -49,8 +49,8 @@ export interface StatusView {
   readonly spots: readonly SpotView[];
 }
 
-/** A level with since when it holds, if that is known: `down since 20:55`. */
-type TellSince = (subject: Subject, level: string) => string | undefined;
+/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since yesterday at 20:55`. */
+type TellSince = (subject: string, level: string) => string | undefined;
 
 /**
  * What to show. `history` is what this device has seen, this snapshot too.
@@ -68,10 +68,15 @@ export function createView(
   const { snapshot, complaint } = session;
   const trouble = troubleOf(session, clock.now);
   const { status } = words;
+  const areas = Object.keys(words.names);
   const live = trouble === undefined ? snapshot : undefined;
   const tellSince: TellSince = (subject, level) => {
-    const since = live && sinceOf(history, subject, Date.parse(live.updatedAt));
-    return since === undefined ? undefined : fill(status.since, { level, time: timeTeller(clock, locale)(since) });
+    const row = subject === 'internet' ? CONNECTION : areas.indexOf(subject) + 1;
+    const since = live && sinceOf(history, row, Date.parse(live.updatedAt));
+    if (since === undefined) return undefined;
+    const time = timeTeller(clock, locale)(since);
+    const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
+    return fillCount(forms, Number.parseInt(time), { level, time });
   };
   return {
     ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),
@@ -80,7 +85,7 @@ export function createView(
     byHand: snapshot?.override.active ?? false,
     asksPassword: trouble === 'locked',
     complaint: complaint && status[complaint],
-    spots: SPOT_KEYS.map((key) => {
+    spots: areas.map((key) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);
       const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
       return { key, accessPoints, ...describeSpot(spot, live, words, tellSince) };

@@ -1,3 +1,4 @@
+import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
 import type { AccessPoint } from '../status/network.ts';
@@ -9,7 +10,7 @@ export interface StatusWords {
   readonly status: Strings['status'];
   readonly levels: Strings['staff']['levels'];
   readonly spotLevels: Strings['staff']['spotLevels'];
-  /** What the areas are called. */
+  /** What the areas are called, by their keys, in their order. */
   readonly names: Readonly<Record<SpotKey, string>>;
   /** What the access points are called, by their keys. */
   readonly accessPoints: Readonly<Record<string, string>>;
@@ -27,20 +28,19 @@ export function createStatusWords(
   { strings, network }: Pick<Place, 'strings' | 'network'>,
   locale: Locale,
 ): StatusWords {
-  const { status, staff } = strings[locale];
+  const { status, staff } = inLanguage(strings, locale);
   const nameAll = (named: readonly Named[]): Record<string, string> =>
-    Object.fromEntries(named.map(({ key, name }) => [key, name[locale]]));
+    Object.fromEntries(named.map(({ key, name }) => [key, inLanguage(name, locale)]));
   return {
     status,
     levels: staff.levels,
     spotLevels: staff.spotLevels,
-    // The schema of network.json sees to it that every area is there.
-    names: nameAll(network.spots) as StatusWords['names'],
+    names: nameAll(network.spots),
     accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
   };
 }
 
 /** The words of the staff page in a language. */
 export function createStaffWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
-  return { ...createStatusWords(place, locale), staff: place.strings[locale].staff };
+  return { ...createStatusWords(place, locale), staff: inLanguage(place.strings, locale).staff };
 }

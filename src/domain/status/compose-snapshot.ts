@@ -4,11 +4,13 @@ import { isStale } from './freshness.ts';
 import type { Network } from './network.ts';
 import type { OverrideRecord } from './override.ts';
 import type { StatusRecord } from './record.ts';
+import type { SpotKey } from './spot.ts';
 import type { Snapshot, SpotLevel } from './snapshot.ts';
 
 /**
  * The public snapshot: the last reading with staff's override laid over it.
  * - undefined where there is no reading, unless staff have set the internet and every area.
+ * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
  * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
  * - Taking an override away never makes an old reading look new: then `updatedAt` is when the data were taken.
  */
@@ -19,10 +21,16 @@ export function composeSnapshot(
   now: number,
 ): Snapshot | undefined {
   const settings = activeSettings(override, now);
-  const levels = applySettings<SpotLevel>(status, settings, (key, level) => {
+  const createSpot = (key: SpotKey, level: SpotLevel['level']): SpotLevel => {
     const showAps = network.spots.find((spot) => spot.key === key)?.showAps ?? false;
     return { key, level, showAps, aps: [] };
-  });
+  };
+  const areas = network.spots.map(({ key }) => key);
+  const automatic = status && {
+    internet: status.internet,
+    spots: areas.map((key) => status.spots.find((spot) => spot.key === key) ?? createSpot(key, 'limited')),
+  };
+  const levels = applySettings(areas, automatic, settings, createSpot);
   return (
     levels && {
       updatedAt: updatedAt(status, override, settings !== undefined, now),

@@ -1,19 +1,16 @@
 import { isBusy, type HeldAccessPoint } from './evaluate-access-points.ts';
 import { ACCESS_POINT_ROWS, BUSY_ROW } from './levels.ts';
 import type { Network, Spot } from './network.ts';
-import { SPOT_KEYS } from './spot.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
 
 /**
- * The Wi-Fi level of every area, in the order of `SPOT_KEYS`, from what counts of its access points.
+ * The Wi-Fi level of every area, in their order, from what counts of its access points.
  * - ok: every access point is fine. down: every one is down. limited: anything between.
  * - Access points that are expected to be off do not count; an area with no others is limited: nothing is known of it.
  * - Access points are listed by name, and only where the area shows them.
  */
 export function spotLevels(held: Readonly<Record<string, HeldAccessPoint>>, network: Network): SpotLevel[] {
-  return SPOT_KEYS.flatMap((key) => network.spots.filter((spot) => spot.key === key)).map((spot) =>
-    spotLevel(spot, held),
-  );
+  return network.spots.map((spot) => spotLevel(spot, held));
 }
 
 function spotLevel(spot: Spot, held: Readonly<Record<string, HeldAccessPoint>>): SpotLevel {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { localizedTextSchema } from '../declared.ts';
 import { keySchema } from '../key.ts';
-import { localizedTextSchema } from '../locale.ts';
-import { SPOT_KEYS } from './spot.ts';
 import { schemaFileSchema } from '../text-schemas.ts';
 
 const accessPointSchema = z.strictObject({
@@ -15,7 +14,9 @@ const accessPointSchema = z.strictObject({
 });
 
 const spotSchema = z.strictObject({
-  key: z.enum(SPOT_KEYS).describe('What the status API calls the area'),
+  key: keySchema
+    .refine((key) => key !== 'internet', { message: 'another key: `internet` is the connection' })
+    .describe('What the status API calls it; it stays, whatever people call it'),
   name: localizedTextSchema.describe('What people call the area'),
   showAps: z.boolean().describe("Whether the status API lists this area's access points"),
   accessPoints: z.array(accessPointSchema).min(1).describe('The access points that carry the Wi-Fi of the area'),
@@ -23,13 +24,13 @@ const spotSchema = z.strictObject({
 
 /**
  * `content/network.json`: the areas, their access points, and where "slow" begins.
- * - Every area stands there once, in any order.
+ * - Every area stands there once; pages and the status API name them in this order.
  * - No access point's key or MAC address stands twice.
  */
 export const networkSchema = z
   .strictObject({
     $schema: schemaFileSchema,
-    spots: z.array(spotSchema).describe('The areas, each with its access points'),
+    spots: z.array(spotSchema).min(1).describe('The areas whose Wi-Fi is watched, each with its access points'),
     thresholds: z
       .strictObject({
         latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
@@ -64,11 +65,10 @@ export const networkSchema = z
       .describe('Whom to name when the whole site cannot be reached and nothing is known'),
   })
   .superRefine((network, context) => {
-    for (const key of SPOT_KEYS) {
-      const count = network.spots.filter((spot) => spot.key === key).length;
-      if (count !== 1) {
-        context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
-      }
+    const keys = network.spots.map(({ key }) => key);
+    for (const key of new Set(keys)) {
+      const count = keys.filter((candidate) => candidate === key).length;
+      if (count > 1) context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
     }
     const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
     for (const field of ['key', 'mac'] as const) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { spotKeySchema } from '../declared.ts';
 import { LONGEST_OVERRIDE_MINUTES } from './longest-override.ts';
 import { internetSchema, spotSchema } from './snapshot.ts';
-import { SPOT_KEYS } from './spot.ts';
+import type { SpotKey } from './spot.ts';
 
 export const settingsSchema = z.strictObject({
   internet: internetSchema.optional(),
-  spots: z.partialRecord(z.enum(SPOT_KEYS), spotSchema.shape.level).optional(),
+  spots: z.record(spotKeySchema, spotSchema.shape.level).optional(),
 });
 
 /**
@@ -20,5 +21,14 @@ export const overrideRequestSchema = z.discriminatedUnion('action', [
     }),
   z.strictObject({ action: z.literal('clear') }),
 ]);
+
+/** The same at a place with these areas; any other is refused. */
+export function createOverrideRequestSchema(areas: readonly SpotKey[]): z.ZodType<OverrideRequest> {
+  return overrideRequestSchema.superRefine((request, context) => {
+    const named = request.action === 'set' ? Object.keys(request.spots ?? {}) : [];
+    if (named.every((key) => areas.includes(key))) return;
+    context.addIssue({ code: 'custom', path: ['spots'], message: `must be areas: ${areas.join(', ')}` });
+  });
+}
 
 export type OverrideRequest = z.infer<typeof overrideRequestSchema>;

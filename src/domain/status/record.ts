@@ -15,7 +15,7 @@ const recordSchema = evaluationSchema.extend({
 /** What a record of an earlier version becomes in the next one. */
 const MIGRATIONS: Readonly<Record<number, (record: Fields) => Fields>> = {
   // Version 1 had no memory and no addresses: the next reading of the access points counts as it is.
-  1: (record) => ({ ...record, version: 2, memory: { accessPoints: {} }, addresses: [] }),
+  1: (record) => ({ ...record, version: 2, memory: {}, addresses: [] }),
   // Version 2 kept whether the last reading was better or worse, not its state: the state that counts takes its place.
   2: ({ memory, ...record }) => {
     const { accessPoints, ...rest } = fieldsOf(memory);

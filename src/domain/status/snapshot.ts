@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SPOT_KEYS } from './spot.ts';
+import { spotKeySchema } from '../declared.ts';
+import type { SpotKey } from './spot.ts';
 
 /** Why an access point is limited or down: the closed set of words that `reason` may be. */
 export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retries', 'unknown'] as const;
@@ -30,7 +31,7 @@ const accessPointLevelSchema = z.object({
 });
 
 export const spotSchema = z.object({
-  key: z.enum(SPOT_KEYS).describe('Area'),
+  key: spotKeySchema.describe('Area'),
   level: z
     .enum(['ok', 'limited', 'down'])
     .describe('ok: every access point is fine; down: every one is down; limited: anything between'),
@@ -38,12 +39,12 @@ export const spotSchema = z.object({
   aps: z.array(accessPointLevelSchema).describe('Access points that are limited or down; empty when all are fine'),
 });
 
-/** Every area once. */
+/** One area at least, and none twice. */
 export const spotsSchema = z
   .array(spotSchema)
-  .length(SPOT_KEYS.length)
-  .refine((spots) => SPOT_KEYS.every((key) => spots.some((spot) => spot.key === key)), {
-    message: 'must hold every area once',
+  .min(1)
+  .refine((spots) => new Set(spots.map(({ key }) => key)).size === spots.length, {
+    message: 'must hold no area twice',
   });
 
 /** What `GET /api/internet-status` answers: these fields and no others. */
@@ -55,6 +56,12 @@ export const snapshotSchema = z
     override: z.object({ active: z.boolean().describe('True while staff have set the status by hand') }),
   })
   .describe('State of the internet connection and of the Wi-Fi');
+
+/** The same at a place with these areas: every one of them once. */
+export function createSnapshotSchema(areas: readonly SpotKey[]): z.ZodType<Snapshot> {
+  const spots = z.array(spotSchema.extend({ key: z.enum(areas).describe('Area') })).length(areas.length);
+  return snapshotSchema.extend({ spots: spots.describe('Wi-Fi per area') }).meta({ ...snapshotSchema.meta() });
+}
 
 /** The body of an error of the status API. */
 export const errorBodySchema = z.object({ error: z.enum(['unauthorized', 'unavailable']) });

@@ -1,4 +1,2 @@
-/** The three areas whose Wi-Fi is watched: the coworking space, the grounds with cabins, the old mill house. */
-export const SPOT_KEYS = ['coworking', 'terrain', 'molino'] as const;
-
-export type SpotKey = (typeof SPOT_KEYS)[number];
+/** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
+export type SpotKey = string;

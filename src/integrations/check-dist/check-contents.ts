@@ -4,11 +4,12 @@ import { indexedPages } from '../../domain/site.ts';
 import type { Block } from './blocks.ts';
 import { checkBuild } from './check-build.ts';
 import { createHiddenPageCheck, type HiddenPageCheck } from './check-hidden-pages.ts';
-import { checkManifest, checkPageImages } from './check-images.ts';
+import { createImageCheck, type ImageCheck } from './check-images.ts';
 import { createLinkCheck, type LinkCheck } from './check-links.ts';
 import { checkHtmlMarkup, checkMarkdownMarkup } from './check-markup.ts';
 import { checkPageMetadata, checkTwinMetadata } from './check-metadata.ts';
 import { checkParity } from './check-parity.ts';
+import { checkSizes } from './check-sizes.ts';
 import { createScriptCheck, type ScriptCheck } from './check-scripts.ts';
 import { addressOf, distProblem, EDITOR, filesOf, type Dist } from './dist.ts';
 import type { PageOnly } from './page-only.ts';
@@ -22,11 +23,14 @@ interface Progress {
   readonly pages: ReadonlyMap<string, Page>;
   readonly twins: ReadonlyMap<string, Page>;
   readonly links: LinkCheck;
+  readonly images: ImageCheck;
   readonly checkHiddenPages: HiddenPageCheck;
   readonly checkScripts: ScriptCheck;
   readonly unusedPageOnly: Set<PageOnly>;
   /** The blocks of pages whose twin, or twins whose page, is still to come. */
   readonly halves: Map<Page, readonly Block[]>;
+  /** How many characters each text for agents has, by its file. */
+  readonly lengths: Map<string, number>;
 }
 
 /**
@@ -40,14 +44,17 @@ export function checkContents(dist: Dist): Problem[] {
     pages: new Map(site.pages.map((page) => [filesOf(page).html, page])),
     twins: new Map(indexedPages(site.pages).map((page) => [filesOf(page).twin, page])),
     links: createLinkCheck(dist),
+    images: createImageCheck(dist),
     checkHiddenPages: createHiddenPageCheck(site),
     checkScripts: createScriptCheck(dist),
     unusedPageOnly: new Set(pageOnly),
     halves: new Map(),
+    lengths: new Map(),
   };
   return [
     ...[...files.keys()].flatMap((file) => checkFile(file, progress)),
     ...progress.links.checkFragments(),
+    ...checkSizes(site, (file) => progress.lengths.get(file) ?? 0),
     ...[...progress.unusedPageOnly].map(({ element, className }) =>
       contentProblem('page-only-unused', 'src/integrations/check-dist/page-only.ts', {
         expected: 'only what some indexed page holds',
@@ -66,22 +73,22 @@ function checkFile(file: string, progress: Progress): Problem[] {
   if (file.endsWith('.html')) return checkHtml(file, source, progress);
   const problems = [
     ...(/\.(md|txt)$/.test(file) ? checkText(file, source, progress) : []),
-    ...(file.endsWith('.webmanifest') ? checkManifest(progress.dist, file, source) : []),
+    ...(file.endsWith('.webmanifest') ? progress.images.checkManifest(file, source) : []),
   ];
   return file.endsWith('.md') ? problems : [...problems, ...checkBuild(file, source.includes(site.build), site)];
 }
 
 function checkHtml(file: string, source: string, progress: Progress): Problem[] {
-  const { dist, pages, twins, links, checkScripts, unusedPageOnly } = progress;
+  const { dist, pages, twins, links, images, checkScripts, unusedPageOnly } = progress;
   const html = readHtml(source, addressOf(file, dist.site), dist.pageOnly);
   if (file === EDITOR) return checkEditor(dist, html);
   const page = pages.get(file);
   const problems = [
     ...checkBuild(file, html.metas.get('build') === dist.site.build, dist.site),
-    ...checkHtmlMarkup(file, html),
+    ...checkHtmlMarkup(file, html, dist.site.config),
     ...links.checkHtml(file, html),
     ...checkScripts(file, html),
-    ...(page ? [...checkPageMetadata(dist, page, html), ...checkPageImages(dist, file, html)] : []),
+    ...(page ? [...checkPageMetadata(dist, page, html), ...images.checkPage(file, html)] : []),
   ];
   if (!page || !twins.has(filesOf(page).twin)) return problems;
   for (const entry of html.pageOnly) unusedPageOnly.delete(entry);
@@ -99,7 +106,8 @@ function checkEditor({ site }: Dist, { metas }: HtmlPage): Problem[] {
 }
 
 function checkText(file: string, source: string, progress: Progress): Problem[] {
-  const { dist, twins, links, checkHiddenPages } = progress;
+  const { dist, twins, links, checkHiddenPages, lengths } = progress;
+  lengths.set(file, source.length);
   try {
     const text = readMarkdown(source, addressOf(file, dist.site));
     const page = twins.get(file);

@@ -4,7 +4,6 @@ import { checkFiles } from './check-files.ts';
 import { checkHeaders } from './check-headers.ts';
 import { checkListedMetadata } from './check-metadata.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkSizes } from './check-sizes.ts';
 import type { Dist } from './dist.ts';
 
 /**
@@ -19,7 +18,6 @@ export function checkDist(dist: Dist): { pages: number; files: number } {
     ...checkRedirects(dist),
     ...checkContents(dist),
     ...checkListedMetadata(dist),
-    ...checkSizes(dist),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   const pages = [...dist.files.keys()].filter((file) => file.endsWith('.html'));

@@ -1,5 +1,4 @@
 import { listFiles } from '../../domain/agent/published-files.ts';
-import { LOCALES } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
 import { absoluteUrl, notFoundPath } from '../../domain/url.ts';
@@ -24,7 +23,10 @@ export function checkFiles(dist: Dist): Problem[] {
       .map((file) => distProblem(code, file, `no ${what}`, 'one', STALE));
   return [
     ...missing(
-      [...listFiles(site).map(({ path }) => path), ...LOCALES.map(notFoundPath)].map((path) => path.slice(1)),
+      [
+        ...listFiles(site).map(({ path }) => path),
+        ...site.config.languages.map((locale) => notFoundPath(site.config, locale)),
+      ].map((path) => path.slice(1)),
       'file-missing',
       'this file',
       'Look at the output of the build above.',

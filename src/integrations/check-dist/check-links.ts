@@ -72,32 +72,29 @@ interface Target {
   readonly page: Page | undefined;
 }
 
-/**
- * Tells where an address in a file leads; undefined for other sites. Each is taken apart only once, if it means the same
- * in every file: menus have it on every page.
- */
-function createTargetReader(dist: Dist, { byPath }: PageIndex): (url: string, file: string) => Target | undefined {
-  const { site, files } = dist;
-  const read = (url: string, file: string): Target | undefined => {
-    const path = relativeUrl(site.config.baseUrl, URL.parse(url, addressOf(file, site))?.href ?? url);
+/** A path that means the same wherever it is written, and has nothing to decode. Nearly every link is one. */
+const PLAIN_PATH = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
+
+/** Tells where an address in a file leads; undefined for other sites. */
+function createTargetReader(
+  { site, files }: Dist,
+  { byPath }: PageIndex,
+): (url: string, file: string) => Target | undefined {
+  const { baseUrl } = site.config;
+  return (url: string, file: string): Target | undefined => {
+    const short = relativeUrl(baseUrl, url);
+    const path = PLAIN_PATH.test(short)
+      ? short
+      : relativeUrl(baseUrl, URL.parse(url, addressOf(file, site))?.href ?? url);
     if (!path.startsWith('/')) return undefined;
-    const { pathname, hash } = new URL(`http://site${path}`);
+    const [, pathname = '', id = ''] = /^([^?#]*)[^#]*#?([^]*)$/.exec(path) ?? [];
     const target = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     return {
       file: target,
       isThere: files.has(target) || FUNCTION_PATHS.includes(pathname),
-      id: hash === '' ? undefined : decode(hash.slice(1)),
+      id: id === '' ? undefined : decode(id),
       page: byPath.get(pathname),
     };
-  };
-  const known = new Map<string, Target | undefined>();
-  return (url, file) => {
-    if (!/^(\/|https?:)/.test(url)) return read(url, file);
-    const target = known.get(url);
-    if (target || known.has(url)) return target;
-    const first = read(url, file);
-    known.set(copy(url), first);
-    return first;
   };
 }
 

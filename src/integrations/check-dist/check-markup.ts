@@ -1,4 +1,4 @@
-import { LOCALES } from '../../domain/locale.ts';
+import type { Languages } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { distProblem } from './dist.ts';
 import type { Found, HtmlPage } from './read-html.ts';
@@ -11,16 +11,14 @@ const LAYOUT = 'Look at src/layouts/document.astro.';
  * once, no image without alternative, no style or script written into the page, which its content security policy would
  * leave without effect, and no directive and no `{name}` that should have become words.
  */
-export function checkHtmlMarkup(file: string, page: HtmlPage): Problem[] {
+export function checkHtmlMarkup(file: string, page: HtmlPage, { languages }: Languages): Problem[] {
   const { charsets, language, title } = page;
   const isUtf8 = charsets.length > 0 && charsets.every((charset) => charset === 'utf-8');
   const problem = (code: string, at: string, expected: string, got: string): Problem =>
     distProblem(code, file, expected, got || 'nothing', LAYOUT, at);
   return [
     ...(isUtf8 ? [] : [problem('charset-wrong', 'charset', 'utf-8', charsets.join(' and '))]),
-    ...(LOCALES.some((locale) => locale === language)
-      ? []
-      : [problem('language-wrong', 'lang', LOCALES.join(' or '), language)]),
+    ...(languages.includes(language) ? [] : [problem('language-wrong', 'lang', languages.join(' or '), language)]),
     ...(title === '' ? [problem('title-empty', 'title', 'a title', 'none')] : []),
     ...each(file, page.repeatedIds, 'id-twice', 'every id once', 'Give one of the two headings other words.'),
     ...each(file, page.imagesWithoutAlt, 'image-silent', 'alt=, empty for mere ornament', 'Say what the image shows.'),

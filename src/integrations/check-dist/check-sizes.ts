@@ -1,9 +1,9 @@
 import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
-import { DEFAULT_LOCALE } from '../../domain/locale.ts';
+import { softwareLocale } from '../../domain/locale.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
-import { indexedPages } from '../../domain/site.ts';
-import { filesOf, type Dist } from './dist.ts';
+import { indexedPages, type Site } from '../../domain/site.ts';
+import { filesOf } from './dist.ts';
 
 /** What agents read at once: one that fetches a page cuts it at about 20,000 characters. */
 const LIMITS = { twin: 20_000, full: 50_000 } as const;
@@ -12,11 +12,11 @@ const LIMITS = { twin: 20_000, full: 50_000 } as const;
  * Every text for agents that is too long for them, with its file, by how much, and what to do.
  * - Each twin, the rates and the facts have fewer than 20,000 characters; a problem names the page's own file.
  * - llms-full.txt has fewer than 50,000; a problem names the pages that fill it most.
+ * `lengthOf` tells how many characters a file of `dist` has.
  */
-export function checkSizes({ site, files }: Pick<Dist, 'site' | 'files'>): Problem[] {
-  const lengthOf = (path: string): number => files.get(path.replace(/^\//, ''))?.length ?? 0;
+export function checkSizes(site: Site, lengthOf: (file: string) => number): Problem[] {
   const twins = indexedPages(site.pages).map((page) => ({ page, length: lengthOf(filesOf(page).twin) }));
-  const core = twins.filter(({ page }) => page.kind === 'page' && page.locale === DEFAULT_LOCALE);
+  const core = twins.filter(({ page }) => page.kind === 'page' && page.locale === softwareLocale(site.config));
   const longest = core.toSorted((a, b) => b.length - a.length).slice(0, 3);
   const names = longest.map(({ page, length }) => `${page.file} (${count(length)})`).join(', ');
   const measure = (file: string, length: number, limit: number, next: string): Problem[] =>
@@ -27,19 +27,19 @@ export function checkSizes({ site, files }: Pick<Dist, 'site' | 'files'>): Probl
     ),
     ...measure(
       'content/rates.json',
-      lengthOf(PUBLIC_FILES.pricing.path),
+      lengthOf(PUBLIC_FILES.pricing.path.slice(1)),
       LIMITS.twin,
       'Shorten what /pricing.md is made of.',
     ),
     ...measure(
       'content/facts.json',
-      lengthOf(PUBLIC_FILES.facts.path),
+      lengthOf(PUBLIC_FILES.facts.path.slice(1)),
       LIMITS.twin,
       'Shorten what /facts.md is made of.',
     ),
     ...measure(
       'dist/llms-full.txt',
-      lengthOf(PUBLIC_FILES.llmsFull.path),
+      lengthOf(PUBLIC_FILES.llmsFull.path.slice(1)),
       LIMITS.full,
       `Shorten the pages that fill it most: ${names}.`,
     ),
@@ -55,5 +55,5 @@ function tooLong(file: string, length: number, limit: number, next: string): Pro
 }
 
 function count(characters: number): string {
-  return formatNumber(characters, DEFAULT_LOCALE);
+  return formatNumber(characters, 'en');
 }

@@ -8,6 +8,7 @@ import { trimSpace } from './blocks.ts';
 import type { HeaderRule } from './read-headers.ts';
 import type { HtmlPage } from './read-html.ts';
 import type { SitemapEntry } from './read-sitemap.ts';
+import { inLanguage } from '../../domain/in-language.ts';
 
 /** What is told about a page, by name: the same names wherever it is told. `undefined` where nothing is told. */
 export type Metadata = Readonly<Record<string, string | undefined>>;
@@ -66,7 +67,7 @@ export function metadataInOpenGraph({ metas }: Pick<HtmlPage, 'metas'>): Metadat
 
 /** The dates of a page as its readers see them. */
 export function visibleDates({ updated, published, locale }: Page, { strings }: Site): Metadata {
-  const { updated: lastChange, published: publication } = strings[locale].site;
+  const { updated: lastChange, published: publication } = inLanguage(strings, locale).site;
   return {
     updated: fill(lastChange, { date: formatDate(updated, locale) }),
     published: published === undefined ? undefined : fill(publication, { date: formatDate(published, locale) }),
@@ -82,22 +83,14 @@ export function metadataInWords({ words }: HtmlPage, phrases: Metadata): Metadat
 const graphSchema = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
 
 /** Of the node that is the page itself; nothing where there is no such node. */
-export function metadataInJsonLd(jsonLd: string, url: string): Metadata {
-  const graph = graphSchema.safeParse(parseJson(jsonLd)).data?.['@graph'] ?? [];
+export function metadataInJsonLd(jsonLd: unknown, url: string): Metadata {
+  const graph = graphSchema.safeParse(jsonLd).data?.['@graph'] ?? [];
   const node = graph.find((candidate) => candidate['@id'] === url);
   const told = (name: string): string | undefined => {
     const value = node?.[name];
     return typeof value === 'string' ? value : undefined;
   };
   return { language: told('inLanguage'), updated: told('dateModified'), published: told('datePublished') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const FRONT_MATTER = /^(title|description|language|canonical|updated|published|alternates\..+)$/;

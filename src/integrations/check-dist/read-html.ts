@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { BlockCollector, trimSpace, type Attributes, type Block } from './blocks.ts';
 import { findLeftovers } from './find-leftovers.ts';
+import { parseJson } from './parse-json.ts';
 import type { PageOnly } from './page-only.ts';
 
 /** What was found, and the line that it stands on. */
@@ -36,7 +37,8 @@ export interface HtmlPage {
   readonly leftovers: readonly Found[];
   /** Styles and scripts written into the page, which the browser leaves out by its content security policy. */
   readonly inlineCode: readonly Found[];
-  readonly jsonLd: string;
+  /** What its JSON-LD says; undefined where that is no JSON. */
+  readonly jsonLd: unknown;
   /** What `<main>` says. */
   readonly blocks: readonly Block[];
   /** The entries of `pageOnly` that `<main>` has. */
@@ -117,7 +119,7 @@ class HtmlReader {
       ...this.#found,
       language: this.#language,
       title: trimSpace(this.#title),
-      jsonLd: this.#jsonLd,
+      jsonLd: parseJson(this.#jsonLd),
       blocks: this.#collector.blocks,
       pageOnly: this.#collector.found,
       words: this.#words.join(' '),
@@ -184,6 +186,7 @@ class HtmlReader {
 
   #readLinks(tag: string, attributes: Attributes, line: number, language: string | undefined): void {
     const { href, src, srcset, hreflang } = attributes;
+    if (href === undefined && src === undefined && srcset === undefined) return;
     const versions = srcset?.split(',').map((version) => version.trim().split(' ', 1).join('')) ?? [];
     for (const url of [href, src, ...versions]) {
       if (url !== undefined) this.#found.links.push(tag === 'a' ? { url, line, language, hreflang } : { url, line });

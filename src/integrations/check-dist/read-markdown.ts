@@ -41,8 +41,11 @@ const FRONT_MATTER = {
  * Throws `YAMLException` where the front matter cannot be read.
  */
 export function readMarkdown(source: string, address: string): MarkdownFile {
-  const { data, content } = matter(source, FRONT_MATTER);
-  const firstLine = source.slice(0, source.length - content.length).split('\n').length;
+  // The front matter alone: the reader of it keeps the whole text that it gets as the name of something.
+  const [head = ''] = /^---[^]*?\n---\r?\n?/.exec(source) ?? [];
+  const { data } = matter(head, FRONT_MATTER);
+  const content = source.slice(head.length);
+  const firstLine = head.split('\n').length;
   const collector = new BlockCollector(address);
   const found: FoundInMarkdown = { links: [], html: [], leftovers: [] };
   readTokens(markdownIt.parse(content, {}), firstLine, collector, found);

@@ -2,7 +2,7 @@ import { clean, find, findIn, htmlBlocks } from './blocks.ts';
 import { addDays } from './pencil.ts';
 import { readTerm } from './read-rates.ts';
 import { Collector, FACTS, keyOf, RATES, type Claims, type Locale } from './truth.ts';
-import { match, parseMoney, WORDS } from './words.ts';
+import { expectSentence, match, parseMoney, STRINGS } from './words.ts';
 
 /** Gives the engine's page for a query. */
 export type Ask = (query: string) => Promise<string>;
@@ -15,11 +15,6 @@ interface Offer {
 }
 
 const TOTAL: Readonly<Record<Locale, string>> = { en: ' in all', es: ' en total', de: ' insgesamt' };
-const MINIMUM: Readonly<Record<Locale, string>> = {
-  en: 'Minimum stay',
-  es: 'Estancia mínima',
-  de: 'Mindestaufenthalt',
-};
 
 /**
  * What the booking engine says of the rates, found out by asking for stays:
@@ -106,12 +101,13 @@ export async function offers(
     const [condition] = find(element, 'small');
     if (!condition) continue;
     const [season = '', label, nights = ''] = match(/^(.+) · (.+): (.+)$/, clean(condition));
-    if (label !== MINIMUM[locale]) throw new Error(`${String(label)} is not “${MINIMUM[locale]}”`);
+    const { minimumStay } = STRINGS[locale].rates;
+    if (label !== minimumStay) throw new Error(`${String(label)} is not “${minimumStay}”`);
     const [total] = find(element, 'strong').map(clean);
     const [name = ''] = match(/^\d+ × (.+)$/, clean(element).split(season)[0] ?? '');
     found.set(keyOf('unit', name, locale), {
       season: keyOf('season', season, locale),
-      minimum: Number(match(WORDS[locale].nights, nights)[0]),
+      minimum: Number(expectSentence(STRINGS[locale].rates.nights, nights).count),
       cents:
         total === undefined
           ? undefined

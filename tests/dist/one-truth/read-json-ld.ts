@@ -82,7 +82,7 @@ function offersOf(html: string): Offer[] {
   return offers;
 }
 
-/** `Mill room: Low season`, with a price a night, a week and a month for each period of the season. */
+/** `Attic: Winter`, with a price a night, a week and a month for each period of the season. */
 function readStay(offer: Offer, id: string, minimum: number, locale: Locale, claims: Collector): void {
   const [unit = '', season = ''] = match(/^(.+): (.+)$/, offer.name);
   const keys = [keyOf('unit', unit, locale), keyOf('season', season, locale)];

@@ -47,11 +47,11 @@ export function truthIn(locale: Locale): Claims {
   const { tax, deposit, guests } = RATES;
   const extraGuest = RATES.extras.find(({ key }) => key === guests.extraGuest);
   const dog = RATES.extras.find(({ key }) => key === guests.dog);
+  const dogUnits = keysOf(({ dogs }) => dogs > 0, true);
   return {
     currency: RATES.currency,
     'validity.from': RATES.validFrom,
     'validity.through': RATES.validThrough,
-    'validity.lastNight': RATES.validThrough,
     'validity.lastDeparture': dayAfter(RATES.validThrough),
     'tax.name': tax.name[locale],
     'tax.included': tax.included,
@@ -72,9 +72,8 @@ export function truthIn(locale: Locale): Claims {
     'guests.per': extraGuest?.per ?? 'none',
     'children.freeUnder': guests.childrenFreeUnder,
     'children.units': keysOf(({ children }) => children),
-    'dogs.amount': dog?.amountCents ?? 'none',
-    'dogs.per': dog?.per ?? 'none',
-    'dogs.units': keysOf(({ dogs }) => dogs > 0, true),
+    ...(dogUnits && { 'dogs.amount': dog?.amountCents ?? 'none', 'dogs.per': dog?.per ?? 'none' }),
+    'dogs.units': dogUnits,
     ...Object.fromEntries(
       RATES.seasons.map(({ key, periods }): [string, string] => [
         `season.${key}`,
@@ -132,6 +131,10 @@ export class Collector {
 
   add(name: string, value: string | number | boolean): void {
     this.#values.set(name, (this.#values.get(name) ?? new Set()).add(value));
+  }
+
+  addAll(claims: Claims): void {
+    for (const [name, value] of Object.entries(claims)) this.add(name, value);
   }
 
   claims(): Claims {

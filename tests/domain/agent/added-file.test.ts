@@ -12,17 +12,14 @@ const PING = {
   path: '/ping.txt',
   type: 'text/plain; charset=utf-8',
   cacheControl: 'public, max-age=300, must-revalidate',
-  language: 'en',
+  language: () => 'en',
   dependsOn: ['rates'],
   links: ['canonical'],
   operationId: 'getPing',
   title: 'Ping',
   description: 'Whether somebody is there.',
   details: 'With the name of the build.',
-  inLlmsTxt: {
-    es: { title: 'Eco', description: 'Si hay alguien.' },
-    de: { title: 'Echo', description: 'Ob jemand da ist.' },
-  },
+  inLlmsTxt: true,
 };
 
 /** The table of files has one more entry, and so has that of renderers. */
@@ -64,8 +61,9 @@ it('a public file that is added to the two tables is published, served, describe
     responses: { 200: { content: { 'text/plain': {} } } },
   });
   expect(textOf(site, '/llms.txt')).toContain('- [Ping](https://tiny.example/ping.txt): Whether somebody is there.\n');
-  expect(textOf(site, '/es/llms.txt')).toContain('- [Eco](https://tiny.example/ping.txt): Si hay alguien.\n');
-  expect(textOf(site, '/de/llms.txt')).toContain('- [Echo](https://tiny.example/ping.txt): Ob jemand da ist.\n');
+  expect(textOf(site, '/es/llms.txt')).toContain(
+    '- [Ping](https://tiny.example/ping.txt): Whether somebody is there.\n',
+  );
   const { resources } = createResourceList(
     site,
     () => 'Text',

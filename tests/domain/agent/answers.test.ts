@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../../src/read-content.ts';
 import { createAnswers } from '../../../src/domain/agent/answers.ts';
 import { renderFacts } from '../../../src/domain/agent/facts.ts';
 import { parseSourceText } from '../../../src/domain/front-matter.ts';
@@ -62,6 +61,31 @@ More: [en book-now](https://tiny.example/book-now/index.md)`);
     expect(answers().get('Is the internet working right now?')).toBe(
       'State at `https://tiny.example/api/internet-status`, with `x-status-password`.',
     );
+  });
+
+  it('name the twin of the page about the internet, where there is one', () => {
+    const status = pageText('Status', 'Text.', { extra: 'template: internet' });
+    const pages = Object.fromEntries(['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/rooms.md`, status]));
+    expect(answers({ pages }).get('Is the internet working right now?')).toMatch(
+      /\n\nMore: \[Status\]\(https:\/\/tiny\.example\/rooms\/index\.md\)$/,
+    );
+  });
+
+  it.each([
+    ['rate is of no unit', { unit: 'tent' }, '| Cabin |', 'Cabin 2 nights'],
+    [
+      'season has no price',
+      { seasons: { high: { nightCents: 1, weekCents: 1, monthCents: 1, minimumNights: 2 } } },
+      '| Room |',
+      'Cabin 2 nights',
+    ],
+  ])('say nothing of what is not there, where a %s', (_, change, row, minimum) => {
+    const site = createTestSite();
+    const [room, cabin] = site.rates.stays;
+    const stays = [{ ...room, ...change }, cabin] as typeof site.rates.stays;
+    const text = createAnswers({ ...site, rates: { ...site.rates, stays } });
+    expect(text).toContain(`| - | - | - | - | - |\n${row}`);
+    expect(text).toContain(`31 December 2026:** ${minimum}\n`);
   });
 
   it('follow what is in content/', () => {
@@ -143,23 +167,5 @@ describe('/facts.md', () => {
     );
     const { data } = parseSourceText(renderFacts(createTestSite({ pages: { [FILE]: asking } })));
     expect(data).toMatchObject({ updated: '2026-09-09' });
-  });
-});
-
-const { site } = await readContent();
-
-describe('/facts.md of the real place', () => {
-  const text = renderFacts(site);
-
-  it('says the same table only once', () => {
-    const tables = text.split('\n\n').filter((block) => block.startsWith('|'));
-    expect(tables.length).toBeGreaterThan(5);
-    expect(new Set(tables).size).toBe(tables.length);
-  });
-
-  it('holds what the page of frequent questions answers', () => {
-    const answered = text.slice(0, text.indexOf('\n## Location\n'));
-    expect(answered.match(/^### .*\?$/gm)?.length).toBeGreaterThan(12);
-    expect(answered).toContain('### Can two people share a room?');
   });
 });

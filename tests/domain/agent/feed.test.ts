@@ -15,8 +15,9 @@ function postOf(body: string, extra = ''): Feed['items'][number] | undefined {
 
 describe('the feed', () => {
   it('is called after the place and its blog, says its language, and names itself', () => {
-    const { title, description, site, customData } = feedOf();
-    expect({ title, description, site }).toEqual({
+    const { title, description, site, xmlns, customData } = feedOf();
+    expect({ title, description, site, xmlns }).toEqual({
+      xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
       title: 'Tinyplace: Blog',
       description: 'What there is to say about “Blog” in one sentence.',
       site: 'https://tiny.example/blog/',
@@ -45,6 +46,14 @@ describe('the feed', () => {
     expect(content).toContain('<h2>End</h2>');
     expect(content).toContain('<td>2</td>');
     expect(content).not.toContain('Odd');
+  });
+
+  it.each([
+    ['straight quotes and hyphens', 'He said "so" -- twice...', '<p>He said "so" -- twice...</p>\n'],
+    ['lines across', '---\n\nkey: value\n\n---', '<hr>\n<p>key: value</p>\n<hr>\n'],
+    ['nothing', '', ''],
+  ])('says it as it is written: %s', (_, body, html) => {
+    expect(postOf(body)?.content).toBe(html);
   });
 
   it('names the author of a post, and the place where it names none', () => {

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { metaPolicy } from '../../../src/domain/agent/content-security-policy.ts';
 import { renderHeadersFile } from '../../../src/domain/agent/headers-file.ts';
+import { manifestPath } from '../../../src/domain/agent/page-links.ts';
 import { createPhotograph } from '../../../src/domain/picture.ts';
 import { createTestSite, type Changes } from '../fixture.ts';
 
@@ -82,6 +84,50 @@ describe('_headers', () => {
         "frame-ancestors 'none'",
       ].join('; '),
     );
+  });
+
+  it.each([
+    ['page', ORDINARY.replace("; frame-ancestors 'none'", '')],
+    ['booking', undefined],
+  ] as const)(
+    'is not all that keeps a %s strict: the same stands in its HTML, unless an engine does',
+    (template, policy) => {
+      expect(metaPolicy(template)).toBe(policy);
+    },
+  );
+
+  it.each([
+    ['en', '/site.webmanifest'],
+    ['es', '/es/site.webmanifest'],
+    ['de', undefined],
+  ] as const)('has the web manifest of %s where that has pages', (locale, path) => {
+    const none = Object.fromEntries(
+      ['index', 'rooms', 'pricing', 'book-now', 'staff'].map((key) => [`content/pages/de/${key}.md`, undefined]),
+    );
+    expect(manifestPath(createTestSite({ pages: none }), locale)).toBe(path);
+  });
+
+  it('is made of rules alone: a path, and its headers below it', () => {
+    const text = renderHeadersFile(createTestSite(), ['/_astro/base.abc.css']);
+    expect(text).toMatch(/^(\/\S*\n( {2}[\w-]+: .+\n)+\n?)+$/);
+  });
+
+  it.each([
+    ['/robots.txt', TEXT],
+    ['/cards/en-index.', 'image/png'],
+    ['/icons/192.', 'image/png'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ])('gives %s its type and a cache rule, and leads nowhere from it', async (start, type) => {
+    const rules = Object.entries(await rulesOf()).filter(([path]) => path.startsWith(start));
+    expect(rules.map(([, rule]) => rule)).toEqual([{ 'Content-Type': type, 'Cache-Control': AN_HOUR }]);
+  });
+
+  it('leads nowhere from the pages for what is not there', async () => {
+    expect((await rulesOf())['/es/404.html']).toEqual({
+      'Content-Type': HTML,
+      'Cache-Control': PAGE,
+      'Content-Language': 'es',
+    });
   });
 
   it('lets a drawing that is opened by itself have the styles in it, and nothing else', async () => {

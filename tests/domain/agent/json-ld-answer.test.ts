@@ -13,6 +13,7 @@ describe('the words of an answer', () => {
     ['signs are escaped as HTML', 'Fish &amp; chips < 5 "€"', 'Fish &amp; chips &lt; 5 &quot;€&quot;'],
     ['links stay', '[a *b*](https://x.example/?a=1&b=2)', '<a href="https://x.example/?a=1&amp;b=2">a b</a>'],
     ['and lead away from the page', '[a](#b)', '<a href="https://place.example/p/#b">a</a>'],
+    ['a line across and a picture say nothing', 'One.\n\n---\n\n![a](/b.svg)', 'One.'],
     ['nothing stays nothing', '', ''],
   ])('%s', (_, markdown, expected) => {
     expect(renderAnswer(markdown, 'https://place.example/p/')).toBe(expected);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../../src/domain/in-language.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { parseBookingQuery } from '../../../src/domain/booking.ts';
 import { createTestSite, pageOf, type Changes } from '../fixture.ts';
@@ -75,6 +76,21 @@ describe('the business', () => {
     });
   });
 
+  it('shows what its units look like where they have a picture', () => {
+    const picture = { file: 'mill.svg', alt: { en: 'a', es: 'a', de: 'a' } };
+    const units = nodesOfType(business({ data: { 'facts.units.1.picture': picture } }), 'Accommodation');
+    expect(units.map(({ image }) => image)).toEqual([undefined, 'https://tiny.example/images/mill.0a1b2c3d.svg']);
+  });
+
+  it('says of each unit whether it takes pets, and whether children where some stay free', () => {
+    const units = (changes?: Changes): Node[] => nodesOfType(business(changes), 'Accommodation');
+    const featuresOf = (unit: Node): unknown[] => nodesOf(unit.amenityFeature).map(({ name }) => name);
+    expect(units().map(({ petsAllowed }) => petsAllowed)).toEqual([false, true]);
+    expect(units().map((unit) => featuresOf(unit).length)).toEqual([6, 6]);
+    const allPay = units({ data: { 'rates.guests.childrenFreeUnder': 0 } });
+    expect(allPay.map((unit) => featuresOf(unit).at(-1))).toEqual(['de Way', 'de Way']);
+  });
+
   it('has its common places with what is in the way there, and says nothing of a shower that is not there', () => {
     expect(nodeOfType(business(), 'Place')).toEqual({
       '@type': 'Place',
@@ -90,7 +106,7 @@ describe('the business', () => {
   });
 
   it.each(['en', 'es', 'de'])('writes no word for yes, no or none as the value of a feature: %s', (locale) => {
-    const { yes, no, none } = createTestSite().strings[locale as 'en'].facts;
+    const { yes, no, none } = inLanguage(createTestSite().strings, locale).facts;
     const values = nodesOfType(businessOf(locale), 'LocationFeatureSpecification').map(({ value }) => value);
     expect(values.length).toBeGreaterThan(10);
     expect(values.filter((value) => [yes, no, none, ''].includes(String(value)))).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPricedUnits } from '../../../src/domain/agent/json-ld-offers.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { addDays } from '../../../src/domain/dates.ts';
 import { priceStay } from '../../../src/domain/stay-price.ts';
@@ -125,6 +126,22 @@ describe('a unit on the rates page', () => {
       ['Room: Low', 'Room: High'],
       ['Cabin: Low', 'Cabin: High'],
     ]);
+  });
+});
+
+describe('a place whose rates and facts do not match', () => {
+  const idsOf = (data: Changes['data']): string[] =>
+    nodesOfType(createPricedUnits(createTestPlace(data), 'en'), 'Offer').map((offer) => offer['@id'] ?? '');
+
+  it.each([
+    ['of a unit that is not among the facts', { 'rates.stays.0.unit': 'tent' }, ['cabin/low', 'cabin/high']],
+    [
+      'for a season without a price',
+      { 'rates.stays.0.seasons.high': undefined },
+      ['room/low', 'cabin/low', 'cabin/high'],
+    ],
+  ])('has no offer %s', (_, data, ids) => {
+    expect(idsOf(data)).toEqual(ids.map((id) => `https://tiny.example/#offer/${id}`));
   });
 });
 

@@ -162,6 +162,17 @@ describe('a page', () => {
     });
   });
 
+  it('has the author whom a post names', () => {
+    const text = pageText('Post', 'Text.', { extra: 'published: 2025-11-10\nauthor: Ada' });
+    const [post] = graphOf('content/blog/older.md', { pages: { 'content/blog/older.md': text } });
+    expect(post).toMatchObject({ author: { '@type': 'Person', name: 'Ada' }, publisher: BUSINESS });
+  });
+
+  it('stands below the home page only, if it is no post', () => {
+    const trail = nodesOfType(graphOf('content/pages/en/rooms.md'), 'ListItem');
+    expect(trail.map(({ name }) => name)).toEqual(['en index', 'en rooms']);
+  });
+
   it('stands below the home page, and a post below the blog, by the names of the menu', () => {
     const pages = {
       'content/pages/en/blog.md': pageText('All posts', 'Text.', {

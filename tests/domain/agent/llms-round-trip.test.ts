@@ -151,6 +151,13 @@ describe('what is written is what is read', () => {
   });
 });
 
+it('White space at an end is none, and a description of nothing else is no description.', () => {
+  const items = [{ title: ' e ', url: 'https://x.example/', description: ' ' }];
+  expect(emitLlmsTxt({ name: ' a', summary: 'b\n', paragraphs: ['\tc '], sections: [{ name: ' d ', items }] })).toBe(
+    '# a\n\n> b\n\nc\n\n## d\n\n- [e](https://x.example/)\n',
+  );
+});
+
 describe('a page whose title is hostile', () => {
   it.each([
     ['Rooms [and] more', 'Rooms &#91;and&#93; more'],
@@ -165,6 +172,7 @@ describe('a page whose title is hostile', () => {
     ['`Rooms', '&#96;Rooms'],
     ['<b>Rooms', '&#60;b>Rooms'],
     ['Rooms &amp; more', 'Rooms &#38;amp; more'],
+    ['Rooms &#233; &#xE9; &#x1F600;', 'Rooms &#38;#233; &#38;#xE9; &#38;#x1F600;'],
     ['Rooms & more', 'Rooms & more'],
     ['## Rooms', '## Rooms'],
   ])('is listed in one line: %j', (title, written) => {

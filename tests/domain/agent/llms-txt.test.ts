@@ -92,6 +92,21 @@ describe('the index of a language', () => {
     ]);
   });
 
+  it('calls files as the strings of the language do, else in English', () => {
+    const filesOf = (locale: Locale): readonly object[] | undefined =>
+      parsed(locale).sections.find(({ name }) => name.endsWith('Data'))?.items;
+    expect(filesOf('es')?.[2]).toEqual({
+      title: 'es File',
+      url: 'https://tiny.example/llms-full.txt',
+      description: 'es What it holds.',
+    });
+    expect(filesOf('en')?.[2]).toEqual({
+      title: 'Full text',
+      url: 'https://tiny.example/llms-full.txt',
+      description: 'All core English pages in one file: their Markdown versions, joined.',
+    });
+  });
+
   it('gives every item its title and its description', () => {
     const { sections } = parsed('en');
     expect(sections[0]?.items[1]).toEqual({
@@ -142,6 +157,12 @@ describe('a text of llms.txt', () => {
       });
     },
   );
+});
+
+it('An index has no paragraph about posts where there are none.', () => {
+  const pages = { 'content/blog/older.md': undefined, 'content/blog/newer.md': undefined };
+  const { paragraphs } = parsed('en', { pages });
+  expect(paragraphs.map((paragraph) => paragraph.split(' ', 1).join())).toEqual(['Prices', 'Book', 'State', 'Sizes']);
 });
 
 describe('the pages of a section of the index', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { createTestSite, pageOf } from '../fixture.ts';
+import { createTestSite, pageOf, pageText } from '../fixture.ts';
 import { operation, beginning, accepts } from './openapi-reader.ts';
 
 const TWINS = ['/index.md', '/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
@@ -17,7 +17,10 @@ describe('a twin in it', () => {
       ...(filledIn ? [['404', 'text/html']] : []),
     ]);
     const cacheControl = 'public, max-age=300, must-revalidate';
-    expect(responses[200]?.headers?.['Cache-Control']?.schema).toEqual({ type: 'string', const: cacheControl });
+    expect(responses[200]?.headers?.['Cache-Control']).toEqual({
+      required: true,
+      schema: { type: 'string', const: cacheControl },
+    });
   });
 
   it.each([
@@ -42,10 +45,15 @@ describe('a twin in it', () => {
     for (const { schema, example } of parameters) expect(accepts(schema, example)).toBe(true);
   });
 
-  it('has other examples when the pages are called otherwise', () => {
-    const changes = { data: { 'config.index.0.pages': ['index', 'pricing', 'rooms', 'book-now'] } };
+  it.each([
+    ['another page', ['index', 'pricing', 'rooms', 'book-now']],
+    ['another page, and the home page not first', ['pricing', 'index', 'rooms', 'book-now']],
+  ])('has other examples when the index begins with %s', (_, pages) => {
+    const changes = { data: { 'config.index.0.pages': pages } };
     expect(operation('/{page}/index.md', changes).parameters[0]?.example).toBe('pricing');
     expect(operation('/{locale}/{page}/index.md', changes).parameters[1]?.example).toBe('precios');
+    const { examples } = operation('/index.md', changes).responses[200]?.content?.['text/markdown'] ?? {};
+    expect(examples?.beginning?.value).toContain('title: en index\n');
   });
 
   it('has no example where the site has no such page', () => {
@@ -53,6 +61,27 @@ describe('a twin in it', () => {
     const { parameters, responses } = operation('/blog/{slug}/index.md', { pages });
     expect(parameters[0]).not.toHaveProperty('example');
     expect(responses[200]?.content?.['text/markdown']).not.toHaveProperty('examples');
+  });
+
+  it('takes neither a post nor a page of another language for an English page', () => {
+    const hidden = (template: string): string =>
+      pageText(template, 'Text.', { extra: `template: ${template}\nnoindex: true` });
+    const files = ['en', 'es', 'de'].flatMap((locale) =>
+      [`${locale}/rooms page`, `${locale}/pricing pricing`, `${locale}/book-now booking`].map((page) =>
+        page.split(' '),
+      ),
+    );
+    const pages = Object.fromEntries(
+      [...files, ['en/blog', 'blog']].map(([file = '', template = '']) => [
+        `content/pages/${file}.md`,
+        hidden(template),
+      ]),
+    );
+    const changes = { pages, data: { 'config.index': [{ name: { en: 'a', es: 'a', de: 'a' }, pages: ['index'] }] } };
+    const { parameters, responses } = operation('/{page}/index.md', changes);
+    expect(parameters[0]).not.toHaveProperty('example');
+    expect(responses[200]?.content?.['text/markdown']).not.toHaveProperty('examples');
+    expect(operation('/{locale}/{page}/index.md', changes).parameters[1]).not.toHaveProperty('example');
   });
 
   it('says where the home pages in other languages are', () => {
@@ -75,8 +104,24 @@ describe('a twin in it', () => {
 });
 
 describe('the booking page in it', () => {
+  it('is a page for people, kept as every page is', () => {
+    expect(operation('/book-now/').responses).toEqual({
+      200: {
+        description: 'The booking page; without parameters it shows an empty search',
+        headers: {
+          'Cache-Control': {
+            required: true,
+            schema: { type: 'string', const: 'public, must-revalidate, max-age=30' },
+          },
+        },
+        content: { 'text/html': { schema: { type: 'string' } } },
+      },
+    });
+  });
+
   it('takes three optional parameters, with examples that fit', () => {
     const { parameters } = operation('/book-now/');
+    expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
     expect(parameters.map(({ name, required, schema, example }) => ({ name, required, schema, example }))).toEqual([
       { name: 'check_in', required: false, schema: { type: 'string', format: 'date' }, example: '2026-04-05' },
       { name: 'check_out', required: false, schema: { type: 'string', format: 'date' }, example: '2026-05-03' },
@@ -93,13 +138,16 @@ describe('the booking page’s description', () => {
   });
 
   it('names the same page in other languages, if there is one', () => {
-    expect(operation('/book-now/').description).toContain('`/es/reservar/` (Spanish), `/de/buchen/` (German).');
+    const paragraphs = operation('/book-now/').description.split('\n\n');
+    expect(paragraphs).toHaveLength(3);
+    expect(paragraphs[1]).toMatch(/^There is nothing to read in it for software/);
+    expect(paragraphs[2]).toContain('`/es/reservar/` (Spanish), `/de/buchen/` (German).');
     const pages = Object.fromEntries(
       ['index', 'rooms', 'pricing', 'book-now', 'staff'].flatMap((key) => [
         [`content/pages/es/${key}.md`, undefined],
         [`content/pages/de/${key}.md`, undefined],
       ]),
     );
-    expect(operation('/book-now/', { pages }).description).not.toContain('other languages');
+    expect(operation('/book-now/', { pages }).description.split('\n\n')).toEqual(paragraphs.slice(0, 2));
   });
 });

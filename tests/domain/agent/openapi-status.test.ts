@@ -27,17 +27,45 @@ describe('the internet status in it', () => {
     ['how often to ask', 'poll no faster, and compare `updatedAt`'],
     ['when a snapshot says nothing any more', 'more than ten minutes ago'],
   ])('says %s', (_, words) => {
-    expect(operation('/api/internet-status').description).toContain(words);
+    expect(
+      operation('/api/internet-status')
+        .description.split('\n\n')
+        .filter((part) => part.includes(words)),
+    ).toHaveLength(1);
   });
 
-  it('has an access point of this place in its example, and none where the area does not show them', () => {
-    const faults = (changes: Changes): unknown => {
-      const json = operation('/api/internet-status', changes).responses[200]?.content?.['application/json'];
-      return (json?.example as { spots: { key: string; aps: unknown }[] }).spots.find(({ key }) => key === 'terrain')
-        ?.aps;
-    };
-    expect(faults({})).toEqual([{ key: 'garden', level: 'limited', reason: 'interrupted' }]);
-    expect(faults({ data: { 'network.spots.1.showAps': false } })).toEqual([]);
+  it('has a slow line and one access point of this place in its example, which an area that shows none does not list', () => {
+    const example = (changes: Changes = {}): unknown =>
+      operation('/api/internet-status', changes).responses[200]?.content?.['application/json']?.example;
+    const ok = { level: 'ok', showAps: true, aps: [] };
+    const fault = { key: 'garden', level: 'limited', reason: 'interrupted' };
+    expect(example()).toEqual({
+      updatedAt: '2026-11-20T09:35:02.114Z',
+      internet: { level: 'degraded', attribution: 'provider' },
+      spots: [
+        { key: 'coworking', ...ok },
+        { key: 'terrain', level: 'limited', showAps: true, aps: [fault] },
+        { key: 'molino', ...ok },
+      ],
+      override: { active: false },
+    });
+    expect(example({ data: { 'network.spots.1.showAps': false } })).toMatchObject({
+      spots: [{}, { level: 'limited', showAps: false, aps: [] }, {}],
+    });
+  });
+
+  it('is a snapshot or an error, by name: generated clients know no third', () => {
+    const { responses } = operation('/api/internet-status');
+    const schemas = Object.values(responses).map(({ content }) => content?.['application/json']?.schema);
+    expect(schemas).toEqual(
+      ['InternetStatus', 'StatusError', 'StatusError'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    );
+  });
+
+  it('names the header to send with 401', () => {
+    expect(operation('/api/internet-status').responses[401]?.headers?.['WWW-Authenticate']?.schema).toEqual({
+      type: 'string',
+    });
   });
 
   it('has examples that its schemas accept', () => {

@@ -32,6 +32,11 @@ describe('/resources.json', () => {
     });
   });
 
+  it('tells of a file without a twin or a language nothing of either', () => {
+    const robots = listOf().find(({ url }) => url === 'https://tiny.example/robots.txt');
+    expect(Object.keys(robots ?? {})).toEqual(['url', 'type', 'updated', 'bytes', 'tokens', 'sha256']);
+  });
+
   it('lists every indexed page with its twin, every file for agents, and nothing else', () => {
     const paths = listOf().map(({ url }) => url.replace('https://tiny.example', ''));
     expect(paths.filter((path) => path.endsWith('/')).toSorted()).toEqual([

@@ -25,6 +25,17 @@ describe('/sitemap.xml', () => {
     expect(locations.join()).not.toContain('staff');
   });
 
+  it('is a list of addresses by the protocol, with languages by that of XHTML', () => {
+    const text = renderSitemap(createTestSite());
+    expect(text.split('\n').filter((line) => !line.startsWith('<url>'))).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<!-- build: b1 -->',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      '</urlset>',
+      '',
+    ]);
+  });
+
   it('says which build it is of', () => {
     expect(renderSitemap(createTestSite({ build: 'b7' }))).toContain('<!-- build: b7 -->');
   });

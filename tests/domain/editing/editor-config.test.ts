@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createEditorSetup } from '../../../src/domain/editing/editor-config.ts';
 
 const PLACE = { name: 'Tiny', baseUrl: 'https://tiny.example' };
-const SETUP = createEditorSetup({ ...PLACE, editing: undefined }, ['gl', 'en'], '/images/logo.svg');
+const SETUP = createEditorSetup(
+  { ...PLACE, editing: undefined },
+  { languages: ['gl', 'en'], spots: ['barn', 'garden'] },
+  '/images/logo.svg',
+);
 
 /** What a field may hold: other fields, one field, or fields for each of several types. */
 type Inner = Partial<Record<'fields', readonly Field[]> & Record<'field', Field>> & {
@@ -65,7 +69,7 @@ describe('the configuration of the editor', () => {
 
   it('signs in with a token of the host of the repository', () => {
     const editing = { backend: 'gitlab', repo: 'tiny/site', branch: 'live' } as const;
-    const { config } = createEditorSetup({ ...PLACE, editing }, ['en'], '/logo.svg');
+    const { config } = createEditorSetup({ ...PLACE, editing }, { languages: ['en'] }, '/logo.svg');
     expect(config.backend).toEqual({ name: 'gitlab', repo: 'tiny/site', branch: 'live', auth_methods: ['token'] });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../../src/domain/in-language.ts';
 import { bylineOf } from '../../../src/domain/markdown/byline.ts';
 import type { PageEntry } from '../../../src/domain/place.ts';
 import { createTestPlace, createTestSite, pageOf } from '../fixture.ts';
@@ -7,7 +8,7 @@ const { strings } = createTestPlace();
 const POST = pageOf(createTestSite(), 'content/blog/newer.md');
 
 function byline(text: string, changes: Partial<PageEntry> = {}): string {
-  return bylineOf({ ...POST, ...changes }, text, strings.en);
+  return bylineOf({ ...POST, ...changes }, text, inLanguage(strings, 'en'));
 }
 
 describe('the line below the title of a post', () => {

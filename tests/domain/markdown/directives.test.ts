@@ -105,13 +105,17 @@ describe('a block', () => {
     ['::posts{latest="1"}', ['Newer post']],
     ['::posts{latest="9"}', ['Newer post', 'Older post']],
   ])('of posts lists them, the newest first: %s', (directive, titles) => {
-    const items = [...expand(directive).matchAll(/^- \[(.+?)\]/gm)].map(([, title]) => title);
+    const items = [...expand(directive).matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, title]) => title);
     expect(items).toEqual(titles);
   });
 
-  it('of posts gives each its address, day and description', () => {
+  it('of posts gives each its address, day, time to read and description', () => {
     expect(expand('::posts{latest="1"}')).toBe(
-      '- [Newer post](https://tiny.example/blog/brand-new/) (20 December 2025). What there is to say about “Newer post” in one sentence.\n',
+      [
+        '- **[Newer post](https://tiny.example/blog/brand-new/)**',
+        '  20 December 2025 · 1 minute',
+        '  What there is to say about “Newer post” in one sentence.\n',
+      ].join('\n\n'),
     );
   });
 
@@ -194,7 +198,7 @@ describe('a directive that cannot be expanded', () => {
     ],
   ])('is a problem that says what to do: %s', (body, code, expected, got, next) => {
     const { problems } = expansionOf(body, 'content/pages/de/rooms.md');
-    expect(problems).toEqual([{ code, line: 1, expected, got, next }]);
+    expect(problems).toMatchObject([{ code, line: 1, expected, got, next }]);
   });
 
   it.each([
@@ -207,7 +211,7 @@ describe('a directive that cannot be expanded', () => {
     expect(expansionOf(':fact{of="x"}').problems[0]?.expected.split(', ')).toContain(of);
   });
 
-  it.each([':fact{x="y"}', ':fact{of=""}'])('is a problem where it names none: %s', (body) => {
+  it.each([':fact{}', ':fact{of=""}'])('is a problem where it names none: %s', (body) => {
     expect(expansionOf(body).problems).toMatchObject([{ code: 'directive-wrong', got: 'of=""' }]);
   });
 
@@ -219,7 +223,24 @@ describe('a directive that cannot be expanded', () => {
       line: 10,
       got: 'of="desk"',
     });
-    expect(problem?.expected).toMatch(/^of= one of check-in-from, .*desks, .*km\.village, .*transit\.airport$/);
+    expect(problem?.expected).toMatch(
+      /^of= one of units-total, .*desks, .*km\.village, .*transit\.airport.*; or a value of site\.json, facts\.json or rates\.json by its path, such as facts\.coworking\.desk$/,
+    );
+  });
+
+  it.each([
+    [':price{fo="day-pass"}', 'fo=', 'Correct the directive.'],
+    [':price{of="day-pass" nights="3"}', 'nights=', 'Correct the directive.'],
+    ['::posts{last="3"}', 'last=', 'Did you mean latest? Correct the directive.'],
+    ['::rooms{short}', 'short=', 'Correct the directive.'],
+  ])('is a problem where it is told something that nobody asks: %s', (body, got, next) => {
+    expect(expansionOf(body).problems).toMatchObject([{ code: 'directive-wrong', got, next }]);
+  });
+
+  it('is a problem where a season is named for what has one price', () => {
+    expect(expansionOf('A day is :price{of="day-pass" per="month"}.').problems).toMatchObject([
+      { code: 'directive-wrong', column: 10, got: 'season= or per= beside it' },
+    ]);
   });
 
   it('hides no other', () => {
@@ -248,14 +269,19 @@ describe('what dates a page', () => {
         '::facts{of="policies"}',
         '::facts{of="payment"}',
         '::facts{of="cancellation"}',
-        ':fact{of="children-free-under"}',
+        ':fact{of="children-free-under"} of :fact{of="desks"}',
         'From :price{of="day-pass"}.\n\n::facts{of="times"}',
       ],
     ],
+    ['rates', [':fact{of="children-free-under"}', ':fact{of="rates.deposit.percent"}']],
+    ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
+    ['config and facts', ['::facts{of="contact"}', '::facts{of="location"}']],
     ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy']],
   ])('is what it shows: %s', (shown, sources) => {
     for (const source of sources) {
-      expect(dataShown(source)).toEqual({ rates: shown.includes('rates'), facts: shown.includes('facts') });
+      expect(dataShown(source).toSorted().join(' and ')).toBe(
+        shown === 'nothing else' ? '' : shown.split(' and ').toSorted().join(' and '),
+      );
     }
   });
 });

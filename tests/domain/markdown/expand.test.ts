@@ -15,7 +15,7 @@ describe('the text of a page', () => {
     '1) one\n2) two\n',
     '    indented code\n',
     '~~~\n::rates{of="stays"} [x](y.md)\n~~~\n',
-    'Q&A &amp; “quotes” \\* hello@tiny.example\n',
+    'Q&A &amp; “quotes” \\* her@elsewhere.example\n',
   ])('stays as it was written: %j', (body) => {
     expect(expand(body)).toBe(body);
   });

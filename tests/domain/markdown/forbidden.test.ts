@@ -104,15 +104,15 @@ describe('a price', () => {
     expect(find('One\n25 € two\nthree')).toEqual(['2 price-typed: One 25 € two three']);
   });
 
-  it('is quoted without spaces around', () => {
+  it('is quoted with whole words around it', () => {
     expect(find('A night in the old mill costs 25 € in the winters there.')).toEqual([
-      '1 price-typed: mill costs 25 € in the wint',
+      '1 price-typed: mill costs 25 € in the',
     ]);
   });
 
-  it('is quoted with a little of what stands around it', () => {
+  it('is quoted with a little of what stands around it, and no part of a word', () => {
     expect(find('A night in the old milll costs 25 € in the winter months.')).toEqual([
-      '1 price-typed: milll costs 25 € in the wint',
+      '1 price-typed: costs 25 € in the',
     ]);
   });
 });
@@ -181,7 +181,13 @@ describe('what may not stand in a page', () => {
 
   it.each([
     ['<b>', 'html', 'Markdown only', '<b>', 'Write it in Markdown, or take it out.'],
-    ['25 €', 'price-typed', 'prices from content/rates.json only', '25 €', 'Write :price{of="…"} instead.'],
+    [
+      '25 €',
+      'price-typed',
+      'prices from content/rates.json only',
+      '25 €',
+      'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
+    ],
     ['# X', 'second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.'],
     [
       '[r]: rooms.md',

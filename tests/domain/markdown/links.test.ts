@@ -69,7 +69,7 @@ describe('a link elsewhere', () => {
   it.each([
     'https://other.example/a/?b=c#d',
     'http://other.example/',
-    'mailto:hello@tiny.example',
+    'mailto:her@elsewhere.example',
     'tel:+34000104017',
     'https://tiny.example/rooms/',
   ])('stays as it is: %s', (url) => {

@@ -220,7 +220,13 @@ describe('::rooms', () => {
   });
 
   it('leads nowhere where no page is for booking', () => {
-    const context = { place: createTestPlace(), entries: [], byFile: new Map(), locale: 'en' } as const;
+    const context = {
+      place: createTestPlace(),
+      entries: [],
+      byFile: new Map(),
+      bodies: new Map(),
+      locale: 'en',
+    } as const;
     expect(writeMarkdown(roomsBlock(context, true))).not.toContain('](');
   });
 

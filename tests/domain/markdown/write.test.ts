@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../../../src/domain/markdown/nodes.ts';
+import { heading, paragraph } from '../../../src/domain/markdown/nodes.ts';
 import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { writeMarkdown, writeWords } from '../../../src/domain/markdown/write.ts';
+import { writeHeading, writeMarkdown, writeParagraph, writeWords } from '../../../src/domain/markdown/write.ts';
+import { forManySeeds } from '../../dice.ts';
 
 function roundTrip(markdown: string): string {
   return writeMarkdown(parseMarkdown(markdown).children);
@@ -73,5 +74,16 @@ describe('words as Markdown', () => {
     ['a|b', 'a\\|b'],
   ])('are safe in a sentence and in a cell: %s', (words, expected) => {
     expect(writeWords(words)).toBe(expected);
+  });
+});
+
+describe('plain words', () => {
+  it('as a heading or a paragraph are what any other block of them would be', () => {
+    const marks = 'a Z é 0 9 , ; · – ’ ? . ) # * _ - + & : | = <'.split(' ').concat(' ');
+    forManySeeds((dice, seed) => {
+      const words = Array.from({ length: dice.below(8) + 1 }, () => dice.pick(marks)).join('');
+      expect(writeHeading(1, words), seed).toBe(writeMarkdown([heading(1, words)]));
+      expect(writeParagraph(words), seed).toBe(writeMarkdown([paragraph(words)]));
+    });
   });
 });

@@ -35,8 +35,8 @@ describe('the form as a choice', () => {
     expect(needsAttribution(fields.internet)).toBe(internet !== undefined && internet.level !== 'ok');
   });
 
-  it('takes levels of areas that exist', () => {
-    const fields = { 'spot.coworking': 'limited', 'spot.molino': 'down', 'spot.terrain': 'wet', 'spot.moon': 'down' };
+  it('takes levels that exist, of the areas that the form has', () => {
+    const fields = { 'spot.coworking': 'limited', 'spot.molino': 'down', 'spot.terrain': 'wet', moon: 'down' };
     expect(readChoice(fields, CLOCK).settings).toEqual({ spots: { coworking: 'limited', molino: 'down' } });
   });
 

@@ -1,4 +1,6 @@
 import type { SeenSnapshot, SeenSpot } from '../../../src/domain/status-view/answer.ts';
+import { openSession, type Session } from '../../../src/domain/status-view/session.ts';
+import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
 import type { StatusWords } from '../../../src/domain/status-view/words.ts';
 import { createStrings } from '../fixture-strings.ts';
 
@@ -9,8 +11,11 @@ export const WORDS: StatusWords = {
   levels: staff.levels,
   spotLevels: staff.spotLevels,
   names: { coworking: 'Barn', terrain: 'Garden and cabins', molino: 'Mill' },
-  accessPoints: { 'barn-porch': 'Porch' },
+  accessPoints: { 'east-porch': 'Porch' },
 };
+
+/** The areas of these pages. */
+export const AREAS = ['coworking', 'terrain', 'molino'];
 
 /** A moment in milliseconds, of 14 November 2026 in UTC. */
 export function at(time: string): number {
@@ -44,4 +49,17 @@ export function createSnapshot({
     ],
     override: { active: byHand },
   };
+}
+
+/** A reader whose clock is that of the place. */
+export const ZONES = { timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' };
+
+/** The view at two minutes past noon, or at another time, of a device that has seen nothing else. */
+export function viewOf(
+  snapshot: SeenSnapshot | undefined,
+  changes: Partial<Session> = {},
+  time = '12:02:00',
+): StatusView {
+  const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
+  return createView(session, [], { now: at(time), ...ZONES }, WORDS, 'en');
 }

@@ -39,13 +39,13 @@ describe('an access point in words', () => {
     ['retries', 'Porch: down. Crowded.'],
     ['silent', 'Porch: down. Not heard.'],
   ])('has a sentence for the reason %s', (reason, expected) => {
-    expect(describeAccessPoint({ key: 'barn-porch', level: 'down', reason }, WORDS)).toBe(expected);
+    expect(describeAccessPoint({ key: 'east-porch', level: 'down', reason }, WORDS)).toBe(expected);
   });
 
   it.each([undefined, '', 'gremlins', 'toString', '__proto__'])(
     'claims nothing where the reason is none that it knows: %j',
     (reason) => {
-      expect(describeAccessPoint({ key: 'barn-porch', level: 'limited', reason }, WORDS)).toBe(
+      expect(describeAccessPoint({ key: 'east-porch', level: 'limited', reason }, WORDS)).toBe(
         'Porch: limited. Not right.',
       );
     },

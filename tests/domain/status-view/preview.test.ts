@@ -12,7 +12,7 @@ const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };
 const SLOW: Settings = { internet: { level: 'degraded', attribution: 'provider' } };
 const DOWN_PORCH = createSnapshot({
   levels: ['limited', 'ok', 'ok'],
-  aps: [{ key: 'barn-porch', level: 'down', reason: 'offline' }],
+  aps: [{ key: 'east-porch', level: 'down', reason: 'offline' }],
 });
 
 function preview(choice: Choice, automatic: SeenSnapshot | undefined = createSnapshot()): Preview {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applyAnswer,
+  applyAnswer as applyAnswerOf,
   isSendable,
   openSession,
   troubleOf,
+  type Answer,
   type Session,
 } from '../../../src/domain/status-view/session.ts';
-import { at, createSnapshot } from './fixtures.ts';
+import { AREAS, at, createSnapshot } from './fixtures.ts';
+
+type Sent = Parameters<typeof applyAnswerOf>[2];
+
+const applyAnswer = (session: Session, answer: Answer | undefined, sent: Sent): Session =>
+  applyAnswerOf(session, answer, sent, AREAS);
 
 const KNOWN = createSnapshot();
 const NEWER = createSnapshot({ updatedAt: '2026-11-14T12:05:00.000Z' });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseExplanation, type SeenExplanation } from '../../../src/domain/status-view/explained.ts';
+import {
+  parseExplanation as parseExplanationOf,
+  type SeenExplanation,
+} from '../../../src/domain/status-view/explained.ts';
 import { createStaffView, type StaffView } from '../../../src/domain/status-view/staff-view.ts';
 import type { StaffWords } from '../../../src/domain/status-view/words.ts';
 import { RULES } from '../../../src/domain/status/evidence.ts';
 import { ACCESS_POINT_STATES } from '../../../src/domain/status/reading.ts';
 import { createStrings } from '../fixture-strings.ts';
-import { at, createSnapshot, WORDS } from './fixtures.ts';
+import { AREAS, at, createSnapshot, WORDS } from './fixtures.ts';
+
+const parseExplanation = (value: unknown): SeenExplanation | undefined => parseExplanationOf(value, AREAS);
 
 const STAFF_WORDS: StaffWords = { ...WORDS, staff: createStrings('en').staff };
 const SINCE = '2026-11-14T10:15:00.000Z';
@@ -20,7 +25,7 @@ const ANSWER = {
       figures: { periods: 3, slow: 1, worstLatencyMs: 118.44, worstPacketLossPercent: 0 },
       since: SINCE,
     },
-    { subject: 'barn-porch', rule: 'access-point', figures: { state: 'isolated' }, since: SINCE },
+    { subject: 'east-porch', rule: 'access-point', figures: { state: 'isolated' }, since: SINCE },
   ],
   takenAt: '2026-11-14T11:58:00.000Z',
   settings: {

@@ -15,7 +15,7 @@ describe('a stored history', () => {
     ['no list', '{"at":1}'],
     ['the word null', 'null'],
   ])('is empty where there is %s', (_, text) => {
-    expect(parseHistory(text, NOW)).toEqual([]);
+    expect(parseHistory(text, 4, NOW)).toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('a stored history', () => {
     ['a mark too many before', { at: GOOD.at, marks: 'xoooo' }],
     ['a mark that nobody knows', { at: GOOD.at, marks: 'ooox' }],
   ])('loses an entry that is %s, and keeps the rest', (_, broken) => {
-    expect(parseHistory(JSON.stringify([broken, GOOD]), NOW)).toEqual([GOOD]);
+    expect(parseHistory(JSON.stringify([broken, GOOD]), 4, NOW)).toEqual([GOOD]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the last 24 hours', () => {
   const ago = (minutes: number): Entry => ({ at: NOW - minutes * 60_000, marks: 'oooo' });
 
   it('leave out what is older', () => {
-    const periods = periodsOf([{ at: START - 60_000, marks: 'dddd' }, ago(10), ago(5)], 'internet', NOW);
+    const periods = periodsOf([{ at: START - 60_000, marks: 'dddd' }, ago(10), ago(5)], 0, NOW);
     expect(periods.map(({ from, mark }) => [from, mark])).toEqual([
       [START, 'unknown'],
       [NOW - 600_000, 'ok'],
@@ -47,18 +47,18 @@ describe('the last 24 hours', () => {
   });
 
   it('begin with a reading of their first moment', () => {
-    const [first] = periodsOf([{ at: START, marks: 'dddd' }, ago(5)], 'internet', NOW);
+    const [first] = periodsOf([{ at: START, marks: 'dddd' }, ago(5)], 0, NOW);
     expect(first).toEqual({ from: START, to: START + 300_000, mark: 'down' });
   });
 
   it.each([0, -5])('count no reading that is not of the past: one of %i minutes ago', (minutes) => {
-    expect(periodsOf([ago(10), ago(minutes)], 'internet', NOW)).toEqual([]);
+    expect(periodsOf([ago(10), ago(minutes)], 0, NOW)).toEqual([]);
   });
 
   it('are told from their first moment on where that was seen', () => {
-    const told = describeStrip([{ at: START, marks: 'dddd' }, ago(5)], 'internet', MADRID, WORDS, 'en');
+    const told = describeStrip([{ at: START, marks: 'dddd' }, ago(5)], 0, MADRID, WORDS, 'en');
     expect(told).toMatch(/^13:00 to 13:05: down; /);
-    expect(createBars([{ at: START, marks: 'dddd' }, ago(5)], 'internet', NOW)[0]).toMatchObject({
+    expect(createBars([{ at: START, marks: 'dddd' }, ago(5)], 0, NOW)[0]).toMatchObject({
       x: 0,
       mark: 'down',
     });
@@ -70,7 +70,7 @@ describe('the last 24 hours', () => {
       { at: at('08:20:00'), marks: 'oooo' },
       { at: at('08:25:00'), marks: 'oooo' },
     ];
-    expect(describeStrip(history, 'internet', early, WORDS, 'en')).toMatch(/^09:20 to 09:30/);
-    expect(describeStrip(history, 'internet', early, WORDS, 'es')).toMatch(/^9:20 to 9:30/);
+    expect(describeStrip(history, 0, early, WORDS, 'en')).toMatch(/^09:20 to 09:30/);
+    expect(describeStrip(history, 0, early, WORDS, 'es')).toMatch(/^9:20 to 9:30/);
   });
 });

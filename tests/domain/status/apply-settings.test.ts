@@ -5,6 +5,7 @@ import type { Internet, SpotLevel } from '../../../src/domain/status/snapshot.ts
 
 const OK: Internet = { level: 'ok', attribution: 'ok' };
 const OUTAGE: Internet = { level: 'outage', attribution: 'us' };
+const AREAS = ['coworking', 'terrain', 'molino'];
 const AUTOMATIC = {
   internet: OK,
   spots: [
@@ -18,7 +19,7 @@ const apply = (
   settings: Settings | undefined,
   automatic: { internet: Internet; spots: readonly SpotLevel[] } | undefined = AUTOMATIC,
 ): ReturnType<typeof applySettings<SpotLevel>> =>
-  applySettings<SpotLevel>(automatic, settings, (key, level) => ({ key, level, showAps: false, aps: [] }));
+  applySettings<SpotLevel>(AREAS, automatic, settings, (key, level) => ({ key, level, showAps: false, aps: [] }));
 
 describe('applySettings', () => {
   it.each<[string, Settings | undefined]>([
@@ -57,7 +58,7 @@ describe('applySettings', () => {
 
   it('Where the equipment was never read, the settings are all there is; what they leave open leaves nothing.', () => {
     const settings = (change: Settings): unknown =>
-      applySettings(undefined, change, (key, level) => ({ key, level, aps: [] }));
+      applySettings(AREAS, undefined, change, (key, level) => ({ key, level, aps: [] }));
     const spots = { coworking: 'ok', terrain: 'down', molino: 'limited' } as const;
     expect(settings({ internet: OUTAGE, spots })).toEqual({
       internet: OUTAGE,
@@ -69,6 +70,15 @@ describe('applySettings', () => {
     });
     expect(settings({ spots })).toBeUndefined();
     expect(settings({ internet: OUTAGE, spots: { coworking: 'ok', terrain: 'down' } })).toBeUndefined();
+  });
+
+  it('Only the areas that are named count, in their order.', () => {
+    const create = (key: string, level: SpotLevel['level']): SpotLevel => ({ key, level, showAps: false, aps: [] });
+    expect(applySettings(['molino', 'coworking'], AUTOMATIC, undefined, create)?.spots.map(({ key }) => key)).toEqual([
+      'molino',
+      'coworking',
+    ]);
+    expect(applySettings([...AREAS, 'sauna'], AUTOMATIC, undefined, create)).toBeUndefined();
   });
 
   it('What the equipment says is left as it was.', () => {

@@ -44,6 +44,16 @@ describe('composeSnapshot', () => {
     expect(composeSnapshot(RECORD, undefined, NETWORK, NOW)).toStrictEqual(FINE_SNAPSHOT);
   });
 
+  it('Of areas that are newer than the reading nothing is known, which is limited; others are no more.', () => {
+    const [coworking, , molino] = NETWORK.spots;
+    if (!coworking || !molino) throw new Error('The network of the tests has three areas');
+    const spots = [molino, { ...coworking, key: 'sauna' }];
+    expect(composeSnapshot(RECORD, undefined, { ...NETWORK, spots }, NOW)?.spots).toEqual([
+      { key: 'molino', level: 'ok', showAps: false, aps: [] },
+      { key: 'sauna', level: 'limited', showAps: true, aps: [] },
+    ]);
+  });
+
   it.each<[string, OverrideRecord | undefined]>([
     ['nothing else', undefined],
     ['a cleared override', createOverride(null)],

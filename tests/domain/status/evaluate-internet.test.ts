@@ -218,6 +218,19 @@ describe('the finding', () => {
     });
   });
 
+  it('The finding about a slow line that is our own doing says what we do to it, in whole percent and minutes.', () => {
+    const gateway = { downloadMbps: 568.2, uploadMbps: 3, cpuPercent: 95, uptimeSeconds: 599 };
+    expect(evaluateFirst({ wan: slowWan, gateway }).finding.figures).toEqual({
+      periods: 3,
+      slow: 2,
+      worstLatencyMs: 200,
+      worstPacketLossPercent: 0,
+      lineLoadPercent: 95,
+      gatewayCpuPercent: 95,
+      gatewayUptimeMinutes: 9,
+    });
+  });
+
   it('The finding about a backup names the state of the line that is paid for.', () => {
     const wan = createWan({ primary: 'down', backupActive: true });
     expect(evaluateFirst({ wan }).finding).toEqual({

@@ -32,7 +32,7 @@ function terrainWith(...states: (State | undefined)[]): Reading {
 }
 
 describe('evaluateSpots', () => {
-  it('The areas come in the order coworking, terrain, molino, whatever order the network has.', () => {
+  it('The areas come in the order of the network.', () => {
     expect(evaluateSpots(createReading(), NETWORK).spots.map(({ key }) => key)).toEqual([
       'coworking',
       'terrain',

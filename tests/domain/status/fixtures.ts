@@ -5,10 +5,18 @@ import type { Snapshot } from '../../../src/domain/status/snapshot.ts';
 
 const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
 
-/** A small place. Its areas and access points stand in no tidy order, and the Molino keeps its own to itself. */
+/** A small place. Its access points stand in no tidy order, and the Molino keeps its own to itself. */
 export const NETWORK: Network = {
   spots: [
-    { key: 'molino', name, showAps: false, accessPoints: [{ key: 'kitchen', name, mac: '02:00:5e:10:00:21' }] },
+    {
+      key: 'coworking',
+      name,
+      showAps: true,
+      accessPoints: [
+        { key: 'desks', name, mac: '02:00:5e:10:00:01' },
+        { key: 'booths', name, mac: '02:00:5e:10:00:02' },
+      ],
+    },
     {
       key: 'terrain',
       name,
@@ -19,15 +27,7 @@ export const NETWORK: Network = {
         { key: 'orchard', name, mac: '02:00:5e:10:00:13' },
       ],
     },
-    {
-      key: 'coworking',
-      name,
-      showAps: true,
-      accessPoints: [
-        { key: 'desks', name, mac: '02:00:5e:10:00:01' },
-        { key: 'booths', name, mac: '02:00:5e:10:00:02' },
-      ],
-    },
+    { key: 'molino', name, showAps: false, accessPoints: [{ key: 'kitchen', name, mac: '02:00:5e:10:00:21' }] },
   ],
   thresholds: {
     latencyMs: 120,

@@ -127,6 +127,15 @@ describe('logReading', () => {
       'provider',
     ],
     [
+      'what was found out once, not that nobody knew before and after',
+      [
+        [OURS, 'site-unknown'],
+        [SLOW, 'line-slow'],
+        [OURS, 'line-unknown'],
+      ],
+      'provider',
+    ],
+    [
       'what was found out, where nobody knew',
       [
         [OURS, 'site-unknown'],

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { activeSettings, overrideChangedAt } from '../../../src/domain/status/active-override.ts';
-import { overrideRequestSchema } from '../../../src/domain/status/override-request.ts';
+import { createOverrideRequestSchema } from '../../../src/domain/status/override-request.ts';
 import { createOverrideRecord, overrideRecordSchema } from '../../../src/domain/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;
 const SET = { action: 'set', minutes: 30, internet: OUTAGE } as const;
 
-describe('overrideRequestSchema', () => {
+const overrideRequestSchema = createOverrideRequestSchema(['coworking', 'terrain', 'molino']);
+
+describe('createOverrideRequestSchema', () => {
   it.each<[string, unknown]>([
     ['the internet', { action: 'set', minutes: 1, internet: OUTAGE }],
     ['one spot', { action: 'set', minutes: 10_080, spots: { terrain: 'down' } }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorBodySchema, snapshotSchema } from '../../../src/domain/status/snapshot.ts';
+import { createSnapshotSchema, errorBodySchema, snapshotSchema } from '../../../src/domain/status/snapshot.ts';
 
 const SNAPSHOT = {
   updatedAt: '2026-03-02T10:00:00.000Z',
@@ -25,7 +25,8 @@ function withAccessPoint(accessPoint: unknown): unknown {
   return { ...SNAPSHOT, spots: SNAPSHOT.spots.map((spot) => ({ ...spot, aps: [accessPoint] })) };
 }
 
-const accepts = (value: unknown): boolean => snapshotSchema.safeParse(value).success;
+const accepts = (value: unknown): boolean =>
+  createSnapshotSchema(['coworking', 'terrain', 'molino']).safeParse(value).success;
 
 describe('snapshotSchema', () => {
   it('A snapshot has the fields of the specification.', () => {
@@ -81,7 +82,7 @@ describe('snapshotSchema', () => {
     expect(accepts({ ...SNAPSHOT, spots: SNAPSHOT.spots.slice(0, count) })).toBe(false);
   });
 
-  it('An area that the specification does not name is refused.', () => {
+  it('An area that the place does not have is refused.', () => {
     expect(accepts({ ...SNAPSHOT, spots: SNAPSHOT.spots.map((spot) => ({ ...spot, key: 'cellar' })) })).toBe(false);
   });
 });

@@ -127,7 +127,7 @@ describe('words', () => {
 
   it('are as large as fits', async () => {
     const fit = (words: string): ReturnType<typeof fitText> => fitText(words, BOX, [60, 40, 20], '#000');
-    const [short, long] = [await fit('Mill'), await fit('Live and work at an old watermill')];
+    const [short, long] = [await fit('Mill'), await fit('Live and work in an old lighthouse')];
     expect(short.height).toBeGreaterThan(40);
     for (const { width, height } of [short, long]) {
       expect(width).toBeLessThanOrEqual(400);

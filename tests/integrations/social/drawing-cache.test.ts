@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,9 +68,11 @@ describe('the cache of drawings', () => {
 });
 
 describe('an icon', () => {
-  const logo = { file: path.resolve('content/images/wheel.svg'), path: '/images/wheel.svg', width: 64, height: 64 };
-  const read = (drawing: Drawing): Promise<Buffer> =>
-    createDrawingCache(pathToFileURL(`${folder}/real/`)).read({ ...drawing, logo });
+  const read = (drawing: Drawing): Promise<Buffer> => {
+    const logo = { file: path.join(folder, 'logo.svg'), path: '/images/logo.svg', width: 64, height: 64 };
+    writeFileSync(logo.file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle r="9"/></svg>');
+    return createDrawingCache(pathToFileURL(`${folder}/real/`)).read({ ...drawing, logo });
+  };
   const icons = drawings.filter(({ kind }) => kind === 'icon');
 
   it.each(icons.filter(({ path: address }) => address.endsWith('.png')))(

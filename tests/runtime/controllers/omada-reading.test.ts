@@ -16,8 +16,8 @@ describe('access points', () => {
     [0, 'offline'],
     [1, 'offline'],
     [2, 'unknown'],
-    [10, 'unknown'],
-    [11, 'unknown'],
+    [10, 'updating'],
+    [11, 'updating'],
     [12, 'updating'],
     [13, 'updating'],
     [14, 'online'],
@@ -26,7 +26,8 @@ describe('access points', () => {
     [17, 'online'],
     [18, 'unknown'],
     [20, 'unknown'],
-    [22, 'unknown'],
+    [22, 'updating'],
+    [23, 'updating'],
     [24, 'unknown'],
     [26, 'unknown'],
     [30, 'interrupted'],
@@ -37,6 +38,7 @@ describe('access points', () => {
     [40, 'isolated'],
     [41, 'isolated'],
     [42, 'unknown'],
+    [50, 'updating'],
     [-1, 'unknown'],
     [14.5, 'unknown'],
     [null, 'unknown'],
@@ -53,6 +55,7 @@ describe('access points', () => {
     [null, 1],
     ['gateway', 0],
     ['Switch', 0],
+    [' switch ', 0],
   ])('Of a device of the type %j there are %d among the access points.', (type, count) => {
     const devices = [{ mac: '02-00-5E-10-00-01', type, detailStatus: 14 }];
     expect(createFrom({ devices }).accessPoints).toHaveLength(count);
@@ -65,6 +68,9 @@ describe('the gateway', () => {
     ['21day(s) 0h 0m 0s', 1_814_400],
     ['17h 26m 57s', 62_817],
     ['5m 2s', 302],
+    ['4day(s)17h26m57s', 408_417],
+    ['4day(s) 17h', 406_800],
+    [' 57s ', 57],
     ['57s', 57],
     ['0s', 0],
     ['360000', 360_000],
@@ -131,6 +137,13 @@ describe('the line that is paid for', () => {
     ],
     [
       [
+        { name: 'WAN10', status: 1, internetState: 1 },
+        { name: 'WAN2', status: 0 },
+      ],
+      'unplugged',
+    ],
+    [
+      [
         { port: 2, status: 1, internetState: 1 },
         { port: '1', name: 'WAN1', status: 0 },
       ],
@@ -173,6 +186,16 @@ describe('the line that is paid for', () => {
       { port: 2, ...b },
     ];
     expect(createFrom({ ports }).wan).toMatchObject({ primary, backupActive: active });
+  });
+});
+
+it('Of several backups one that works is enough.', () => {
+  const ports = [1, 0, 1].map((internetState, index) => ({ port: 3 - index, status: 1, internetState }));
+  const [third, second, first] = ports;
+  const down = { ...first, internetState: 0 };
+  expect(createFrom({ ports: [down, second, third] as object[] }).wan).toMatchObject({
+    primary: 'down',
+    backupActive: true,
   });
 });
 

@@ -8,6 +8,9 @@ describe('whether the site is in touch', () => {
     // With a gateway, it tells; with one that is only just missed, the rest of the site does.
     [14, 'reachable', [0]],
     [15, 'reachable', []],
+    [10, 'reachable', [0]],
+    [11, 'reachable', [11]],
+    [50, 'reachable', []],
     [0, 'unreachable', [0]],
     [0, 'unreachable', [14]],
     [1, 'unreachable', []],
@@ -16,6 +19,7 @@ describe('whether the site is in touch', () => {
     [33, 'unreachable', [33]],
     [30, 'unknown', [14, 0]],
     [30, 'unknown', [12]],
+    [12, 'unknown', []],
     [13, 'unknown', [0]],
     [40, 'unknown', [0]],
     [99, 'unknown', [0]],
@@ -25,6 +29,7 @@ describe('whether the site is in touch', () => {
     (detailStatus, site, others) => {
       const reading = createFrom({ gateway: { detailStatus }, devices: others.map((state) => ap(state)) });
       expect(reading.site).toBe(site);
+      expect(reading.siteSustained).toBe(false);
       expect(reading.wan.primary).toBe('unknown');
     },
   );
@@ -32,6 +37,7 @@ describe('whether the site is in touch', () => {
   it.each<[number[], string, string]>([
     [[14], 'reachable', 'up'],
     [[0, 30, 17], 'reachable', 'up'],
+    [[11], 'reachable', 'up'],
     [[0], 'unreachable', 'unknown'],
     [[0, 1, 30], 'unreachable', 'unknown'],
     [[0, 12], 'unknown', 'unknown'],
@@ -48,6 +54,24 @@ describe('whether the site is in touch', () => {
     'Beside %j, which may be the gateway, nobody knows how the line is.',
     (device) => {
       expect(readFrom([device, ap(14)])).toMatchObject({ site: 'reachable', wan: { primary: 'unknown' } });
+    },
+  );
+
+  it.each([14, 0])(
+    'Of two gateways in the detailStatus %d, it is the same one in whatever order they come.',
+    (detailStatus) => {
+      const [first, second] = ['01', '02'].map((mac) => ({
+        mac,
+        type: 'gateway',
+        detailStatus,
+        publicIp: `192.0.2.${mac}`,
+      }));
+      for (const pair of [
+        [first, second],
+        [second, first],
+      ]) {
+        expect(readFrom(pair).publicAddresses).toEqual(['192.0.2.01']);
+      }
     },
   );
 

@@ -29,11 +29,10 @@ describe('what is asked', () => {
       undefined,
     ]);
     expect(JSON.stringify(vendor.requests)).not.toContain('Xq7');
-    expect(vendor.requests.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      'AccessToken=token-1',
-      'AccessToken=token-1',
-    ]);
+    const sent = (name: string): unknown[] => vendor.requests.map(({ headers }) => headers[name]);
+    expect(sent('authorization')).toEqual([undefined, 'AccessToken=token-1', 'AccessToken=token-1']);
+    expect(sent('content-type')).toEqual(['application/json', undefined, undefined]);
+    expect(new Set(sent('accept'))).toEqual(new Set(['application/json']));
   });
 
   it.each([0, 13, 30, 99])('A gateway in the detailStatus %d is not asked for its ports.', async (detailStatus) => {
@@ -43,6 +42,17 @@ describe('what is asked', () => {
     expect((await read(vendor)).wan.primary).toBe('unknown');
     expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES]);
   });
+
+  it.each([10, 11, 50])(
+    'A gateway that takes new settings (detailStatus %d) is asked for its ports.',
+    async (detailStatus) => {
+      const vendor = await startOmada(({ path }) =>
+        path === DEVICES ? success({ totalRows: 1, data: [{ ...GATEWAY, detailStatus }] }) : undefined,
+      );
+      expect((await read(vendor)).wan.primary).toBe('up');
+      expect(pathsOf(vendor)).toEqual([TOKEN, DEVICES, WAN]);
+    },
+  );
 
   it('Of two gateways the one that is in touch is asked.', async () => {
     const standby = { ...GATEWAY, mac: '02-00-5E-10-00-01', detailStatus: 0 };

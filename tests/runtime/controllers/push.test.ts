@@ -69,7 +69,7 @@ describe('createPushController', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'it is not JSON'],
+    ['no JSON', '{', 'The stored push record cannot be used and is treated as none (1 characters): it is not JSON'],
     ['no reading', '{"takenAt":"x"}', 'takenAt: must be a time'],
   ])('What is stored but is %s counts as nothing, and the failure says so.', async (_title, text, why) => {
     const opened = openStore();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SetupError } from '../../../netlify/runtime/controllers/controller.ts';
 import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { ANSWERS, startVendorWith, type Vendor, type VendorAnswer } from './vendor-server.ts';
@@ -120,9 +121,29 @@ describe('an account with several consoles and sites', () => {
     }
   });
 
-  it('An account without a console makes the reading fail.', async () => {
+  it('An account without a console makes the reading fail, and may have one later.', async () => {
     const vendor = await startVendorWith({ '/v1/hosts': { body: { data: [] } } });
-    await expect(read(vendor)).rejects.toThrow('the account behind the key has no console');
+    const failure: unknown = await read(vendor).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'the account behind the key has no console that runs a network' });
+    expect(failure).not.toBeInstanceOf(SetupError);
+  });
+
+  it('What has to be chosen stays wrong until somebody chooses.', async () => {
+    await expect(read(await startManyConsoles())).rejects.toBeInstanceOf(SetupError);
+  });
+
+  it('The same site on two pages is one.', async () => {
+    const data = [ANSWERS['/v1/sites']?.data[0], ANSWERS['/v1/sites']?.data[0]];
+    expect((await read(await startVendorWith({ '/v1/sites': { body: { data } } }))).site).toBe('reachable');
+  });
+
+  it('A site without an id names no console.', async () => {
+    const hosts = ['host-1', 'host-2'].map((id) => ({ id, reportedState: { state: 'connected' } }));
+    const vendor = await startVendorWith({
+      '/v1/hosts': { body: { data: hosts } },
+      '/v1/sites': { body: { data: [{ hostId: 'host-2' }] } },
+    });
+    await expect(read(vendor)).rejects.toThrow('the account has 2 consoles');
   });
 });
 
@@ -152,8 +173,16 @@ describe('consoles that are no choice', () => {
   });
 
   it('A console without an id may be the one that is meant, so nothing is guessed.', async () => {
-    await expect(read(await startWith({ id: null, reportedState: { name: 'Barn' } }))).rejects.toThrow(
-      '"Barn" = no id',
+    const nameless = ['Barn', 'Mill'].map((name) => ({ id: null, reportedState: { name } }));
+    await expect(read(await startWith(...nameless))).rejects.toThrow('"Barn" = no id, "Mill" = no id');
+  });
+
+  it('One that is no choice is not listed among the choices, unless there is no other.', async () => {
+    const protect = recorder({ controllers: [{ name: 'protect' }], name: 'Cameras' });
+    await expect(read(await startWith(protect), 'host-9')).rejects.toThrow('of which there are 2: "" = "host-1"');
+    const hosts = { body: { data: [protect, { ...protect, id: 'recorder-2' }] } };
+    await expect(read(await startVendorWith({ '/v1/hosts': hosts }))).rejects.toThrow(
+      'no console that runs a network: "Cameras" = "recorder", "Cameras" = "recorder-2"',
     );
   });
 
@@ -175,6 +204,7 @@ describe('consoles that are no choice', () => {
     const failure = await read(await startWith(...hosts)).catch((error: unknown) => String(error));
     expect(failure).toContain(`"two lines ${'x'.repeat(50)}" = "console-0", "Console 1" = "console-1"`);
     expect(failure).toMatch(/"Console 9" = "console-9" and 3 more$/);
+    await expect(read(await startWith(...hosts.slice(0, 9)))).rejects.toThrow(/host-1"?$/);
   });
 });
 
@@ -188,6 +218,10 @@ describe('what names no console and no site', () => {
     [path]: { body: { data: [...(ANSWERS[path]?.data ?? []), ...rows] } },
   });
   const twoHosts = two('/v1/hosts', [{ id: 'host-2', reportedState: { state: 'connected' } }]);
+  const twoHostsNoSite = { ...twoHosts, '/v1/sites': { body: { data: [] } } };
+  const recorder = { id: 'recorder', reportedState: { hardware: { shortname: 'UNVR' } } };
+  const besideRecorder = { ...two('/v1/hosts', [recorder]), ...two('/v1/devices', [{ hostId: 'recorder' }]) };
+  const besideUnlisted = two('/v1/devices', [{ hostId: 'host-2' }]);
   const twoSites = two('/v1/sites', [{ siteId: 'site-2', hostId: 'host-1' }]);
 
   it.each<[string, object, Record<string, VendorAnswer>, boolean]>([
@@ -200,10 +234,36 @@ describe('what names no console and no site', () => {
     ['our console and another site', { hostId: 'host-1', siteId: 'site-2' }, {}, false],
     ['neither, of two consoles', {}, twoHosts, false],
     ['our site, of two consoles', { siteId: 'site-1' }, twoHosts, true],
+    ['neither, of a console beside a recorder', {}, besideRecorder, true],
+    ['neither, beside a console that is not listed', {}, besideUnlisted, false],
     ['our console, which has two sites', { hostId: 'host-1' }, twoSites, false],
     ['our site, of a console with two', { siteId: 'site-1' }, twoSites, true],
   ])('Figures that name %s are ours where nothing contradicts: %j, %j, %s.', async (_title, ids, changes, ours) => {
     expect(await latencies([{ ...ids, periods: [period] }], changes)).toEqual(ours ? [12] : []);
+  });
+
+  it.each([
+    ['neither', {}, []],
+    ['a site', { siteId: 'site-1' }, []],
+    ['our console', { hostId: 'host-1' }, [12]],
+  ])(
+    'Figures that name %s are ours, of two consoles of which no site is known: %j, %j.',
+    async (_title, ids, expected) => {
+      const vendor = await startVendorWith({
+        ...twoHostsNoSite,
+        '/v1/isp-metrics/5m': { body: { data: [{ ...ids, periods: [period] }] } },
+      });
+      expect((await read(vendor, 'host-1')).wan.periods.map(({ latencyMs }) => latencyMs)).toEqual(expected);
+    },
+  );
+
+  it('Figures of one site of a console, and of none, are of the same line where no site is known.', async () => {
+    const groups = ['site-1', null].map((siteId) => ({ hostId: 'host-1', siteId, periods: [period] }));
+    const vendor = await startVendorWith({
+      '/v1/sites': { body: { data: [] } },
+      '/v1/isp-metrics/5m': { body: { data: groups } },
+    });
+    expect((await read(vendor)).wan.periods).toHaveLength(1);
   });
 
   it('Figures of two sites of a console of which no site is known are nobody’s.', async () => {

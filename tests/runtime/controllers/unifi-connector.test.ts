@@ -146,6 +146,11 @@ describe('a console that is asked, and whose answers are odd', () => {
       [12.5, 41.5, ['console.macAddress']],
     ],
     [
+      'a site without an id',
+      { [SITES]: list({ id: null }, { id: 'site', internalReference: 'default' }) },
+      [12.5, 41.5, ['console.id']],
+    ],
+    [
       'devices that are no list',
       { [`${SITES}/site/devices`]: { body: { data: {} } } },
       [undefined, undefined, undefined],
@@ -164,9 +169,36 @@ describe('a console that is asked, and whose answers are odd', () => {
     expect(gist(await readConsole(named('default')))).toEqual([undefined, undefined, undefined]);
   });
 
-  it.each(['connected', 'online', 'Online'])('A console that says %s is asked.', async (state) => {
-    const hosts = { '/v1/hosts': { body: { data: [{ id: 'host-1', reportedState: { state } }] } } };
-    expect(gist(await readConsole(hosts))).toEqual([12.5, 41.5, undefined]);
+  it('Where it has several sites and none fits, none of them is asked for its devices.', async () => {
+    const sites = list({ id: 'site', internalReference: 'x' }, { id: 'other', internalReference: 'y' });
+    expect(gist(await readConsole({ [SITES]: sites }))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('Its devices are asked for all at once, and figures of those that are access points or gateways.', async () => {
+    const others = [['switching'], [], null].map((features, id) => ({ id: `x${id}`, macAddress: `${id}`, features }));
+    const vendor = await startVendorWith({ ...CONSOLE, [`${SITES}/site/devices`]: list(GATEWAY, AP, ...others) });
+    const options = { ...OPTIONS, apiUrl: vendor.url, detailMs: AMPLE_MS };
+    await createUnifiController(options).read(NOW, new AbortController().signal);
+    const asked = vendor.requests.filter(({ path }) => path.startsWith(`${SITES}/site/devices`));
+    expect(asked.map(({ path, query }) => [path.slice(SITES.length), query])).toEqual([
+      ['/site/devices', { limit: '200' }],
+      ['/site/devices/gw/statistics/latest', {}],
+      ['/site/devices/ap/statistics/latest', {}],
+    ]);
+  });
+
+  it('Of two gateways, the one that is in touch tells how busy it is.', async () => {
+    const standby = { ...GATEWAY, id: 'standby', state: 'OFFLINE' };
+    const reading = await readConsole({
+      [`${SITES}/site/devices`]: list(standby, GATEWAY, AP),
+      [`${SITES}/site/devices/standby/statistics/latest`]: { body: { cpuUtilizationPct: 99 } },
+    });
+    expect(reading.gateway).toEqual({ cpuPercent: 12.5 });
+  });
+
+  it('A gateway that says nothing of itself has no figures.', async () => {
+    const reading = await readConsole({ [`${SITES}/site/devices/gw/statistics/latest`]: { body: {} } });
+    expect(reading.gateway).toStrictEqual({});
   });
 
   it.each([
@@ -182,6 +214,7 @@ describe('a console that is asked, and whose answers are odd', () => {
 
   it.each([
     ['OFFLINE', 'online', 'offline'],
+    [' Offline ', 'online', 'offline'],
     ['ONLINE', 'offline', 'online'],
     ['CONNECTION_INTERRUPTED', 'online', 'interrupted'],
     ['DREAMING', 'online', 'unknown'],
@@ -205,9 +238,10 @@ describe('a console that is asked, and whose answers are odd', () => {
     const plug = { id: 'plug', macAddress: '02:00:5e:10:00:aa', state: 'ONLINE', features: ['switching'] };
     const reading = await readConsole({
       [`${SITES}/site/devices`]: list(GATEWAY, plug, AP),
-      '/v1/devices': list({ hostId: 'host-1', devices: [] }),
+      '/v1/devices': list({ hostId: 'host-1', devices: [{ mac: '02:00:5e:10:00:02', status: 'offline' }] }),
     });
     expect(reading.accessPoints).toEqual([
+      { mac: '02:00:5e:10:00:02', state: 'offline', sustained: false },
       { mac: '02:00:5e:10:00:01', state: 'online', sustained: false, retriesPercent: 41.5 },
     ]);
   });

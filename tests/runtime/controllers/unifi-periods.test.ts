@@ -51,6 +51,22 @@ describe('what was measured', () => {
     expect([reading.wan.periods.length, reading.dropped]).toEqual([count, dropped]);
   });
 
+  it('A latency of nothing with a loss of something is a loss that was measured.', () => {
+    const periods = [periodAt('09:55:00', { avgLatency: 0, packetLoss: 5 })];
+    expect(createFrom({ periods }).wan.periods).toEqual([
+      { startedAt: '2026-03-02T09:55:00.000Z', packetLossPercent: 5 },
+    ]);
+  });
+
+  it('What begins twice in the same five minutes began at the later time, in either order.', () => {
+    const periods = ['09:55:00', '09:56:00', '09:55:30'].map((time) => periodAt(time, { avgLatency: 12 }));
+    for (const order of [periods, periods.toReversed()]) {
+      expect(createFrom({ periods: order }).wan.periods).toEqual([
+        { startedAt: '2026-03-02T09:56:00.000Z', latencyMs: 12 },
+      ]);
+    }
+  });
+
   it('What two pages tell of the same five minutes is one period with the worse figures, in either order.', () => {
     const periods = [
       periodAt('09:55:00', { avgLatency: 12, packetLoss: 4 }),

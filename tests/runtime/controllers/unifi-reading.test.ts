@@ -38,6 +38,7 @@ describe('access points', () => {
     ['connection_interrupted', 'interrupted'],
     ['CONNECTION_INTERRUPTED', 'interrupted'],
     ['Connection Interrupted', 'interrupted'],
+    ['connection  interrupted', 'interrupted'],
     ['connection-interrupted', 'interrupted'],
     ['heartbeat_missed', 'interrupted'],
     ['updating', 'updating'],
@@ -66,6 +67,10 @@ describe('access points', () => {
       expect(createFrom({ devices: [{ mac, status: 'online' }] }).accessPoints[0]?.mac).toBe('02:00:5e:10:00:01');
     },
   );
+
+  it('An address of no such letters stays as it is.', () => {
+    expect(createFrom({ devices: [{ mac: '?', status: 'online' }] }).accessPoints[0]?.mac).toBe('?');
+  });
 
   it.each([[null], [undefined], [[]]])('A console with the devices %j has no access points.', (devices) => {
     expect(createFrom({ devices }).accessPoints).toEqual([]);
@@ -119,6 +124,32 @@ describe('the line that is paid for', () => {
       { hostWans: [{ type: 'WAN', status: 'offline' }], periods: [periodAt('09:55:00', good)] },
     ],
     ['called by a new word', 'unknown', false, { hostWans: [{ type: 'WAN', status: 'dreaming' }] }],
+    [
+      'called online by a name of another kind',
+      'up',
+      false,
+      { hostWans: [{ name: 'uplink', type: 'WAN', status: 'ONLINE' }] },
+    ],
+    [
+      'called online beside a name that begins as one',
+      'up',
+      false,
+      { hostWans: [{ name: 'wan fibre', type: 'WAN', status: 'ONLINE' }] },
+    ],
+    [
+      'called online beside a name that ends as one',
+      'up',
+      false,
+      { hostWans: [{ name: 'fibre-wan', type: 'WAN', status: 'ONLINE' }] },
+    ],
+    ['called online, its name in other letters', 'up', false, { ...online, wans: { ' Wan1 ': {} } }],
+    ['whose backup is called online', 'unknown', false, { hostWans: [{ type: 'WAN2', status: 'ONLINE' }] }],
+    [
+      'called by one of two nameless words',
+      'unknown',
+      false,
+      { hostWans: [{ status: 'ONLINE' }, { status: 'ONLINE' }] },
+    ],
     ['whose backup is called active', 'unknown', false, { hostWans: [{ type: 'WAN2', status: 'ACTIVE' }] }],
     [
       'whose backup is called active, and listed first',
@@ -183,10 +214,14 @@ describe('the line that is paid for', () => {
   it.each([[undefined], [null], ['first']])(
     'Where one line has the priority %j, the first by name is paid for.',
     (failoverPriority) => {
-      const wans = { WAN2: { failoverPriority: 2, portUp: true }, WAN: { failoverPriority, portUp: false } };
+      const wans = { WAN2: { failoverPriority, portUp: true }, WAN: { failoverPriority: 2, portUp: false } };
       expect(createFrom({ wans }).wan.primary).toBe('unplugged');
     },
   );
+
+  it('By name, the second comes before the tenth.', () => {
+    expect(createFrom({ wans: { WAN10: { portUp: true }, WAN2: { portUp: false } } }).wan.primary).toBe('unplugged');
+  });
 });
 
 describe('the backup', () => {
@@ -195,7 +230,10 @@ describe('the backup', () => {
   it.each<[boolean, string, object, VendorAnswers]>([
     [true, 'whose port is up', { portUp: true }, {}],
     [false, 'whose port is down', { portUp: false }, {}],
+    [false, 'whose port is down, called online', { portUp: false }, { hostWans: [{ type: 'WAN2', status: 'ONLINE' }] }],
     [false, 'of which nothing is known', {}, {}],
+    [false, 'of which nothing is known, beside a word without a name', {}, { hostWans: [{ status: 'ACTIVE' }] }],
+    [true, 'that is called online', {}, { hostWans: [{ type: 'WAN2', status: 'ONLINE' }] }],
     [true, 'that is called active', {}, { hostWans: [{ type: 'WAN2', status: 'ACTIVE' }] }],
     [false, 'that is called offline', { portUp: true }, { hostWans: [{ type: 'WAN2', status: 'offline' }] }],
     [false, 'that failed in this bucket', { portUp: true, wanIssues: [issueAgo(0)] }, {}],
@@ -215,8 +253,11 @@ describe('the backup', () => {
     expect(createFrom({ ...said, wans }).wan).toMatchObject({ primary, backupActive: false });
   });
 
-  it('Without a second line there is no backup.', () => {
-    expect(createFrom({ wans: { WAN: down } }).wan.backupActive).toBe(false);
+  it.each<[string, VendorAnswers]>([
+    ['unplugged', { wans: { WAN: down } }],
+    ['down', { wans: { WAN: { portUp: true } }, periods: [periodAt('09:55:00', { downtime: 300 })] }],
+  ])('Without a second line, one that is %s has no backup.', (primary, said) => {
+    expect(createFrom(said).wan).toMatchObject({ primary, backupActive: false });
   });
 });
 
@@ -230,6 +271,12 @@ describe('a site whose router is another make’s', () => {
   it.each<[string, string, VendorAnswers]>([
     ['an access point is in touch', 'up', { counts, devices }],
     ['no access point is in touch', 'unknown', { counts, devices: devices.slice(0, 1) }],
+    [
+      'the access points are not in touch',
+      'unknown',
+      { counts, devices: devices.map((device) => ({ ...device, status: 'offline' })) },
+    ],
+    ['the console calls the line offline', 'down', { counts, devices, hostWans: [{ status: 'offline' }] }],
     ['the console is not in touch', 'unknown', { counts, devices, state: 'disconnected' }],
     ['nobody says how many gateways there are', 'unknown', { devices }],
     ['there is a gateway', 'unknown', { counts: { gatewayDevice: 1 }, devices }],

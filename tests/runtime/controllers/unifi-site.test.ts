@@ -27,6 +27,7 @@ describe('a console that does not say how it is', () => {
     ['unknown', 'a period in which nothing was measured', { periods: [periodAt('09:55:00', {})] }],
     ['unknown', 'trouble without an amount', { siteIssues: [issueAgo(1)] }],
     ['reachable', 'devices as of a quarter of an hour ago', { updatedAt: '2026-03-02T09:47:00Z' }],
+    ['reachable', 'devices as of a clock two minutes ahead', { updatedAt: '2026-03-02T10:04:00Z' }],
     ['reachable', 'devices as of now, in another zone', { updatedAt: '2026-03-02T11:02:00+01:00' }],
     ['unknown', 'devices as of longer ago', { updatedAt: '2026-03-02T09:46:59Z' }],
     ['unknown', 'devices as of the future', { updatedAt: '2026-03-02T10:04:01Z' }],
@@ -46,6 +47,7 @@ describe('a console that is called disconnected', () => {
 
   it.each([
     ['unreachable', 'nothing tells since when', { periods: [periodAt('09:55:00', worked)] }],
+    ['unreachable', 'nobody knows since when', { changed: null, periods: [periodAt('09:55:00', worked)] }],
     [
       'unknown',
       'it measured a line that worked since',
@@ -72,7 +74,17 @@ describe('a console that is called disconnected', () => {
       { changed: '2026-03-02T09:50:00Z', updatedAt: '2026-03-02T10:01:00Z' },
     ],
   ])('is %s where %s', (site, _title, answers) => {
-    expect(createFrom({ ...answers, state: 'disconnected' })).toMatchObject({ site });
+    const reading = createFrom({ ...answers, state: 'disconnected' });
+    expect(reading).toMatchObject({ site });
+    if (site === 'unknown') expect(reading.siteSustained).toBe(false);
+  });
+
+  it.each([
+    ['disconnected', 'unreachable'],
+    ['booting', 'unknown'],
+  ])('is told by itself how it is, and not by its gateway: %s', (state, site) => {
+    const said = { state, changed: '2026-03-02T09:50:00Z', counts: { offlineGatewayDevice: 1 } };
+    expect(createFrom(said)).toMatchObject({ site, siteSustained: true });
   });
 });
 
@@ -122,6 +134,41 @@ describe('a gateway that is out of touch under a console that is not', () => {
       'unknown',
       'it was listed as offline before something came through',
       { meta, devices: [row('offline')], periods, updatedAt: '2026-03-02T09:59:00Z' },
+    ],
+    [
+      'unreachable',
+      'it is listed as offline when the period in which something came through was over',
+      { meta, devices: [row('offline')], periods, updatedAt: '2026-03-02T10:00:00Z' },
+    ],
+    [
+      'unreachable',
+      'it is listed as offline, nobody knows when',
+      { meta, devices: [row('offline')], periods, updatedAt: null },
+    ],
+    [
+      'unreachable',
+      'it was listed as offline before a period in which nothing came through',
+      {
+        meta,
+        devices: [row('offline')],
+        periods: [periodAt('09:55:00', { downtime: 300 })],
+        updatedAt: '2026-03-02T09:59:00Z',
+      },
+    ],
+    [
+      'reachable',
+      'it was listed as online before something came through',
+      { meta, devices: [row('online')], periods, updatedAt: '2026-03-02T09:59:00Z' },
+    ],
+    [
+      'unknown',
+      'one of two is offline, and the other just missed',
+      { devices: ['offline', 'heartbeat missed'].map((status) => row(status, { model: 'UXG' })) },
+    ],
+    [
+      'unknown',
+      'one of two is just missed, and the other restarts',
+      { devices: ['heartbeat missed', 'updating'].map((status) => row(status, { model: 'UXG' })) },
     ],
     [
       'unreachable',

@@ -1,0 +1,12 @@
+import { splitTogether } from '../domain/kept-together.ts';
+
+/** A text as what an element shows: what belongs together stays in one line, as in the words of a page. */
+export function createWords(text: string): (Node | string)[] {
+  return splitTogether(text).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const kept = document.createElement('span');
+    kept.className = 'together';
+    kept.textContent = part;
+    return kept;
+  });
+}

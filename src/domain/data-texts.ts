@@ -1,0 +1,45 @@
+import { findTypedPrice } from './markdown/forbidden.ts';
+import { findNote } from './page-check.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+/** Where a text may hold words in braces: another check knows which. */
+const WITH_PLACEHOLDERS = /^(?:cancellationNotes|policies)\[/;
+
+/** What a text of a data file is shown as, letter for letter. */
+const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;
+
+/**
+ * What may not stand in the texts of a data file, at any depth: a price, which would stay when the rate changes; a note of
+ * the author; a directive or a word in braces, which only pages know; and marks of Markdown or HTML.
+ */
+export function checkDataTexts(file: string, value: unknown, path = ''): Problem[] {
+  if (typeof value === 'string') return checkDataText(file, value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    checkDataTexts(file, inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function checkDataText(file: string, text: string, path: string): Problem[] {
+  const problem = (code: string, expected: string, got: string, next: string): Problem[] => [
+    contentProblem(code, file, { path, expected, got, next }),
+  ];
+  if (text !== '' && text.trim() === '')
+    return problem('text-empty', 'words', 'spaces alone', 'Write them; or take the field out, if it may be left out.');
+  const price = findTypedPrice(text);
+  if (price) {
+    const next =
+      'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.';
+    return problem('price-typed', 'prices from content/rates.json only', price.got, next);
+  }
+  const note = findNote(text);
+  if (note !== undefined) return problem('note', 'a text for guests', note, 'Write what it stands for, or delete it.');
+  const brace = WITH_PLACEHOLDERS.test(path) ? undefined : /:?\w*\{[^}]*\}?/.exec(text)?.[0];
+  if (brace !== undefined) {
+    const next = 'Write the words or the number itself: directives are read in pages only.';
+    return problem('brace', 'a text without braces', brace, next);
+  }
+  const markup = MARKUP.exec(text)?.[0];
+  if (markup === undefined) return [];
+  return problem('markup', 'plain words: this text is shown as it is', markup, 'Take the marks out.');
+}

@@ -1,0 +1,66 @@
+import { globalRegistry, z } from 'zod';
+import { languageName } from './language-tag.ts';
+import type { Locale } from './locale.ts';
+import type { SpotKey } from './status/spot.ts';
+
+/** What a place declares, and other files then name. */
+export interface Declared {
+  /** As `content/site.json` lists them. */
+  readonly languages: readonly Locale[];
+  /** The keys of the areas of `content/network.json`; any will do where they are not known. */
+  readonly spots?: readonly SpotKey[] | undefined;
+}
+
+/** A short text that exists in every language of the site. */
+export const localizedTextSchema = z.record(z.string(), z.string().min(1));
+
+/** One of the areas of the place. */
+export const spotKeySchema = z.string();
+
+/** One of the languages of the site. */
+export const siteLocaleSchema = z.string();
+
+/**
+ * The same schema for one place: where it speaks of what a place declares, it names that, and takes nothing else.
+ * Refinements and descriptions stay.
+ */
+export function declaredIn<Schema extends z.ZodType>(schema: Schema, { languages, spots }: Declared): Schema {
+  const text = z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])));
+  const declared = new Map<unknown, z.ZodType>([
+    [localizedTextSchema._zod.def, text],
+    [siteLocaleSchema._zod.def, z.enum(languages)],
+    ...(spots ? [[spotKeySchema._zod.def, z.enum(spots)] as const] : []),
+  ]);
+  return replaceIn(schema, declared) as Schema;
+}
+
+function textIn(language: Locale): z.ZodString {
+  const name = languageName(language);
+  return z
+    .string()
+    .min(1)
+    .meta({ title: name, description: `The same in ${name}` });
+}
+
+/** Schemas are told apart by their definition, which a copy with a description shares. */
+function replaceIn(schema: z.core.$ZodType, declared: ReadonlyMap<unknown, z.ZodType>): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const replacement = declared.get(def);
+  if (replacement) return replacement.meta({ ...globalRegistry.get(schema) });
+  const replace = (inner: z.core.$ZodType): z.core.$ZodType => replaceIn(inner, declared);
+  const change = (part: object): z.core.$ZodType => z.core.clone(schema, { ...def, ...part }, { parent: true });
+  switch (def.type) {
+    case 'object':
+      return change({
+        shape: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, replace(field)])),
+      });
+    case 'array':
+      return change({ element: replace(def.element) });
+    case 'record':
+      return change({ keyType: replace(def.keyType), valueType: replace(def.valueType) });
+    case 'optional':
+      return change({ innerType: replace(def.innerType) });
+    default:
+      return schema;
+  }
+}

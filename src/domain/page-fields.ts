@@ -1,0 +1,55 @@
+import type { PageSource } from './page.ts';
+import { contentProblem, type Fault, type Problem } from './problem.ts';
+
+/** Before that day there was no website of the place; a year before it is a slip. */
+const FIRST_DAY = '2000-01-01';
+
+/** Fields of the front matter that do not go with the page, or with each other; `files` are those of all pages. */
+export function checkPageFields({ file, frontMatter }: PageSource, files: readonly string[]): Problem[] {
+  const { languages, slug } = frontMatter;
+  const isPost = file.startsWith('content/blog/');
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const here = files.flatMap((other) => /^content\/pages\/([^/]+)\/(.+)$/.exec(other)?.slice(1, 3).join(' ') ?? []);
+  const more = here
+    .map((other) => other.split(' '))
+    .filter(([locale, base]) => base === name && !languages?.includes(locale as never));
+  const faults: (readonly [string, Fault | undefined])[] = [
+    ...(['published', 'author'] as const).map(
+      (field) => [field, !isPost && frontMatter[field] !== undefined ? postOnly(field) : undefined] as const,
+    ),
+    ...(['published', 'updated'] as const).map((field) => [field, tooEarly(frontMatter[field])] as const),
+    ['slug', !isPost && name === 'index.md' && slug !== undefined ? homeSlug(slug) : undefined],
+    [
+      'languages',
+      !isPost && languages && more.length > 0
+        ? moreLanguages(
+            languages,
+            more.map(([locale = '']) => locale),
+          )
+        : undefined,
+    ],
+  ];
+  return faults.flatMap(([path, fault]) => (fault ? [contentProblem('field-odd', file, { path, ...fault })] : []));
+}
+
+function postOnly(field: string): Fault {
+  return { expected: `no ${field}: only posts have one`, got: 'a page', next: 'Take the line out.' };
+}
+
+function tooEarly(day: string | undefined): Fault | undefined {
+  if (day === undefined || day >= FIRST_DAY) return undefined;
+  return { expected: `a day after ${FIRST_DAY}`, got: day, next: 'Look at the year.' };
+}
+
+function homeSlug(slug: string): Fault {
+  return { expected: 'no slug: a home page stands at the root of its language', got: slug, next: 'Take the line out.' };
+}
+
+function moreLanguages(languages: readonly string[], more: readonly string[]): Fault {
+  const next = 'Name every language that the page has, or take the line out if it has all.';
+  return {
+    expected: `${[...languages, ...more].join(', ')}: there are files of this name`,
+    got: languages.join(', '),
+    next,
+  };
+}

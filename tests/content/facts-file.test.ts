@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { renderFacts } from '../../src/domain/agent/facts.ts';
+import { indexedPages } from '../../src/domain/site.ts';
+import { readContent } from '../../src/read-content.ts';
+
+const { site } = await readContent();
+const text = renderFacts(site);
+
+describe('/facts.md of this place', () => {
+  it('says the same table only once', () => {
+    const tables = text.split('\n\n').filter((block) => block.startsWith('|'));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(new Set(tables).size).toBe(tables.length);
+  });
+
+  it('answers, before the facts, every question that an English page has for a heading', () => {
+    const pages = indexedPages(site.pages, 'en').filter(({ kind }) => kind === 'page');
+    const asked = pages.flatMap(({ markdown }) => markdown.match(/(?<=^##+ ).*\?$/gm) ?? []);
+    expect(asked.length).toBeGreaterThan(0);
+    const answered = text.slice(0, text.indexOf('\n## Location\n')).match(/(?<=^### ).*$/gm);
+    expect(answered).toEqual(expect.arrayContaining(asked));
+  });
+});

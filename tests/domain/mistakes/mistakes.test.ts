@@ -1,0 +1,96 @@
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { ContentError, type Problem } from '../../../src/domain/problem.ts';
+import { readContent } from '../../../src/read-content.ts';
+import { writeContent } from '../content-folder.ts';
+import { DATA } from './facts.ts';
+import { FILES } from './files.ts';
+import { textOf, type Mistake } from './mistake.ts';
+import { MONEY } from './money.ts';
+import { PAGES } from './pages.ts';
+
+const CHAPTERS: readonly (readonly [string, readonly Mistake[]])[] = [
+  ['Prices', MONEY],
+  ['Facts, and the other data files', DATA],
+  ['Pages and posts', PAGES],
+  ['Files', FILES],
+];
+
+const said = new Map<Mistake, Promise<readonly Problem[]>>();
+
+/** What is said of the fixture after one mistake; warnings where there is nothing worse. Found out once. */
+function saidOf(mistake: Mistake): Promise<readonly Problem[]> {
+  const known = said.get(mistake) ?? check(mistake);
+  said.set(mistake, known);
+  return known;
+}
+
+async function check([, , file, edit]: Mistake): Promise<readonly Problem[]> {
+  try {
+    return (await readContent({ root: writeContent({ [file]: edit(textOf(file)) }), today: '2026-06-01' })).warnings;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
+  }
+}
+
+/** The problem that names the mistake, or the first one. */
+function main(problems: readonly Problem[], code: string): Problem | undefined {
+  return problems.find((problem) => problem.code === code) ?? problems[0];
+}
+
+describe.each(CHAPTERS)('%s', (_, mistakes) => {
+  it.each(mistakes.map((mistake) => ({ mistake, title: mistake.slice(0, 3).join(', ') })))(
+    'is told: $title',
+    async ({ mistake }) => {
+      const [, code] = mistake;
+      const problems = await saidOf(mistake);
+      expect(problems.map((problem) => problem.code)).toContain(code);
+      for (const { expected, got, next } of problems) {
+        // Words of the libraries, of JavaScript and of regular expressions are no words for staff.
+        expect([expected, got, next].join(' ')).not.toMatch(
+          /undefined|\[object|NaN|Invalid input|expected string|unrecognized|\^\[|ENOENT|TypeError|\bnull\b/,
+        );
+      }
+    },
+  );
+});
+
+it('docs/mistakes.md shows what is said of each of at least 120 mistakes', async () => {
+  const rows = await Promise.all(
+    CHAPTERS.map(async ([title, mistakes]) => [`## ${title}`, await renderTable(mistakes)]),
+  );
+  const text = [
+    '# Mistakes, and what is said of them',
+    'Each is planted in a small place made for tests. Made by `npm run docs` from `tests/domain/mistakes/`; the tests fail where it is not what is said.',
+    ...rows.flat(),
+  ].join('\n\n');
+  const formatted = await format(text, { ...(await resolveConfig('docs/mistakes.md')), parser: 'markdown' });
+  await expect(formatted).toMatchFileSnapshot('../../../docs/mistakes.md');
+  expect(CHAPTERS.flatMap(([, mistakes]) => mistakes).length).toBeGreaterThanOrEqual(120);
+});
+
+async function renderTable(mistakes: readonly Mistake[]): Promise<string> {
+  const rows: string[] = [];
+  for (const mistake of mistakes) {
+    const [what, code] = mistake;
+    const {
+      severity,
+      file = '',
+      line,
+      column,
+      expected = '',
+      got = '',
+      next = '',
+    } = main(await saidOf(mistake), code) ?? {};
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    const kind = severity === 'warning' ? 'warning ' : '';
+    const cells = [what, `\`${place}\``, `${kind}[${code}] expected: ${expected}; got: ${got}; next: ${next}`];
+    rows.push(`| ${cells.map(escapeCell).join(' | ')} |`);
+  }
+  return ['| mistake | where | what is said |', '| - | - | - |', ...rows].join('\n');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll(/[|*<_\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
+import { openSession } from '../../../src/domain/status-view/session.ts';
+import type { Entry } from '../../../src/domain/status-view/history.ts';
+import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
+import { at, createSnapshot, WORDS } from './fixtures.ts';
+
+describe('since when', () => {
+  const out = { level: 'outage', attribution: 'us' } as const;
+  const entries = (...seen: readonly (readonly [string, string])[]): Entry[] =>
+    seen.map(([time, marks]) => ({ at: at(`${time}:00`), marks }));
+  const viewWith = (
+    snapshot: SeenSnapshot,
+    history: readonly Entry[],
+    { readerZone = 'Europe/Madrid', now = '12:02' } = {},
+  ): StatusView => {
+    const session = { ...openSession(undefined, snapshot), trouble: undefined };
+    return createView(session, history, { now: at(`${now}:00`), timeZone: 'Europe/Madrid', readerZone }, WORDS, 'en');
+  };
+  const SEEN = entries(['11:50', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo']);
+
+  it.each([
+    ['and looked every five minutes', SEEN],
+    ['and looked every ten minutes', entries(['11:45', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['however long it had not looked before', [...entries(['10:00', 'oooo']), ...SEEN]],
+  ])('the connection has not been ok is told by the place’s clock, where this device saw it begin %s', (_, history) => {
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBe('down since 12:55');
+  });
+
+  it.each([
+    ['was so when this device first looked', entries(['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['was not looked at for more than ten minutes', entries(['11:40', 'oooo'], ['11:55', 'dooo'], ['12:00', 'dooo'])],
+    ['is newer than what was seen', entries(['11:50', 'oooo'], ['11:55', 'dooo'])],
+  ])('is not told where it %s', (_, history) => {
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBeUndefined();
+  });
+
+  it('is not told of what is ok', () => {
+    const { since, spots } = viewWith(createSnapshot(), entries(['11:55', 'dldo'], ['12:00', 'oooo']));
+    expect([since, ...spots.map(({ word }) => word)]).toEqual([undefined, 'ok', 'ok', 'ok']);
+  });
+
+  it('does not look at what another tab has seen later', () => {
+    const history = [...SEEN, ...entries(['12:01', 'oooo'])];
+    expect(viewWith(createSnapshot({ internet: out }), history).since).toBe('down since 12:55');
+  });
+
+  it('an area is not ok is told beside its word', () => {
+    const history = entries(['11:55', 'oooo'], ['12:00', 'oldo']);
+    const { spots } = viewWith(createSnapshot({ levels: ['limited', 'down', 'ok'] }), history);
+    expect(spots.map(({ word }) => word)).toEqual(['limited since 13:00', 'down since 13:00', 'ok']);
+  });
+
+  it('names the clock where the reader’s shows another time', () => {
+    expect(viewWith(createSnapshot({ internet: out }), SEEN, { readerZone: 'UTC' }).since).toBe('down since 12:55 CET');
+    const inBerlin = viewWith(createSnapshot({ internet: out }), SEEN, { readerZone: 'Europe/Berlin' });
+    expect(inBerlin.since).toBe('down since 12:55');
+  });
+
+  it.each([
+    ['00:05', '00:07', 'down since the 01:05'],
+    ['12:05', '12:07', 'down since 13:05'],
+    ['22:58', '23:02', 'down since 23:58 yesterday'],
+  ])('has the words of its hour and its day by the place’s clock: %s UTC', (begin, now, words) => {
+    const updatedAt = new Date(at(`${begin}:00`)).toISOString();
+    const history = [{ at: Date.parse(updatedAt) - 5 * 60_000, marks: 'oooo' }, ...entries([begin, 'dooo'])];
+    expect(viewWith(createSnapshot({ internet: out, updatedAt }), history, { now }).since).toBe(words);
+  });
+
+  it('is not told once it is old', () => {
+    expect(viewWith(createSnapshot({ internet: out }), SEEN, { now: '12:20' }).since).toBeUndefined();
+  });
+});
