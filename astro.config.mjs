@@ -8,6 +8,7 @@ import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { drawings } from './src/integrations/drawings.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { hostWhileEditing } from './src/integrations/host-while-editing.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
 
@@ -24,8 +25,8 @@ export default defineConfig({
   // Each page is a folder's index, as its route is; the pages for what is not there are files.
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), pictures(), drawings(), hostFiles(), distCheck()],
+  // In the order in which they answer and write: each may read what those before it wrote.
+  integrations: [content(identity), hostWhileEditing(), twins(), pictures(), drawings(), hostFiles(), distCheck()],
   vite: {
     build: { assetsInlineLimit: 0 },
     // A page has two files of styles: what most pages share, and its own.

@@ -19,6 +19,7 @@ interface BuildOptions {
  * looks, so that a run that is killed leaves nothing in anybody's way.
  */
 export interface SiteCopy {
+  readonly folder: string;
   readonly dist: string;
   readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
   /** Changes the first place in a file that is like `from`. Fails where there is none. */
@@ -31,6 +32,7 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
   const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
   await copySiteParts(folder);
   return {
+    folder,
     dist: path.join(folder, 'dist'),
     build: async ({ today = '2027-01-15', deployId = '' } = {}) => {
       const env = { ...BARE_ENVIRONMENT, DEPLOY_ID: deployId };

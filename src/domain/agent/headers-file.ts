@@ -3,7 +3,7 @@ import { CACHE_RULES } from './media-types.ts';
 import type { PageLink } from './page-links.ts';
 import { listPublished, type PublishedFile } from './published-files.ts';
 
-type Headers = Readonly<Record<string, string | undefined>>;
+export type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
  *   place cannot leave again at will.
  * - Cross-Origin-Opener-Policy: pages of other sites that open ours, or that ours opens, cannot reach its window.
  */
-const EVERYWHERE: Headers = {
+export const EVERYWHERE: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -30,9 +30,14 @@ const EVERYWHERE: Headers = {
 export function renderHeadersFile(site: Site, assets: readonly string[]): string {
   return [
     renderRule('/*', EVERYWHERE),
-    ...listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
+    ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
   ].join('\n');
+}
+
+/** The headers of every file that is published, by each path at which it is served, without those of every answer. */
+export function listHeaderRules(site: Site): (readonly [path: string, headers: Headers])[] {
+  return listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => [path, headersOf(file)] as const));
 }
 
 /** Where the host serves a file: a page at its address, and by the name of its file. */
