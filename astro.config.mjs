@@ -2,7 +2,7 @@
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { defineConfig } from 'astro/config';
 import siteFile from './content/site.json' with { type: 'json' };
-import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
@@ -26,7 +26,15 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   // In the order in which they answer and write: each may read what those before it wrote.
-  integrations: [content(identity), hostWhileEditing(), twins(), pictures(), drawings(), hostFiles(), distCheck()],
+  integrations: [
+    content(identity),
+    hostWhileEditing(),
+    twins(),
+    pictures(),
+    drawings(),
+    hostFiles({ isPreview: readIsPreview() }),
+    distCheck(),
+  ],
   vite: {
     build: { assetsInlineLimit: 0 },
     // A page has two files of styles: what most pages share, and its own.

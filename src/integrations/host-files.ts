@@ -12,7 +12,7 @@ import { sha256 } from './host-while-editing.ts';
  * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every
  * one, and last `/resources.json`, which lists them all.
  */
-export function hostFiles(): AstroIntegration {
+export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegration {
   let site: Site | undefined;
   return {
     name: 'host-files',
@@ -22,7 +22,7 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         if (!site) return;
-        write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir)));
+        write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir), options));
         write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
         const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
         write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));

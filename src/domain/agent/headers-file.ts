@@ -26,10 +26,11 @@ export const EVERYWHERE: Headers = {
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
  */
-export function renderHeadersFile(site: Site, assets: readonly string[]): string {
+export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
   return [
-    renderRule('/*', EVERYWHERE),
+    renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
   ].join('\n');
