@@ -1,7 +1,6 @@
 // @ts-check
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { defineConfig } from 'astro/config';
-import siteFile from './content/site.json' with { type: 'json' };
 import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
@@ -11,8 +10,9 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { hostWhileEditing } from './src/integrations/host-while-editing.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
+import { readBaseUrl } from './src/read-base-url.ts';
 
-const site = readEnvironment().environment.SITE_URL ?? siteFile.baseUrl;
+const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({

@@ -97,16 +97,17 @@ describe('npm run dev', () => {
   it('shows a mistake in place of the site, from the start and after an edit, until it is mended', async () => {
     const copy = await createSiteCopy('dev');
     onTestFinished(copy.remove);
-    await copy.edit('content/rates.json', /"monthCents": \d+/, '"monthCents": "many"');
+    await copy.edit('content/site.json', /"name":/, 'name:');
     const dev = await startDev(copy.folder);
     const first = await fetch(`${dev}/`, { headers: BROWSER });
     expect([first.status, first.headers.get('cache-control')]).toEqual([500, 'no-store']);
     const page = await first.text();
-    expect(page).toMatch(/content\/rates\.json:\d+:\d+ /);
+    expect(page).toMatch(/content\/site\.json:\d+:\d+ /);
     expect(page).toContain('src="/@vite/client"');
-    await copy.edit('content/rates.json', /"monthCents": "many"/, '"monthCents": 87654');
+    await copy.edit('content/site.json', /name:/, '"name":');
     await expect.poll(async () => (await fetch(`${dev}/`)).status, FOR_AN_EDIT).toBe(200);
-    expect(await (await fetch(`${dev}/pricing.md`)).text()).toContain('876.54');
+    await copy.edit('content/rates.json', /"monthCents": \d+/, '"monthCents": 87654');
+    await expect.poll(async () => (await fetch(`${dev}/pricing.md`)).text(), FOR_AN_EDIT).toContain('876.54');
     expect((await fetch(`${dev}/api/internet-status`, { headers: GUEST })).status).toBe(200);
     await copy.edit('content/pages/es/rooms.md', /\n---\n/, '\n---\n\n:price{of="nobody"}\n');
     await expect.poll(async () => (await fetch(`${dev}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
