@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { formatMoney, formatNumber } from '../../src/domain/money.ts';
 
 /** One value of a JSON file that is another than before. */
@@ -12,31 +12,34 @@ export interface ValueChange {
   readonly written: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-/** The language of what is shown first. */
-const ALL: readonly Locale[] = [DEFAULT_LOCALE, ...LOCALES];
+/** How the place writes: its money, and its languages, of which the first is that of names. */
+export interface Writing {
+  readonly currency: string;
+  readonly languages: readonly Locale[];
+}
 
 type Names = ReadonlyMap<string, string>;
 
 /** The values of a JSON file that are others than before, named by the names that stand around them. */
-export function compareData(before: unknown, after: unknown, currency: string, names: Names): ValueChange[] {
+export function compareData(before: unknown, after: unknown, writing: Writing, names: Names): ValueChange[] {
   const [old, now] = [flatten(before, names), flatten(after, names)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), now.get(name)];
     if (was?.value === is?.value) return [];
-    const [previous, current] = [was, is].map((leaf) => (leaf ? write(leaf, currency) : []));
+    const [previous, current] = [was, is].map((leaf) => (leaf ? write(leaf, writing) : []));
     const [[left = ''] = [], [right = ''] = []] = [previous, current];
     return [{ name, before: left, after: right, written: { before: previous ?? [], after: current ?? [] } }];
   });
 }
 
-/** What things with a key are called, by their key, in the first language. */
-export function collectNames(...files: readonly unknown[]): Names {
+/** What things with a key are called, by their key, in one language. */
+export function collectNames(language: Locale | undefined, files: readonly unknown[]): Names {
   const names = new Map<string, string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value as unknown[]) visit(item);
     if (!isObject(value)) return;
-    const name = textOf(value.name);
-    if (typeof value.key === 'string' && name !== undefined) names.set(value.key, name);
+    const name = isObject(value.name) && language !== undefined ? value.name[language] : value.name;
+    if (typeof value.key === 'string' && typeof name === 'string') names.set(value.key, name);
     Object.values(value).forEach(visit);
   };
   files.forEach(visit);
@@ -79,18 +82,13 @@ function toWords(field: string): string {
 }
 
 /** As a person reads it first, then as the pages of every language may write it. */
-function write({ key, value }: Leaf, currency: string): string[] {
-  const inAll = (format: (locale: Locale) => string): string[] => [...new Set(ALL.map(format))];
+function write({ key, value }: Leaf, { currency, languages }: Writing): string[] {
+  const inAll = (format: (locale: Locale) => string): string[] => [...new Set(languages.map(format))];
   if (typeof value === 'number' && key.endsWith('Cents'))
     return inAll((locale) => formatMoney(value, currency, locale));
   if (typeof value === 'number') return [...inAll((locale) => formatNumber(value, locale)), String(value)];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   return [String(value)];
-}
-
-function textOf(value: unknown): string | undefined {
-  if (isObject(value)) return textOf(value[DEFAULT_LOCALE]);
-  return typeof value === 'string' ? value : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -63,10 +63,13 @@ function valuesOf(
 ): FileEdit['values'] {
   const parse = ({ files }: ReadSite, name: string): unknown =>
     JSON.parse(Buffer.from(files.get(name) ?? '{}', 'latin1').toString());
+  const languages = [...new Set(after.site.pages.map(({ locale }) => locale))];
   const names = collectNames(
-    ...[before, after].flatMap((read) => [...read.files.keys()].filter(isData).map((name) => parse(read, name))),
+    languages[0],
+    [before, after].flatMap((read) => [...read.files.keys()].filter(isData).map((name) => parse(read, name))),
   );
-  const values = compareData(parse(before, file), parse(after, file), after.site.rates.currency, names);
+  const writing = { currency: after.site.rates.currency, languages };
+  const values = compareData(parse(before, file), parse(after, file), writing, names);
   return values.map(({ written, ...value }) => ({
     ...value,
     shownOn: changed.filter((output) => shows(output, written)).map(({ path, language }) => ({ path, language })),

@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
-import { LOCALE_NAMES } from '../../src/domain/locale.ts';
 import type { TextChange, Output } from './compare-sites.ts';
 import type { Explanation, FileEdit } from './explain-changes.ts';
 
 type Place = Pick<Output, 'path' | 'language'>;
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** So many changes of one page are written out; the rest is counted. */
 const SHOWN = 6;
@@ -60,7 +61,7 @@ function renderText({ before, after }: TextChange): string {
 function renderPlaces(places: readonly Place[]): string[] {
   return [...Map.groupBy(places, ({ language }) => language)].map(
     ([language, some]) =>
-      `${language ? LOCALE_NAMES[language] : 'all languages'}: ${some.map(({ path }) => path).join(' ')}`,
+      `${language ? LANGUAGE_NAMES.of(language) : 'all languages'}: ${some.map(({ path }) => path).join(' ')}`,
   );
 }
 

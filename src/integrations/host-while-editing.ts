@@ -5,10 +5,8 @@ import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { listPublished } from '../domain/agent/published-files.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
 import { resolveRedirects } from '../domain/redirects.ts';
 import type { Site } from '../domain/site.ts';
-import { localizedPath, notFoundPath } from '../domain/url.ts';
 import { pathOf, serveWhileEditing } from './while-editing.ts';
 
 /** What would show yesterday's page again, stop the development server's own scripts, or demand HTTPS of it. */
@@ -47,9 +45,9 @@ export function hostWhileEditing(): AstroIntegration {
           if (!site || origin === undefined) return undefined;
           const { path, type } = PUBLIC_FILES.resources;
           if (pathname === path) return { type, body: await listServed(site, origin) };
-          const locale = rules?.headers.has(pathname) ? undefined : localeBelow(pathname);
-          if (locale === undefined) return undefined;
-          const page = await fetch(new URL(notFoundPath(locale), origin));
+          const lost = rules?.headers.has(pathname) ? undefined : notFoundPageOf(site, pathname);
+          if (lost === undefined) return undefined;
+          const page = await fetch(new URL(lost, origin));
           return { type: MEDIA_TYPES.html, status: 404, body: await page.text() };
         });
       },
@@ -57,9 +55,11 @@ export function hostWhileEditing(): AstroIntegration {
   };
 }
 
-/** The language, other than that of the root, below whose home page an address is. */
-function localeBelow(pathname: string): Locale | undefined {
-  return LOCALES.find((locale) => locale !== DEFAULT_LOCALE && pathname.startsWith(localizedPath(locale, '/')));
+/** The page for what is not there below the home page of a language; undefined for that of the root. */
+function notFoundPageOf(site: Site, pathname: string): string | undefined {
+  const folders = listPublished(site).flatMap(({ path }) => /^(\/.+\/)404\.html$/.exec(path)?.[1] ?? []);
+  const folder = folders.find((one) => pathname.startsWith(one));
+  return folder && `${folder}404.html`;
 }
 
 /** What the host is told, by path. */

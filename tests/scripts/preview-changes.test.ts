@@ -64,8 +64,8 @@ describe('npm run preview-changes', () => {
       /^content\/rates\.json\n {2}stays, Room, seasons, Low, month: €1,040 -> €1,080\n {4}shown on\n/,
     );
     expect(stdout).toMatch(/\n {6}English: \/ .*\/pricing\/ .*\/pricing\.md/);
-    expect(stdout).toMatch(/\n {6}Español: \/es\/ .*\/es\/precios\//);
-    expect(stdout).toMatch(/\n {6}Deutsch: \/de\/ .*\/de\/preise\//);
+    expect(stdout).toMatch(/\n {6}Spanish: \/es\/ .*\/es\/precios\//);
+    expect(stdout).toMatch(/\n {6}German: \/de\/ .*\/de\/preise\//);
     expect(stdout).not.toContain('Look again');
   });
 
