@@ -34,14 +34,16 @@ export function renderChanges(explanation: Explanation, stream: NodeJS.WritableS
 
 const KINDS: Readonly<Record<FileEdit['kind'], string>> = { new: ' (new)', gone: ' (taken away)', changed: '' };
 
-function renderEdit({ page, values }: FileEdit): string[] {
+function renderEdit({ file, page, values }: FileEdit): string[] {
   const own = page ? [`  ${page.path}`, ...renderTexts(page.changes)] : [];
   const data = values.flatMap(({ shownOn, ...value }) => [
     `  ${value.name}: ${renderText(value)}`,
     ...(shownOn.length === 0 ? [] : ['    shown on', ...renderPlaces(shownOn).map((line) => `      ${line}`)]),
   ]);
   const lines = [...own, ...data];
-  return lines.length > 0 ? lines : ['  changes no text of a page'];
+  if (lines.length > 0) return lines;
+  const isPicture = file.startsWith('content/images/');
+  return [isPicture ? '  a picture: what shows it, if anything does, stands below' : '  changes no text of a page'];
 }
 
 function renderTexts(changes: readonly TextChange[]): string[] {

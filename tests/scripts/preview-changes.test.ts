@@ -57,6 +57,13 @@ describe('npm run preview-changes', () => {
     expect(preview().stdout).toBe('content/pages/en/rooms.md\n  changes no text of a page\n');
   });
 
+  it('tells of a changed picture, and what shows it', () => {
+    edit('content/images/mill.svg', '<svg ', '<svg id="mill" ');
+    const { stdout } = preview();
+    expect(stdout).toContain('content/images/mill.svg\n  a picture: what shows it, if anything does, stands below\n');
+    expect(stdout).toMatch(/\nAlso read otherwise than before\n {2}English: .*\/site\.webmanifest/);
+  });
+
   it('names a price by what it is the price of, old and new, and every page and file that shows it by language', () => {
     edit('content/rates.json', '"monthCents": 104000', '"monthCents": 108000');
     const { stdout } = preview();
