@@ -1,13 +1,14 @@
 // @ts-check
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { defineConfig } from 'astro/config';
-import { readDeployName, readEnvironment } from './netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
 import { distCheck } from './src/integrations/dist-check.ts';
 import { drawings } from './src/integrations/drawings.ts';
 import { editor } from './src/integrations/editor.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { hostWhileEditing } from './src/integrations/host-while-editing.ts';
 import { pictures } from './src/integrations/pictures.ts';
 import { twins } from './src/integrations/twins.ts';
 import { readBaseUrl } from './src/read-base-url.ts';
@@ -25,8 +26,17 @@ export default defineConfig({
   // Each page is a folder's index, as its route is; the pages for what is not there are files.
   build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  // In the order in which they write: each may read what those before it wrote.
-  integrations: [content(identity), twins(), pictures(), drawings(), editor(), hostFiles(), distCheck()],
+  // In the order in which they answer and write: each may read what those before it wrote.
+  integrations: [
+    content(identity),
+    hostWhileEditing(),
+    twins(),
+    pictures(),
+    drawings(),
+    editor(),
+    hostFiles({ isPreview: readIsPreview() }),
+    distCheck(),
+  ],
   vite: {
     build: { assetsInlineLimit: 0 },
     // A page has two files of styles: what most pages share, and its own.

@@ -1,50 +1,65 @@
 import { styleText } from 'node:util';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { dev } from 'astro';
+import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
-import { ContentError } from '../src/domain/problem.ts';
 import { EDITOR_PATH } from '../src/domain/url.ts';
-import { startBackend } from './serve/backend.ts';
+import { startBackend, type Backend } from './serve/backend.ts';
 import { StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
 
 const FUNCTIONS = '/api/';
 
-/** Astro's dev server, with the functions, the demo network and the stand-in of the booking engine behind it. */
-try {
-  const backend = await startBackend({ store: '.netlify/blobs-serve' });
-  const notHere = (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(404).end();
-  };
-  const functions = createSiteServer({ ...backend, files: { serve: notHere, refuse: notHere } });
-  const server = await dev({
-    root: path.resolve('.'),
-    server: { port: readEnvironment().environment.PORT },
-    vite: {
-      plugins: [
-        {
-          name: 'stand-in',
-          applyToEnvironment: ({ name }) => name === 'client',
-          transform: (code) => toStandIn(code, backend.demoOrigin),
-        },
-        {
-          name: 'functions',
-          configureServer: ({ middlewares }) => {
-            middlewares.use((request, response, next) => {
-              if (request.url?.startsWith(FUNCTIONS)) functions.emit('request', request, response);
-              else next();
-            });
-          },
-        },
-      ],
+/** What is behind the site, as soon as its content can be read for the first time. */
+const backend = Promise.withResolvers<Backend>();
+const server = backend.promise.then((parts) =>
+  createSiteServer({ ...parts, files: { serve: answerNotFound, refuse: answerNotFound } }),
+);
+let isStarting = false;
+
+/** The functions, the demo network and the stand-in of the booking engine, behind Astro's dev server. */
+const behind: AstroIntegration = {
+  name: 'behind',
+  hooks: {
+    'site:read': () => {
+      if (isStarting) return;
+      isStarting = true;
+      startBackend({ store: '.netlify/blobs-serve' }).then((started) => {
+        console.log(`Demo console at http://localhost:${started.demoPort}/`);
+        backend.resolve(started);
+      }, stop);
     },
-  });
-  console.log(`Edit at http://localhost:${server.address.port}${EDITOR_PATH}`);
-  console.log(`Demo console at http://localhost:${backend.demoPort}/`);
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
+    'astro:server:setup': ({ server: { middlewares } }) => {
+      middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(FUNCTIONS)) void server.then((ours) => ours.emit('request', request, response));
+        else next();
+      });
+    },
+  },
+};
+
+const standIn = {
+  name: 'stand-in',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform: async (code: string) => toStandIn(code, (await backend.promise).demoOrigin),
+};
+
+dev({
+  root: path.resolve('.'),
+  server: { port: readEnvironment().environment.PORT },
+  integrations: [behind],
+  vite: { plugins: [standIn] },
+}).then(({ address: { port } }) => {
+  console.log(`Edit at http://localhost:${port}${EDITOR_PATH}`);
+}, stop);
+
+function answerNotFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404).end();
+}
+
+function stop(error: unknown): void {
+  if (!(error instanceof StartError)) throw error;
   console.error(styleText('red', error.message, { stream: process.stderr }));
   process.exit(1);
 }

@@ -59,13 +59,15 @@ export const BARE_ENVIRONMENT = {
   NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
 } as const;
 
-/** Runs `scripts/serve.ts`, or another server, on free ports. */
+/** Runs `scripts/serve.ts`, or another server, on free ports; in a folder that holds a site, this one if left out. */
 export function runServe(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   script = 'scripts/serve.ts',
+  folder = '.',
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [script, ...args], {
+    cwd: folder,
     env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -117,3 +117,12 @@ export function readNetlifyAccess(
 export function readDeployName(source: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   return [source.DEPLOY_ID, source.BUILD_ID].find((name) => name !== undefined && !/^\s*0*\s*$/.test(name));
 }
+
+/**
+ * Whether what is being built is not for everybody: the host's `CONTEXT` is neither that of the site itself nor that of
+ * its command line at home. False where it has none
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/).
+ */
+export function readIsPreview(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return !['', 'production', 'dev'].includes(source.CONTEXT?.trim() ?? '');
+}

@@ -1,11 +1,13 @@
+import path from 'node:path';
 import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
 import type { Page } from '../domain/page.ts';
 import type { Place } from '../domain/place.ts';
-import { ContentError, renderProblems } from '../domain/problem.ts';
+import { renderProblems } from '../domain/problem.ts';
 import { readContent } from '../read-content.ts';
 import { readToday } from '../today.ts';
+import { createEditSession } from './edit-session.ts';
 import { announceSite } from './hooks.ts';
 
 /** The entry of everything that is no page. */
@@ -29,21 +31,31 @@ export type ContentData = PageData | PlaceData;
  * Reads, checks and expands all of `content/` into Astro's collection, for the build of this name, and tells the other
  * integrations of the site.
  * - Everything anew each time: what a page says depends on more files than its own.
- * - While somebody edits, a mistake is shown on the console, and what was right before stays.
- * Its hook throws `ContentError` with everything that is wrong.
+ * - While somebody edits, a mistake is shown on the console and in the browser, until it is mended.
+ * In a build, its hook throws `ContentError` with everything that is wrong.
  */
 export function content(build: string): AstroIntegration {
+  const session = createEditSession();
   return {
     name: 'content',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        session.guard(server);
+      },
       'content:load': async (context) => {
-        await load(context, build);
-        context.watcher?.add('content');
+        const { watcher } = context;
+        if (!watcher) {
+          await load(context, build);
+          return;
+        }
+        const update = (): Promise<void> => session.update(() => load(context, build), context.logger);
+        watcher.add('content');
         for (const event of ['add', 'change', 'unlink'] as const) {
-          context.watcher?.on(event, (file: string) => {
-            if (/[/\\]content[/\\]/.test(file)) void reload(context, build);
+          watcher.on(event, (file: string) => {
+            if (/^(content|public)[/\\]/.test(path.relative('.', file))) void update();
           });
         }
+        await update();
       },
     },
   };
@@ -66,14 +78,5 @@ async function load(context: LoaderContext, build: string): Promise<void> {
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.
     store.set({ id: page.file, data: structuredClone({ page }), body: markdown });
-  }
-}
-
-async function reload(context: LoaderContext, build: string): Promise<void> {
-  try {
-    await load(context, build);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    context.logger.error(error.message);
   }
 }

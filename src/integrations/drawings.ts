@@ -5,6 +5,7 @@ import { FAVICON_PATH } from '../domain/icons.ts';
 import type { Site } from '../domain/site.ts';
 import { createDrawingCache, type DrawingCache } from './social/drawing-cache.ts';
 import { listDrawings } from './social/list-drawings.ts';
+import { serveWhileEditing } from './while-editing.ts';
 
 /**
  * What is drawn for others to show: the cards of social networks, and the icons of the site. Into the build, and served
@@ -24,14 +25,9 @@ export function drawings(): AstroIntegration {
         site = read;
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const drawing = site && listDrawings(site).find(({ path }) => path === request.url);
-          if (!drawing || !cache) {
-            next();
-            return;
-          }
-          const type = drawnTypeOf(drawing.path);
-          cache.read(drawing).then((image) => response.setHeader('content-type', type).end(image), next);
+        serveWhileEditing(server, async (pathname) => {
+          const drawing = site && listDrawings(site).find(({ path }) => path === pathname);
+          return drawing && cache && { type: drawnTypeOf(drawing.path), body: await cache.read(drawing) };
         });
       },
       'astro:build:done': async ({ dir, logger }) => {

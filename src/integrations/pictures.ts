@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { publishedVersions, type Picture } from '../domain/picture.ts';
 import { readPictureFiles } from '../picture-files.ts';
+import { serveWhileEditing } from './while-editing.ts';
 
 /**
  * The pictures of the content at their addresses: written into the build, and served while somebody edits. Of a photograph
@@ -19,16 +20,10 @@ export function pictures(root = '.'): AstroIntegration {
         shown = site.pictures;
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const { url } = request;
-          const picture = shown.find((one) => publishedVersions(one).some((version) => version.path === url));
-          if (!picture) {
-            next();
-            return;
-          }
-          readPictureFiles(root, picture, url).then(([file]) => {
-            if (file) response.setHeader('content-type', MEDIA_TYPES[file.format]).end(file.bytes);
-          }, next);
+        serveWhileEditing(server, async (pathname) => {
+          const picture = shown.find((one) => publishedVersions(one).some((version) => version.path === pathname));
+          const [file] = picture ? await readPictureFiles(root, picture, pathname) : [];
+          return file && { type: MEDIA_TYPES[file.format], body: file.bytes };
         });
       },
       'astro:build:done': async ({ dir }) => {

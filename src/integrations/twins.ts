@@ -4,6 +4,7 @@ import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { renderTwin } from '../domain/agent/twin.ts';
 import { indexedPages, type Site } from '../domain/site.ts';
 import { twinPath } from '../domain/url.ts';
+import { serveWhileEditing } from './while-editing.ts';
 
 /** The Markdown twin of every indexed page: a file beside its HTML, and served while somebody edits. */
 export function twins(): AstroIntegration {
@@ -15,10 +16,9 @@ export function twins(): AstroIntegration {
         site = read;
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          const page = site && indexedPages(site.pages).find(({ path }) => twinPath(path) === request.url);
-          if (site && page) response.setHeader('content-type', MEDIA_TYPES.markdown).end(renderTwin(site, page));
-          else next();
+        serveWhileEditing(server, (pathname) => {
+          const page = site && indexedPages(site.pages).find(({ path }) => twinPath(path) === pathname);
+          return site && page && { type: MEDIA_TYPES.markdown, body: renderTwin(site, page) };
         });
       },
       'astro:build:done': ({ dir }) => {

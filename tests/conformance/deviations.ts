@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'vitest';
 import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
-import { ask, mediaType } from './site.ts';
+import { ask, BASE, listResources, mediaType } from './site.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,11 +12,14 @@ declare module 'vitest' {
 let preview: Promise<boolean> | undefined;
 
 /**
- * Whether this is a deploy preview: the host marks them with `X-Robots-Tag: noindex`, and adds a drawer for comments to
- * their HTML, whose bytes, length and ETag are then not those that were built.
+ * Whether this is a deploy preview: it is marked with `X-Robots-Tag: noindex`, and the host adds a drawer for comments to
+ * its HTML, whose bytes, length and ETag are then not those that were built. What is kept out of search at the site's own
+ * address is no preview, but one that was published by mistake.
  */
 export function isPreview(): Promise<boolean> {
-  preview ??= ask('/', { method: 'HEAD' }).then(({ headers }) => isKeptOut(headers));
+  preview ??= Promise.all([ask('/', { method: 'HEAD' }), listResources()]).then(
+    ([{ headers }, [first]]) => isKeptOut(headers) && new URL(first?.url ?? BASE).origin !== new URL(BASE).origin,
+  );
   return preview;
 }
 

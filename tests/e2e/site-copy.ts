@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { testGit } from '../scripts/test-git.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { copySiteParts } from '../site-parts.ts';
 
 const run = promisify(execFile);
+
+/** The day on which all of the copy was committed, so that no page is dated by the day of a build. */
+const COMMITTED = '2026-10-10';
 
 interface BuildOptions {
   /** The day that it is for the rates; one on which they hold if left out. */
@@ -22,7 +26,7 @@ export interface SiteCopy {
   readonly root: string;
   readonly dist: string;
   readonly build: (options?: BuildOptions) => Promise<{ code: number; output: string }>;
-  /** Changes the first place in a file that is like `from`. Fails where there is none. */
+  /** Changes and commits the first place in a file that is like `from`. Fails where there is none. */
   readonly edit: (file: string, from: RegExp, to: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -31,6 +35,11 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
   await mkdir('.reports', { recursive: true });
   const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
   await copySiteParts(folder);
+  const commit = (...first: readonly string[]): void => {
+    for (const args of [first, ['add', 'content'], ['commit', '-q', '--allow-empty', '-m', 'Copy']])
+      if (args.length > 0) testGit(folder, COMMITTED, ...args);
+  };
+  commit('init', '-q');
   return {
     root: folder,
     dist: path.join(folder, 'dist'),
@@ -50,6 +59,7 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
       const before = await readFile(target, 'utf8');
       if (!from.test(before)) throw new Error(`${file} does not hold ${String(from)}`);
       await writeFile(target, before.replace(from, to));
+      commit();
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

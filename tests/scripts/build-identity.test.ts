@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeployName } from '../../netlify/runtime/env.ts';
+import { readDeployName, readIsPreview } from '../../netlify/runtime/env.ts';
 import { buildIdentity } from '../../src/build-identity.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.123Z');
@@ -36,4 +36,16 @@ describe('the name of a build', () => {
     expect(identity).toMatch(/^([0-9a-f]{12}|uncommitted)-20261121T120000123Z$/);
     expect(buildIdentity(undefined, new Date('2026-11-21T12:00:00.124Z'))).not.toBe(identity);
   });
+});
+
+it.each([
+  ['production', false],
+  ['dev', false],
+  ['', false],
+  [undefined, false],
+  ['deploy-preview', true],
+  ['branch-deploy', true],
+  ['new-rooms', true],
+])('a build in the context %j of the host is a preview: %s', (CONTEXT, expected) => {
+  expect(readIsPreview({ CONTEXT })).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { CACHE_RULES } from './media-types.ts';
 import type { PageLink } from './page-links.ts';
 import { listPublished, type PublishedFile } from './published-files.ts';
 
-type Headers = Readonly<Record<string, string | undefined>>;
+export type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
  *   place cannot leave again at will.
  * - Cross-Origin-Opener-Policy: pages of other sites that open ours, or that ours opens, cannot reach its window.
  */
-const EVERYWHERE: Headers = {
+export const EVERYWHERE: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -26,13 +26,19 @@ const EVERYWHERE: Headers = {
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
  */
-export function renderHeadersFile(site: Site, assets: readonly string[]): string {
+export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
   return [
-    renderRule('/*', EVERYWHERE),
-    ...listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => renderRule(path, headersOf(file)))),
+    renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
+    ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
   ].join('\n');
+}
+
+/** The headers of every file that is published, by each path at which it is served, without those of every answer. */
+export function listHeaderRules(site: Site): (readonly [path: string, headers: Headers])[] {
+  return listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => [path, headersOf(file)] as const));
 }
 
 /** Where the host serves a file: a page at its address, and by the name of its file. */

@@ -31,6 +31,14 @@ const ORDINARY =
 const ENGINE = 'https://secured.sirvoy.com';
 
 describe('_headers', () => {
+  it('keeps a preview out of search, by one rule for all of it, and nothing else', () => {
+    const rules = (isPreview: boolean): string[] => renderHeadersFile(createTestSite(), [], { isPreview }).split('\n');
+    const [preview, live] = [rules(true), rules(false)];
+    expect(preview.filter((line) => !live.includes(line))).toEqual(['  X-Robots-Tag: noindex']);
+    expect(preview.indexOf('  X-Robots-Tag: noindex')).toBeLessThan(preview.indexOf(''));
+    expect(preview).toHaveLength(live.length + 1);
+  });
+
   it('gives everything what keeps browsers strict, and nothing that a file has of its own', async () => {
     expect((await rulesOf())['/*']).toEqual({
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
