@@ -17,7 +17,7 @@ const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
-  site,
+  ...(site !== undefined && { site }),
   // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
   trailingSlash: 'ignore',
   compressHTML: true,
@@ -39,6 +39,8 @@ export default defineConfig({
   ],
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Sites that tests build there: their settings would restart this one.
+    server: { watch: { ignored: ['**/.reports/**'] } },
     // A page has two files of styles: what most pages share, and its own.
     environments: {
       prerender: {

@@ -2,12 +2,13 @@ import { parseJsonText } from './json-text.ts';
 import { readText } from './read-text.ts';
 
 /**
- * The address in `content/site.json`, for who needs it before the content is read. Where none can be read there, an
- * address that nobody has: the check of the content then says what is wrong with the file.
+ * The address in `content/site.json`, however wrong the rest of it is. undefined where it cannot be read, or is no address:
+ * whoever then reads the content says what is wrong.
  */
-export function readBaseUrl(root = '.'): string {
-  const read = readText(root, 'content/site.json');
-  const value = 'text' in read ? parseJsonText('content/site.json', read.text).value : undefined;
-  const { baseUrl } = (typeof value === 'object' && value !== null ? value : {}) as { baseUrl?: unknown };
-  return typeof baseUrl === 'string' && URL.canParse(baseUrl) ? baseUrl : 'https://site.invalid';
+export function readBaseUrl(root = '.'): string | undefined {
+  const file = 'content/site.json';
+  const read = readText(root, file);
+  const site = 'text' in read ? parseJsonText(file, read.text).value : undefined;
+  const url = typeof site === 'object' && site !== null && 'baseUrl' in site ? site.baseUrl : undefined;
+  return typeof url === 'string' && URL.canParse(url) ? url : undefined;
 }
