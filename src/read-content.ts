@@ -20,6 +20,7 @@ import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
 import { checkPlausibleRates } from './domain/plausible-rates.ts';
+import { checkPlausibleSite } from './domain/plausible-site.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
@@ -127,6 +128,7 @@ function checkData({ config, rates, facts }: Partial<Place>, day: string): Probl
           ...checkDataTexts('content/site.json', config),
           ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
           ...checkLocation(config.location),
+          ...checkPlausibleSite(config),
         ]
       : []),
     ...(rates

@@ -1,6 +1,9 @@
+import { addDays } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { contentProblem, type Problem, type Severity } from './problem.ts';
 import type { Rates } from './rates.ts';
+
+const FAR_DAYS = 3 * 366;
 
 type StayPrice = Rates['stays'][number]['seasons'][string];
 type Doubt = (code: string, path: string, severity: Severity, words: readonly [string, string, string]) => void;
@@ -106,7 +109,7 @@ function doubtItems({ passes, extras, currency }: Rates, doubt: Doubt): void {
   }
 }
 
-function doubtTerms({ tax, deposit, guests, updated }: Rates, today: string, doubt: Doubt): void {
+function doubtTerms({ tax, deposit, guests, updated, validThrough }: Rates, today: string, doubt: Doubt): void {
   for (const field of ['staysPercent', 'servicesPercent'] as const) {
     const percent = tax[field];
     if (percent > 0 && percent < 1) {
@@ -144,6 +147,13 @@ function doubtTerms({ tax, deposit, guests, updated }: Rates, today: string, dou
       'the age of a child',
       `${guests.childrenFreeUnder} years`,
       'Look at it again.',
+    ]);
+  }
+  if (validThrough > addDays(today, FAR_DAYS)) {
+    doubt('rates-far', 'validThrough', 'warning', [
+      'the last day of rates that hold for three years at most',
+      validThrough,
+      'Look at the year.',
     ]);
   }
   if (updated > today) {

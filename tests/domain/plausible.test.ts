@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlausibleFacts } from '../../src/domain/plausible-facts.ts';
 import { checkPlausibleRates } from '../../src/domain/plausible-rates.ts';
+import { checkPlausibleSite } from '../../src/domain/plausible-site.ts';
 import { readContent } from '../../src/read-content.ts';
 import { edited, problemsOf, writeContent } from './content-folder.ts';
 import { createTestPlace, problemsOf as problemsWith } from './fixture.ts';
@@ -9,10 +10,12 @@ const TODAY = '2026-06-01';
 
 /** What is doubtful in the fixture after some changes: severity, code and path. */
 function doubtsOf(data: Record<string, unknown>): string[] {
-  const { rates, facts } = createTestPlace(data);
-  return [...checkPlausibleRates(rates, TODAY), ...checkPlausibleFacts(facts, TODAY)].map(
-    ({ severity, code, path }) => `${String(severity)} ${code} ${String(path)}`,
-  );
+  const { config, rates, facts } = createTestPlace(data);
+  return [
+    ...checkPlausibleRates(rates, TODAY),
+    ...checkPlausibleFacts(facts, TODAY),
+    ...checkPlausibleSite(config),
+  ].map(({ severity, code, path }) => `${String(severity)} ${code} ${String(path)}`);
 }
 
 describe('what cannot be right, or is hardly meant', () => {
@@ -71,6 +74,29 @@ describe('what cannot be right, or is hardly meant', () => {
       { 'rates.stays.0.seasons.low.minimumNights': 32 },
       ['warning nights-odd stays[0].seasons.low.minimumNights'],
     ],
+    [
+      'rates for a hundred years too many',
+      {
+        'rates.validThrough': '2126-12-31',
+        'rates.seasons.1.periods': [{ from: '2026-04-01', through: '2126-09-30' }],
+      },
+      ['warning rates-far validThrough'],
+    ],
+    [
+      'an answer within a hundred days',
+      { 'config.contact.answerHours': 2400 },
+      ['warning site-odd contact.answerHours'],
+    ],
+    [
+      'a place above all towns, as in feet',
+      { 'config.location.altitudeMeters': 5_300 },
+      ['warning site-odd location.altitudeMeters'],
+    ],
+    [
+      'a clock of another country',
+      { 'config.location.timeZone': 'Europe/Berlin' },
+      ['warning site-odd location.timeZone'],
+    ],
     ['a change of tomorrow', { 'rates.updated': '2026-06-02' }, ['error updated-future updated']],
     ['a fact of tomorrow', { 'facts.updated': '2026-06-02' }, ['error day-future updated']],
     [
@@ -128,6 +154,11 @@ describe('what cannot be right, or is hardly meant', () => {
     ['a piece for half a euro', { 'rates.extras.1.amountCents': 50 }],
     ['no tax', { 'rates.tax.staysPercent': 0 }],
     ['a tax of 2.6 %', { 'rates.tax.staysPercent': 2.6 }],
+    ['a clock of an island of the country', { 'config.location.timeZone': 'Atlantic/Canary' }],
+    [
+      'a clock under another of its names',
+      { 'config.location.countryCode': 'IN', 'config.location.timeZone': 'Asia/Kolkata' },
+    ],
     ['no deposit', { 'rates.deposit.percent': 0 }],
     ['all in advance', { 'rates.deposit.percent': 100 }],
     ['a change of today', { 'rates.updated': TODAY }],

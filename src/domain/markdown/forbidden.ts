@@ -11,8 +11,13 @@ const LAST_WORD = [
   String.raw`uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|\p{L}*cientos`,
   String.raw`ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert)`,
 ].join('|');
+/** A number that nothing counts, for a night, a week or a month: of two digits for a night, of three for longer. */
+const BARE_AMOUNTS = [
+  String.raw`(?<![\d:.,])\d{2,}(?:[.,]\d+)?\s+(?:(?:per|an?|each)\s+night|(?:por|la)\s+noche|(?:pro|je|die)\s+Nacht)(?!\p{L})`,
+  String.raw`(?<![\d:.,])(?:\d{3,}|\d{1,3}[.,]\d{3})\s+(?:(?:per|an?|each)\s+(?:week|month)|(?:por|al?|la)\s+(?:la\s+)?(?:semana|mes)|(?:pro|je|im|die)\s+(?:Woche|Monat))(?!\p{L})`,
+].join('|');
 const TYPED_PRICE = new RegExp(
-  String.raw`(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:\p{Sc}|(?:${WORDS})(?!\p{L}))|\d,[-–](?!\d)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
+  String.raw`${BARE_AMOUNTS}|(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:\p{Sc}|(?:${WORDS})(?!\p{L}))|\d,[-–](?!\d)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
   'iu',
 );
 
