@@ -31,10 +31,11 @@ function otherLanguage(body: string, locale: string): string | undefined {
   const words = body.replaceAll(/\{[^}]*\}|\]\([^)]*\)|`[^`]*`|^[:|#].*$/gm, ' ').replaceAll(/[^\p{L}\s’']+/gu, ' ');
   const letters = words.replaceAll(/\s+/g, ' ').trim();
   if (letters.length < MIN_LETTERS) return undefined;
-  const scores = francAll(letters.slice(0, SAMPLE_LETTERS)).map(([code, score]) => [short(code), score] as const);
-  const [[best] = ['', 0]] = scores;
-  const own = scores.find(([code]) => code === locale)?.[1];
-  return own === undefined || own > CLEARLY_LESS ? undefined : best;
+  const scores = francAll(letters.slice(0, SAMPLE_LETTERS));
+  const [[best] = ['und', 0]] = scores;
+  // The likeliest come first: most texts are in their own language, and nothing else is looked at.
+  const own = scores.find(([code]) => short(code) === locale)?.[1];
+  return own === undefined || own > CLEARLY_LESS ? undefined : short(best);
 }
 
 /** `eng` is `en`. */

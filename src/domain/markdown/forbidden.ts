@@ -37,7 +37,8 @@ export function findForbidden(nodes: readonly Nodes[]): MarkdownProblem[] {
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
 export function findTypedPrice(text: string): { got: string; line: number } | undefined {
-  const match = TYPED_PRICE.exec(text);
+  // Said of most texts at once: without a digit, only the names of currencies make a price.
+  const match = /\d|euro|dollar/i.test(text) ? TYPED_PRICE.exec(text) : undefined;
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;
