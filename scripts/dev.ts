@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
+import { SIRVOY_ORIGIN } from '../src/domain/booking-engines.ts';
 import { EDITOR_PATH } from '../src/domain/url.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
 import { StartError } from './serve/listen.ts';
@@ -39,10 +40,14 @@ const behind: AstroIntegration = {
   },
 };
 
+/** Waits for the demo network only with a script that names the engine: while nothing can be read, all others are served. */
 const standIn = {
   name: 'stand-in',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-  transform: async (code: string) => toStandIn(code, (await backend.promise).demoOrigin),
+  transform: {
+    filter: { code: SIRVOY_ORIGIN },
+    handler: async (code: string) => toStandIn(code, (await backend.promise).demoOrigin),
+  },
 };
 
 dev({

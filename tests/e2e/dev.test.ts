@@ -5,30 +5,14 @@ import { listHeaderRules } from '../../src/domain/agent/headers-file.ts';
 import { listPublished } from '../../src/domain/agent/published-files.ts';
 import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
 import { readContent } from '../../src/read-content.ts';
-import { runServe, waitFor } from '../served-process.ts';
 import { createSiteCopy } from './site-copy.ts';
+import { startDev } from './start-dev.ts';
 import { GUEST } from './status-requests.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 /** For what hangs, and for nothing else. */
 const FOR_AN_EDIT = { timeout: 60_000, interval: 100 };
-
-/** The address of a development server that is ready; it ends with the test. */
-async function startDev(folder = '.'): Promise<string> {
-  const { child, output } = runServe([], { ASTRO_TELEMETRY_DISABLED: '1' }, 'scripts/dev.ts', folder);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
-  const [, url = ''] = await waitFor(
-    child,
-    output,
-    /Local +(http:\/\/localhost:\d+)\/[\s\S]*watching for file changes/,
-  );
-  return url;
-}
 
 /** What the build calls itself differs between any two; everything else of a file is the same. */
 async function readWithoutBuild(origin: string, path: string): Promise<string> {
