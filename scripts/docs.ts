@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { renderHandbook } from './docs/render-handbook.ts';
 import { renderStatusLevels } from './docs/render-status-levels.ts';
 import { keepFile } from './generated/keep-file.ts';
 
-/** What is made from the code, by its file. */
+/** What is made from the code, whole or in part, by its file. */
 const DOCUMENTS: readonly { file: string; parser: 'markdown'; render: () => string }[] = [
+  { file: 'content/README.md', parser: 'markdown', render: () => renderHandbook('content/README.md') },
   { file: 'docs/status-levels.md', parser: 'markdown', render: renderStatusLevels },
 ];
 

@@ -7,12 +7,12 @@ import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 const distanceSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema.describe('Where one goes, and what is there'),
-  kilometers: z.number().positive().describe('By road'),
-  carMinutes: z.int().positive().optional().describe('By car; leave it out where nobody drives there'),
-  walkMinutes: z.int().positive().optional().describe('On foot; leave it out where nobody walks there'),
+  kilometers: z.number().positive().describe('Kilometres by road'),
+  carMinutes: z.int().positive().optional().describe('Minutes by car; leave it out where nobody drives there'),
+  walkMinutes: z.int().positive().optional().describe('Minutes on foot; leave it out where nobody walks there'),
   transit: z
     .strictObject({
-      minutes: z.int().positive().describe('From door to door, with waiting'),
+      minutes: z.int().positive().describe('Minutes by train and bus, from door to door, with waiting'),
       how: localizedTextSchema.describe('With what, from where, how often'),
     })
     .optional()
@@ -49,7 +49,7 @@ const unitSchema = z.strictObject({
   spot: spotKeySchema.describe('The area whose Wi-Fi it has'),
   count: z.int().positive().describe('How many of them there are'),
   sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
-  sizeSquareMeters: z.int().positive().describe('How large it is inside'),
+  sizeSquareMeters: z.int().positive().describe('Square metres inside'),
   bed: localizedTextSchema.describe('Which beds it has, and how wide they are'),
   features: localizedTextSchema.describe('One line: what makes it what it is'),
   picture: unitPictureSchema.optional().describe('How it looks'),

@@ -109,7 +109,7 @@ export const siteConfigSchema = z.strictObject({
         .refine((phone) => phone.replaceAll(/\D/g, '').length <= 15, '15 digits at most (ITU-T E.164)')
         .optional()
         .describe(
-          'With the code of the country, in groups. An invented place takes a number that nobody can have: one whose first digits are the prefix of calls abroad, such as 00',
+          'The telephone number, with the code of the country, in groups. An invented place takes a number that nobody can have: one whose first digits are the prefix of calls abroad, such as 00',
         ),
       answerHours: z.int().positive().describe('Within how many hours mail is answered'),
     })

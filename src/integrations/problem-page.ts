@@ -4,7 +4,7 @@ import { ContentError } from '../domain/problem.ts';
 const STYLE = `
   :root { color-scheme: light dark; font: 1.05rem/1.5 system-ui, sans-serif }
   body { margin: 0 auto; padding: 2rem 1rem; max-width: 72rem }
-  pre { padding: 1rem; border-left: 0.4rem solid #c33; overflow-x: auto; font-size: 0.95rem }`;
+  pre { padding: 1rem; border-left: 0.4rem solid #c33; overflow-x: auto; font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }`;
 
 /**
  * What a browser shows in place of the site while something is wrong in `content/`: every problem, with its file, line,

@@ -1,9 +1,10 @@
 import { diffLines } from 'diff';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/domain/rates.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
-import { offerFolder, readFiles, takeFolder, writeFiles } from './picked-folder.ts';
+import { expand, field, fill, open, openEditor } from './editor-form.ts';
+import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
 import { connectBrowser, siteUrl } from './site.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
@@ -16,27 +17,6 @@ const WALKS = (language: string): string => `content/pages/${language}/night-wal
 /** For what hangs, and for nothing else: a whole build is part of it. */
 const PATIENCE = 600_000;
 const WAIT = { timeout: 120_000, interval: 200 };
-
-/** A field of the form; of one that exists in several languages, that of this one. */
-async function field(page: Page, path: string, language?: string): Promise<Locator> {
-  const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
-  const found = page.locator(`${pane}[data-key-path="${path}"]`).first();
-  await found.scrollIntoViewIfNeeded();
-  return found;
-}
-
-async function fill(page: Page, path: string, text: string, language?: string): Promise<void> {
-  await (await field(page, path, language)).locator('input, textarea').first().fill(text);
-}
-
-async function expand(page: Page, path: string, language?: string): Promise<void> {
-  await (await field(page, path, language)).getByRole('button', { name: 'Expand', exact: true }).first().click();
-}
-
-/** Opens a place of the editor, by what stands behind the `#` of its address. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${siteUrl}/admin/#/${address}`);
-}
 
 /** Saves what the form holds, and waits until this file says this. */
 async function save(page: Page, file: string, words: string): Promise<void> {
@@ -135,11 +115,7 @@ describe('the editor in the browser', () => {
     const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
     const page = await context.newPage();
     page.on('response', (response) => asked.add(new URL(response.url()).origin));
-    await page.goto(`${siteUrl}/robots.txt`);
-    await offerFolder(page, before);
-    await page.goto(`${siteUrl}/admin/`);
-    await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-    await page.getByText('Blog posts').first().waitFor();
+    await openEditor(page, before);
     for (const work of [
       (one: Page) => changePrice(one, price + 100),
       changeWord,

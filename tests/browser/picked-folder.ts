@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 /** Files by their path, each as its bytes in base64. */
-type Files = Record<string, string>;
+export type Files = Record<string, string>;
 
 /** Every file below `content/` of a folder. */
 export async function readFiles(root: string): Promise<Files> {

@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
 
 /** The short names of what a sentence names most. A whole name is the file and the path in it, with the keys of lists. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+export const SHORT_NAMES: Readonly<Record<string, string>> = {
   name: 'site.name',
   email: 'site.contact.email',
   phone: 'site.contact.phone',
@@ -31,20 +31,25 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'children-free-under': 'rates.guests.childrenFreeUnder',
 };
 
-/** The same for what is known of each unit, place or distance: `km.station`, `sleeps.cabin`. */
-const SHORT_PREFIXES: readonly (readonly [pattern: RegExp, prefix: string])[] = [
-  [/^facts\.units\.([^.]+)\.count$/, 'count'],
-  [/^facts\.units\.([^.]+)\.sleeps$/, 'sleeps'],
-  [/^facts\.units\.([^.]+)\.sizeSquareMeters$/, 'size'],
-  [/^facts\.units\.([^.]+)\.dogs$/, 'dogs'],
-  [/^facts\.(?:units|commonPlaces)\.([^.]+)\.access\.entranceSteps$/, 'steps'],
-  [/^facts\.(?:units|commonPlaces)\.([^.]+)\.access\.narrowestDoorCm$/, 'door-cm'],
-  [/^facts\.(?:units|commonPlaces)\.([^.]+)\.access\.showerStepCm$/, 'shower-step-cm'],
-  [/^facts\.distances\.([^.]+)\.kilometers$/, 'km'],
-  [/^facts\.distances\.([^.]+)\.carMinutes$/, 'car'],
-  [/^facts\.distances\.([^.]+)\.walkMinutes$/, 'walk'],
-  [/^facts\.distances\.([^.]+)\.transit\.minutes$/, 'transit'],
-];
+/** The same for what is known of each unit, place or distance: `km.station`, `sleeps.cabin`. The `*` is its name. */
+export const SHORT_PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  count: ['facts.units.*.count'],
+  sleeps: ['facts.units.*.sleeps'],
+  size: ['facts.units.*.sizeSquareMeters'],
+  dogs: ['facts.units.*.dogs'],
+  steps: ['facts.units.*.access.entranceSteps', 'facts.commonPlaces.*.access.entranceSteps'],
+  'door-cm': ['facts.units.*.access.narrowestDoorCm', 'facts.commonPlaces.*.access.narrowestDoorCm'],
+  'shower-step-cm': ['facts.units.*.access.showerStepCm', 'facts.commonPlaces.*.access.showerStepCm'],
+  km: ['facts.distances.*.kilometers'],
+  car: ['facts.distances.*.carMinutes'],
+  walk: ['facts.distances.*.walkMinutes'],
+  transit: ['facts.distances.*.transit.minutes'],
+};
+
+/** By its path without the name in it, what a prefix is called. */
+const PREFIX_OF = new Map(
+  Object.entries(SHORT_PREFIXES).flatMap(([prefix, paths]) => paths.map((path) => [path, prefix] as const)),
+);
 
 /** What a value of the data files is called in `:fact{of="…"}`, and how a sentence of a language says it. */
 export interface NamedValues {
@@ -97,10 +102,9 @@ function createNamedValues(place: Place, locale: Locale): NamedValues {
     if (value !== undefined) short.set(name, value);
   }
   for (const [name, value] of whole) {
-    for (const [pattern, prefix] of SHORT_PREFIXES) {
-      const [, key] = pattern.exec(name) ?? [];
-      if (key !== undefined) short.set(`${prefix}.${key}`, value);
-    }
+    const [file = '', list = '', key = '', ...rest] = name.split('.');
+    const prefix = PREFIX_OF.get([file, list, '*', ...rest].join('.'));
+    if (prefix !== undefined) short.set(`${prefix}.${key}`, value);
   }
   return { values: new Map([...whole, ...short]), shortNames: [...short.keys()] };
 }

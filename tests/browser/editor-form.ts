@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+import { offerFolder, type Files } from './picked-folder.ts';
+import { siteUrl } from './site.ts';
+
+/** The editor with a folder of these files, as somebody who works on a computer of their own opens it. */
+export async function openEditor(page: Page, files: Files): Promise<void> {
+  await page.goto(`${siteUrl}/robots.txt`);
+  await offerFolder(page, files);
+  await page.goto(`${siteUrl}/admin/`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByText('Blog posts').first().waitFor();
+}
+
+/** A field of the form; of one that exists in several languages, that of this one. */
+export async function field(page: Page, path: string, language?: string): Promise<Locator> {
+  const pane = language === undefined ? '' : `[data-mode="edit"][data-locale="${language}"] `;
+  const found = page.locator(`${pane}[data-key-path="${path}"]`).first();
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+/** Types a text into a field. */
+export async function fill(page: Page, path: string, text: string, language?: string): Promise<void> {
+  await (await field(page, path, language)).locator('input, textarea').first().fill(text);
+}
+
+/** Opens a list or an object of the form. */
+export async function expand(page: Page, path: string, language?: string): Promise<void> {
+  await (await field(page, path, language)).getByRole('button', { name: 'Expand', exact: true }).first().click();
+}
+
+/** Opens a place of the editor, by what stands behind the `#` of its address. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${siteUrl}/admin/#/${address}`);
+}
