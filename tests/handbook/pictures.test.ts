@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { expand, field, open, openEditor } from '../browser/editor-form.ts';
+import { answer, openGuestPage } from '../browser/guest-page.ts';
 import { readFiles } from '../browser/picked-folder.ts';
 import { openContext, openPage, pathOf, wordsOf, type ContextOptions } from '../browser/site.ts';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
 
-const FOLDER = 'docs/handbook';
+const FOLDER = 'docs/pictures';
+const TROUBLE = answer({ internet: ['degraded', 'provider'], levels: ['ok', 'limited', 'ok'] });
 const SCREEN = { viewport: { width: 1200, height: 720 }, colorScheme: 'light' } as const;
 /** The editor draws a form as far as it is seen. */
 const TALL = { ...SCREEN, viewport: { width: 1200, height: 3000 } } as const;
@@ -21,8 +23,19 @@ async function keep(screenshot: Promise<Buffer>, name: string): Promise<void> {
   const { size } = await sharp(await screenshot)
     .webp({ quality: 82 })
     .toFile(`${FOLDER}/${name}.webp`);
-  expect(size).toBeLessThan(80_000);
+  expect(size).toBeLessThan(100_000);
 }
+
+describe('the pictures of the README', () => {
+  it.each(['light', 'dark'] as const)('show the home page and the status of the internet: %s', async (colorScheme) => {
+    const home = await openPage('/', { ...SCREEN, colorScheme });
+    await keep(home.screenshot(), `home-${colorScheme}`);
+    const { page } = await openGuestPage(TROUBLE, 'en', { ...SCREEN, colorScheme });
+    const status = page.locator('.status[data-mark]');
+    await status.locator('[data-advice]:not([hidden])').waitFor();
+    await keep(status.screenshot(), `status-${colorScheme}`);
+  });
+});
 
 describe('the pictures of the handbook', () => {
   it('show a price in the editor', async () => {

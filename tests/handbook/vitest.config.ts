@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Takes the pictures of the handbook for staff, from the real screens. Needs `npm run build` first. */
+/** Takes the pictures of the README and of the handbook for staff, from the real screens. Needs `npm run build` first. */
 export default defineConfig({
   test: {
     maxWorkers: 1,
