@@ -7,7 +7,8 @@ import { readNetlifyAccess } from '../netlify/runtime/env.ts';
 import { git } from '../src/git.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { GoLiveError } from './go-live/go-live-error.ts';
-import { checkPreview, goBack, publishCommit, type GoLiveParts } from './go-live/go-live.ts';
+import { checkPreview, goBack, publishCommit } from './go-live/go-live.ts';
+import type { GoLiveParts } from './go-live/go-live-parts.ts';
 import { createHostApi, type HostAccess } from './go-live/host-api.ts';
 
 const USAGE = `Publishes a deploy of the host once it has passed its checks, or an earlier one again.

@@ -1,5 +1,5 @@
 import { GoLiveError } from './go-live-error.ts';
-import type { GoLiveParts } from './go-live.ts';
+import type { GoLiveParts } from './go-live-parts.ts';
 import type { Deploy } from './host-api.ts';
 
 const ASK_EVERY_MS = 10_000;

@@ -1,17 +1,7 @@
 import { findReady, newest } from './find-deploy.ts';
 import { GoLiveError } from './go-live-error.ts';
-import type { Deploy, HostApi, HostedSite } from './host-api.ts';
-
-export interface GoLiveParts {
-  readonly api: HostApi;
-  /** Whether what answers at an address keeps the interface; says what does not. */
-  readonly conforms: (url: string) => Promise<boolean>;
-  /** The name of the build that answers at an address, if one does. */
-  readonly readBuild: (url: string) => Promise<string | undefined>;
-  readonly say: (line: string) => void;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<unknown>;
-}
+import type { GoLiveParts } from './go-live-parts.ts';
+import type { Deploy, HostedSite } from './host-api.ts';
 
 /** The host needs seconds; what takes longer than this has not worked. */
 const SWITCH_TIMEOUT_MS = 120_000;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkPreview, goBack, publishCommit, type GoLiveParts } from '../../scripts/go-live/go-live.ts';
+import { checkPreview, goBack, publishCommit } from '../../scripts/go-live/go-live.ts';
+import type { GoLiveParts } from '../../scripts/go-live/go-live-parts.ts';
 import { createHostApi } from '../../scripts/go-live/host-api.ts';
 import { createHostApiServer, type HostedDeploy, type HostState } from '../../scripts/rehearse/host-api-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
