@@ -20,14 +20,20 @@ const id = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
-/** Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query. */
-const address = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const url = URL.parse(text);
-  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
-});
+/**
+ * Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query.
+ * A path counts: what is asked for is below it.
+ */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
-  SITE_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
+  SITE_URL: optional(address),
   PORT: createPortSchema(8888),
   GUEST_WIFI_PASSWORD: optional(secret),
   GUEST_WIFI_PASSWORD_OLD: optional(secret),
