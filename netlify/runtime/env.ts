@@ -20,14 +20,20 @@ const id = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
-/** Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query. */
-const address = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const url = URL.parse(text);
-  return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
-});
+/**
+ * Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query.
+ * A path counts: what is asked for is below it.
+ */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
-  SITE_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
+  SITE_URL: optional(address),
   PORT: createPortSchema(8888),
   GUEST_WIFI_PASSWORD: optional(secret),
   GUEST_WIFI_PASSWORD_OLD: optional(secret),
@@ -99,14 +105,21 @@ const EXPECTED: Readonly<Record<string, string>> = {
   OMADA_REGION: 'us, eu or ap',
 };
 
-/** What opens the stores of a deployed site from outside; undefined where it is not set. Set both, or neither. */
+/**
+ * What opens a deployed site at the host from outside; undefined where it is not set. Set both, or neither.
+ * `NETLIFY_API_URL` is where the host's API is, if elsewhere, as for its own command line.
+ */
 export function readNetlifyAccess(
   source: Readonly<Record<string, string | undefined>> = process.env,
-): { siteID: string; token: string } | undefined {
+): { siteID: string; token: string; apiURL: string } | undefined {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = source;
   if (!siteID && !token) return undefined;
   if (!siteID || !token) throw new Error('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
-  return { siteID, token };
+  return {
+    siteID,
+    token,
+    apiURL: optional(z.string()).parse(source.NETLIFY_API_URL)?.replace(/\/+$/, '') ?? 'https://api.netlify.com',
+  };
 }
 
 /**
@@ -119,10 +132,14 @@ export function readDeployName(source: Readonly<Record<string, string | undefine
 }
 
 /**
- * Whether what is being built is not for everybody: the host's `CONTEXT` is neither that of the site itself nor that of
- * its command line at home. False where it has none
+ * For whom a deploy is: the host's `CONTEXT`, `dev` where there is none, as its command line says at home
  * (https://docs.netlify.com/build/configure-builds/environment-variables/).
  */
+export function readDeployContext(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  return optional(z.string()).parse(source.CONTEXT?.trim()) ?? 'dev';
+}
+
+/** Whether what is being built is not for everybody. */
 export function readIsPreview(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
-  return !['', 'production', 'dev'].includes(source.CONTEXT?.trim() ?? '');
+  return !['production', 'dev'].includes(readDeployContext(source));
 }

@@ -5,8 +5,12 @@ const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|BLOBS_CONTEXT/;
 /** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
 const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
 
+/** What could end a line, or write over one, where the log is read. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
+
 /**
  * The log, of which no line holds a secret of the environment, wherever the line comes from.
+ * - A message is one line: what would end it or write over it stands there as its code.
  * - The value of a secret is replaced by the name of its variable, as it is and as it stands in an address.
  * - Addresses lose what stands before an `@` and after a `?`.
  */
@@ -19,6 +23,6 @@ export function createLog(environment: Environment, write: (line: string) => voi
   return (message) => {
     let line = message.replaceAll(ADDRESS, '$1$2');
     for (const { name, text } of secrets) line = line.replaceAll(text, () => `<${name}>`);
-    write(line);
+    write(line.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { Cron } from 'croner';
+import { readDeployContext } from '../../netlify/runtime/env.ts';
 import { StartError } from './listen.ts';
 
 type Handler = (request: Request, context: Partial<Context>) => Response | undefined | Promise<Response | undefined>;
@@ -104,7 +105,7 @@ export function createContext(ip: string, url: string): Partial<Context> {
     url: new URL(url),
     requestId: crypto.randomUUID(),
     params: {},
-    deploy: { context: 'dev', id: '0', published: false },
+    deploy: { context: readDeployContext(), id: '0', published: false },
     waitUntil: () => undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isOwnAddress } from '../../src/domain/status/addresses.ts';
+import { macSchema } from '../../src/domain/status/mac.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import { AgentError } from './agent-error.ts';
 
@@ -34,22 +35,22 @@ const hasOneWayIn = ({ community, user }: { community?: string | undefined; user
 
 const snmpTargetSchema = z.strictObject(snmpFields).refine(hasOneWayIn, ONE_WAY_IN);
 
-const mac = z.string().regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'must be written like 02:00:5e:10:00:01');
-
 const accessPointSchema = z.discriminatedUnion('probe', [
   z.strictObject({
-    mac,
+    mac: macSchema,
     probe: z.literal('ping'),
     host,
     port: z.undefined({ error: 'has no meaning for ping; "probe": "tcp" asks a port' }).optional(),
   }),
   z.strictObject({
-    mac,
+    mac: macSchema,
     probe: z.literal('tcp'),
     host,
     port: port.optional().describe('Without one, the ports on which such devices commonly answer are tried'),
   }),
-  z.strictObject({ mac, probe: z.literal('snmp').default('snmp'), ...snmpFields }).refine(hasOneWayIn, ONE_WAY_IN),
+  z
+    .strictObject({ mac: macSchema, probe: z.literal('snmp').default('snmp'), ...snmpFields })
+    .refine(hasOneWayIn, ONE_WAY_IN),
 ]);
 
 const targetSchema = z

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { netlifyCommand } from '../../scripts/rehearse/netlify-cli.ts';
 
-/** The host's command line, one version of it, without asking its network anything. */
+/** The host's command line in a folder, with these variables beside those that are there. */
 export function runNetlify(
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>> = {},
   folder = '.',
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn('npx', ['--yes', 'netlify-cli@27.10.2', ...args], {
+  const { command, args: all, environment } = netlifyCommand(args, { ...process.env, ...variables });
+  const child = spawn(command, all, {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1', CI: 'true', NETLIFY_TELEMETRY_DISABLED: '1', ...environment },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

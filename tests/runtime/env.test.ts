@@ -182,7 +182,16 @@ describe('readNetlifyAccess', () => {
     expect(readNetlifyAccess({ NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' })).toEqual({
       siteID: 'site',
       token: 'token',
+      apiURL: 'https://api.netlify.com',
     });
+  });
+
+  it('Where the API of the host is, if elsewhere, is read without a slash at the end.', () => {
+    const access = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
+    expect(readNetlifyAccess({ ...access, NETLIFY_API_URL: 'http://127.0.0.1:99/' })?.apiURL).toBe(
+      'http://127.0.0.1:99',
+    );
+    expect(readNetlifyAccess({ ...access, NETLIFY_API_URL: '' })?.apiURL).toBe('https://api.netlify.com');
   });
 
   it.each([

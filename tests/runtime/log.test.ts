@@ -46,4 +46,12 @@ describe('createLog', () => {
     expect(logged(message)).toBe(message);
     expect(logged(message, {})).toBe(message);
   });
+
+  it.each([
+    ['203.0.113.7\nFAKE: all is well', '203.0.113.7\\u000aFAKE: all is well'],
+    ['a\r\nb', 'a\\u000d\\u000ab'],
+    ['\u001b[2Ka\u0000\u0085\u2028', '\\u001b[2Ka\\u0000\\u0085\\u2028'],
+  ])('The message %j is one line.', (message, line) => {
+    expect(logged(message)).toBe(line);
+  });
 });

@@ -26,6 +26,19 @@ describe('readAgentConfig', () => {
   });
 });
 
+describe('the address of an access point', () => {
+  it.each(['02:00:5e:10:00:01', '02:00:5E:10:00:01', '02-00-5E-10-00-01'])('may be written as %s', (mac) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'agent-config-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const file = path.join(folder, 'site-agent.json');
+    const config = { accessPoints: [{ mac, host: 'ap', probe: 'ping' }], wan: { targets: ['192.0.2.1:443'] } };
+    writeFileSync(file, JSON.stringify(config));
+    expect(readAgentConfig(file).accessPoints).toMatchObject([{ mac: '02:00:5e:10:00:01' }]);
+  });
+});
+
 describe('presenceOf', () => {
   const failed = (code: string): { kind: 'failed'; code: string } => ({ kind: 'failed', code });
   const open = { kind: 'open', tookMs: 3 } as const;

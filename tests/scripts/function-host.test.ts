@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createContext, createFunctionHost } from '../../scripts/serve/function-host.ts';
 
 let folder: string;
@@ -60,4 +60,15 @@ it('names a file that exports no function', async () => {
 
 it('tells a function the address of the connection', () => {
   expect(createContext('203.0.113.7', 'http://localhost/').ip).toBe('203.0.113.7');
+});
+
+it.each([
+  ['branch-deploy', 'branch-deploy'],
+  ['', 'dev'],
+])('tells a function for whom the deploy is: with CONTEXT %j it is %s', (CONTEXT, context) => {
+  vi.stubEnv('CONTEXT', CONTEXT);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(createContext('203.0.113.7', 'http://localhost/').deploy?.context).toBe(context);
 });

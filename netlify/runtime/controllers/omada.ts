@@ -85,7 +85,7 @@ async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<As
   let token = await askToken(options, signal);
   let renewed = false;
   return async (name, path, query, schema) => {
-    const url = new URL(`/openapi/v1/${encodeURIComponent(options.omadaId)}${path}`, options.apiUrl);
+    const url = new URL(`${options.apiUrl}/openapi/v1/${encodeURIComponent(options.omadaId)}${path}`);
     url.search = new URLSearchParams(query).toString();
     const once = (): Promise<z.infer<typeof envelopeSchema>> => {
       const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
@@ -104,7 +104,7 @@ async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<As
 async function askToken(options: OmadaOptions, signal: AbortSignal): Promise<string> {
   const { apiUrl, omadaId, clientId, clientSecret, fetch } = options;
   const name = '/authorize/token';
-  const url = new URL('/openapi/authorize/token?grant_type=client_credentials', apiUrl);
+  const url = new URL(`${apiUrl}/openapi/authorize/token?grant_type=client_credentials`);
   const init = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -28,7 +28,7 @@ const MOST_PAGES = 10;
 /** One question: GET with the key in the header. */
 export function createAsk({ apiUrl, apiKey, fetch }: Account, signal: AbortSignal): Ask {
   return (path, query, schema) => {
-    const url = new URL(path, apiUrl);
+    const url = new URL(apiUrl + path);
     url.search = new URLSearchParams(query).toString();
     const init = { headers: { accept: 'application/json', 'x-api-key': apiKey } };
     return fetchJson(fetch, { url, name: path, schema, init }, signal);

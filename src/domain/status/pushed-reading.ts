@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
 import { ownAddressOf } from './addresses.ts';
+import { macSchema } from './mac.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 const SILENCE_MS = 2 * 5 * 60_000;
@@ -42,11 +43,7 @@ const wanSchema = z
   });
 
 const accessPointSchema = z.strictObject({
-  mac: z
-    .string()
-    .regex(/^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i, 'must be written like 02:00:5e:10:00:01')
-    .transform((mac) => mac.toLowerCase().replaceAll('-', ':'))
-    .describe('As in content/network.json'),
+  mac: macSchema.describe('As in content/network.json'),
   state: z.enum(ACCESS_POINT_STATES).describe('unknown if the job cannot tell'),
   sustained,
   retriesPercent: z.number().min(0).max(100).optional().describe('How much its busiest radio had to send again'),

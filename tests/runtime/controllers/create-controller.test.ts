@@ -90,6 +90,25 @@ describe('createController', () => {
     expect(asked).toEqual([`${origin}/openapi/authorize/token?grant_type=client_credentials`]);
   });
 
+  it.each([
+    ['UniFi', { UNIFI_API_KEY: 'real-key' }, 'UNIFI_API_URL', 'https://api.example/below/it/v1/hosts'],
+    ['Omada', OMADA, 'OMADA_API_URL', 'https://api.example/below/it/openapi/authorize/token'],
+  ])('The API of %s may be below a path, and is asked there.', async (_name, variables, name, first) => {
+    const asked: string[] = [];
+    const { environment } = readEnvironment({ ...variables, [name]: 'https://api.example/below/it/' });
+    const controller = createController(
+      environment,
+      (url) => {
+        asked.push(url.href);
+        return Promise.reject(new Error('nobody is asked in a test'));
+      },
+      { readPushes: () => Promise.resolve([]) },
+    );
+    await expect(controller.read(NOW, new AbortController().signal)).rejects.toThrow('nobody is asked in a test');
+    expect(asked.map((url) => url.replace(/\?.*/, ''))).toContain(first);
+    expect(asked.filter((url) => !url.startsWith('https://api.example/below/it/'))).toEqual([]);
+  });
+
   it.each(['OMADA_REGION', 'OMADA_ID', 'OMADA_CLIENT_ID', 'OMADA_CLIENT_SECRET'])(
     'omada without %s asks nobody, and says what to do.',
     async (name) => {
