@@ -68,6 +68,8 @@ export const PAGES: readonly Mistake[] = [
   ['a slug of a home page', 'field-odd', 'content/pages/es/index.md', swap('# no slug', 'slug: inicio')],
   ['languages that are not all', 'field-odd', ROOMS, swap('template: page', 'languages: [es]')],
   ['a note', 'note', ROOMS, append('TODO: las camas.')],
+  ['a part still to be written', 'to-write', ROOMS, append('TO WRITE: what the beds are like')],
+  ['a field still to be written', 'to-write', ROOMS, swap('slug: habitaciones', 'slug: "TO WRITE: the address"')],
   ['lorem ipsum', 'note', ROOMS, append('Lorem ipsum dolor sit amet.')],
   ['a number that is not known yet', 'note', ROOMS, append('Son ??? minutos.')],
   ['a note in the description', 'note', ROOMS, swap('description: What', 'description: XXX What')],
