@@ -126,8 +126,11 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
+function checkData({ config, rates, facts, network }: Partial<Place>, day: string): Problem[] {
   return [
+    ...(network
+      ? [...checkDataTexts('content/network.json', network), ...findDoubles('content/network.json', network)]
+      : []),
     ...(config
       ? [
           ...checkDataTexts('content/site.json', config),

@@ -16,7 +16,12 @@ export type Template = (typeof TEMPLATES)[number];
 export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).describe('The heading of the page, and its name in search results'),
   menu: z.string().min(1).optional().describe('A shorter title for menus'),
-  description: z.string().trim().min(40).max(200).describe('One sentence for search results and llms.txt'),
+  description: z
+    .string()
+    .trim()
+    .min(40)
+    .max(200)
+    .describe('One sentence of 40 to 200 letters, for search results and llms.txt'),
   slug: keySchema.optional().describe('The last part of the address; the file name if left out'),
   oldSlugs: z
     .array(keySchema)

@@ -10,9 +10,9 @@ export function findUnwritten(file: string, text: string): Problem[] {
       contentProblem('to-write', file, {
         line: index + 1,
         column: match.index + 1,
-        expected: 'what somebody has written, or a number, in its place',
+        expected: 'what a person has written in its place',
         got: `this part is still to be written:${match[1]?.trimEnd() ?? ''}`,
-        next: `Write it in the place of the words from ${TO_WRITE} on.`,
+        next: `Write it in the place of the words from ${TO_WRITE} on; a number, true or false without the quotes.`,
       }),
     ),
   );
