@@ -53,7 +53,6 @@ export const PAGES: readonly Mistake[] = [
   ['a picture that there is not', 'image-wrong', ROOMS, append('![El molino.](molino.jpg)')],
   ['a picture without words', 'image-wrong', ROOMS, append('![](mill.svg)')],
   ['a picture of another site', 'image-wrong', ROOMS, append('![El molino.](https://pictures.example/mill.jpg)')],
-  ['a heading that is called as a part of the page', 'heading-taken', ROOMS, append('## Menu\n\nSopa.')],
   ['a price with a dash', 'price-typed', ROOMS, append('Una noche: 25,-')],
   ['a price in another money', 'price-typed', ROOMS, append('Una noche cuesta 4500 ¥.')],
   ['a price in francs', 'price-typed', ROOMS, append('Una noche cuesta 25 francos.')],
