@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { select } from '@inquirer/prompts';
 import { z } from 'zod';
 import { didYouMean } from '../../src/domain/did-you-mean.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { ContentError, renderProblems, type Problem } from '../../src/domain/problem.ts';
-import { askRest, fillIn, readOptions, type Typed } from './answer.ts';
+import { askRest, fillIn, readOptions, type Prompts, type Typed } from './answer.ts';
 import { readDraft, type Draft } from './draft.ts';
 import { writeOption, type Answers, type Field } from './field.ts';
 import type { Kind } from './kind.ts';
@@ -17,8 +16,8 @@ export interface Options {
   readonly root: string;
   /** The day on which a post comes out that names none. */
   readonly today: string;
-  /** Whether somebody is there to ask. */
-  readonly isTerminal: boolean;
+  /** How somebody is asked who is there; nobody is where it is left out. */
+  readonly prompts?: Prompts | undefined;
 }
 
 /** Something that the command line lacks, with what it should have. */
@@ -44,10 +43,10 @@ export async function runNew(argv: readonly string[], options: Options): Promise
   }
 }
 
-async function make(argv: readonly string[], { root, today, isTerminal }: Options): Promise<string> {
-  const named = argv.find((argument) => !argument.startsWith('-'));
-  if (named === undefined && (argv.includes('--help') || !isTerminal)) return renderUsage();
-  const kind = named === undefined ? await askKind() : findKind(named);
+async function make(argv: readonly string[], { root, today, prompts }: Options): Promise<string> {
+  const named = argv.find((argument) => !argument.startsWith('-')) ?? (await askKind(argv, prompts));
+  if (named === undefined) return renderUsage();
+  const kind = findKind(named);
   const draft = readDraft(root, today);
   const typed = parseOptions(
     kind,
@@ -55,23 +54,25 @@ async function make(argv: readonly string[], { root, today, isTerminal }: Option
     argv.filter((argument) => argument !== named),
   );
   if ('help' in typed) return renderKindUsage(kind, fieldsOf(kind, draft, draft.languages));
-  const first = await complete(languageFields(kind, draft), typed, isTerminal, kind);
+  const first = await complete(languageFields(kind, draft), typed, prompts, kind);
   const chosen = [first.languages ?? draft.languages].flat() as Locale[];
   const languages = draft.languages.filter((locale) => chosen.includes(locale));
   const fields = kind.fields(draft, languages);
-  const answers = await complete(fields, typed, isTerminal, kind);
+  const answers = await complete(fields, typed, prompts, kind);
   try {
     const written = await writePlan(root, kind.plan(draft, answers, languages), today);
     return renderWritten(kind, written);
   } catch (error) {
-    if (!(error instanceof ContentError) || !isTerminal) throw error;
+    if (!(error instanceof ContentError) || !prompts) throw error;
     throw new NotMade(error.problems, repeat(kind, fields, answers));
   }
 }
 
-async function askKind(): Promise<Kind> {
-  const choices = KINDS.map((kind) => ({ name: `${kind.name}: ${kind.summary}`, value: kind }));
-  return select({ message: 'What is new?', choices });
+/** Nothing where nobody can be asked, or somebody asks for help instead. */
+async function askKind(argv: readonly string[], prompts: Prompts | undefined): Promise<string | undefined> {
+  if (argv.includes('--help')) return undefined;
+  const choices = KINDS.map(({ name, summary }) => ({ name: `${name}: ${summary}`, value: name }));
+  return prompts?.select({ message: 'What is new?', choices });
 }
 
 function findKind(named: string): Kind {
@@ -103,9 +104,14 @@ function parseOptions(kind: Kind, draft: Draft, args: readonly string[]): Typed 
   return values as Typed;
 }
 
-async function complete(fields: readonly Field[], typed: Typed, isTerminal: boolean, kind: Kind): Promise<Answers> {
+async function complete(
+  fields: readonly Field[],
+  typed: Typed,
+  prompts: Prompts | undefined,
+  kind: Kind,
+): Promise<Answers> {
   const given = readOptions(fields, typed);
-  if (isTerminal) return askRest(fields, given);
+  if (prompts) return askRest(prompts, fields, given);
   const answers = fillIn(fields, given);
   const missing = fields.filter(({ flag, isRequired = false }) => isRequired && !(flag in answers));
   if (missing.length > 0) throw new WrongUsage(renderMissing(kind, missing));

@@ -36,7 +36,7 @@ it.each([
     });
     cpSync('content', join(root, 'content'), { recursive: true });
     const before = textsIn(root);
-    await runNew(argv, { root, today, isTerminal: false });
+    await runNew(argv, { root, today });
     expect((await problemsIn(root, today)).filter(({ code }) => code !== 'to-write')).toEqual([]);
     fillMarks(root);
     expect(await problemsIn(root, today)).toEqual([]);

@@ -10,7 +10,7 @@ import { textsIn, wordsOf } from './texts.ts';
 const TODAY = '2026-06-01';
 
 function run(root: string, command: string): Promise<string> {
-  return runNew(wordsOf(command), { root, today: TODAY, isTerminal: false });
+  return runNew(wordsOf(command), { root, today: TODAY });
 }
 
 /** What is said where nothing can be made; fails where something was written. */
