@@ -26,6 +26,7 @@ import { ContentError, contentProblem, type Problem } from './domain/problem.ts'
 import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
+import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
 import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
@@ -75,6 +76,10 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
     ...checkPages(sources, languages, files, day),
     ...sources.flatMap((source) => checkPageFields(source, files)),
     ...findUnreadFiles(root, [...listDataFiles(languages), ...files]),
+    ...[...listDataFiles(languages), ...files].flatMap((file) => {
+      const read = readText(root, file);
+      return 'text' in read ? findUnwritten(file, read.text) : [];
+    }),
   );
   problems.push(...findPublicFiles(root));
   const isRead = place !== undefined && sources.length === files.length;
@@ -83,7 +88,7 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
   if (!isRead) problems.push(...sources.flatMap(checkBody));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
   problems.push(...open.filter(({ severity }) => severity !== 'warning'));
-  if (!site || problems.length > 0) throw new ContentError(locateProblems(root, problems));
+  if (!site || problems.length > 0) throw new ContentError(withoutConsequences(locateProblems(root, problems)));
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
@@ -121,8 +126,11 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkData({ config, rates, facts }: Partial<Place>, day: string): Problem[] {
+function checkData({ config, rates, facts, network }: Partial<Place>, day: string): Problem[] {
   return [
+    ...(network
+      ? [...checkDataTexts('content/network.json', network), ...findDoubles('content/network.json', network)]
+      : []),
     ...(config
       ? [
           ...checkDataTexts('content/site.json', config),

@@ -113,7 +113,7 @@ function showProblem(
   data: BookingData,
 ): void {
   const input = inputOf(form, field);
-  const text = form.querySelector<HTMLElement>(`#${field}-problem`);
+  const text = form.querySelector<HTMLElement>(`#${field}Problem`);
   input.ariaInvalid = String(problem !== undefined);
   if (!text) return;
   text.hidden = problem === undefined;

@@ -38,9 +38,7 @@ export function checkAnchors(
   const dead = sources
     .flatMap(listAnchors)
     .filter(({ to, id }) => texts.has(to) && headingsOf(to).every((heading) => heading.id !== id));
-  const taken = sources.flatMap((source) => findTaken(source, headingsOf(source.file)));
   return [
-    ...taken,
     ...[...Map.groupBy(dead, ({ to, id }) => `${to}#${id}`).values()].flatMap((links) => {
       const [{ to, id }] = links as [DeadLink];
       const headings = headingsOf(to);
@@ -62,23 +60,6 @@ export function checkAnchors(
       ];
     }),
   ];
-}
-
-/** What the parts of a page around its text are called (`id=` in src/layouts and src/components). */
-const TAKEN = new Set(['main', 'menu', 'search', 'adults', 'adults-problem', 'status-areas', 'status-heading']);
-
-/** Headings that would be called as another part of the page is: a link to one would lead to the other. */
-function findTaken({ file, body, bodyLine }: PageSource, headings: readonly HeadingId[]): Problem[] {
-  return headings.flatMap(({ id, words }, index) =>
-    TAKEN.has(id)
-      ? contentProblem('heading-taken', file, {
-          line: bodyLine + (headingIds(body)[index]?.line ?? 1) - 1,
-          expected: `other words: the page has a part of its own that is called “${id}”`,
-          got: words,
-          next: 'Add a word to the heading, such as “The menu of the week”.',
-        })
-      : [],
-  );
 }
 
 function listAnchors(from: PageSource): DeadLink[] {

@@ -1,7 +1,7 @@
 import { globalRegistry, type z } from 'zod';
 
 /** A field of a schema: without what only says that it may be absent, and with what it is for, if the schema says so. */
-interface SchemaField {
+export interface SchemaField {
   readonly schema: z.core.$ZodTypes;
   readonly description: string | undefined;
 }
@@ -14,7 +14,8 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): Schema
   }, unwrap(schema));
 }
 
-function unwrap(schema: z.core.$ZodType): SchemaField {
+/** A schema without what only says that it may be absent, or has a value of its own then. */
+export function unwrap(schema: z.core.$ZodType): SchemaField {
   const inner = schema as z.core.$ZodTypes;
   const description = globalRegistry.get(schema)?.description;
   switch (inner._zod.def.type) {

@@ -20,7 +20,7 @@ describe('a search', () => {
     const line = page.locator('[data-line]');
     expect(await line.textContent()).toMatch(/^\d+ \w+ (\d+ )?to \d+ \w+( \d+)?, 2 adults$/);
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator('form#search').isHidden()).toBe(true);
+    expect(await page.locator('form#staySearch').isHidden()).toBe(true);
     const { y = -1 } = (await line.boundingBox()) ?? {};
     const header = (await page.locator('.site-header').boundingBox())?.height ?? 0;
     expect(y).toBeGreaterThanOrEqual(header);

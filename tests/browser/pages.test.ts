@@ -121,6 +121,6 @@ describe('a page', () => {
     await page.keyboard.press('Tab');
     expect((await page.locator(':focus').textContent())?.trim()).toBe(stringsOf('en').site.skip);
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#main');
+    expect(new URL(page.url()).hash).toBe('#pageMain');
   });
 });

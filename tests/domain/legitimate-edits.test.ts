@@ -152,6 +152,10 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
   ['a post with quotations and a rule', { [POST]: post('> “Quiet,” she said.\n\n---\n\nAnd *it* was **so**.') }],
   ['the fare of a bus', { [ROOMS]: append('El autobús cuesta :price{other="2.50 EUR"}.') }],
   ['years, numbers and percentages', { [ROOMS]: append('En 1876, 1.040 m, 20 °C y un 80 % de humedad; 2 x 3 = 6.') }],
+  [
+    'headings that parts of the page around the text could be called',
+    { [ROOMS]: append('## Menu\n\nSopa.\n\n## Search\n\nUno.\n\n## Main\n\nDos.') },
+  ],
   ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí!') }],
   [
     'a sentence of another language in a text',

@@ -6,8 +6,8 @@ import { PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import { relativeUrl } from '../url.ts';
 import { createPictureElement } from './picture-element.ts';
 
-/** The id of the page's title; no heading's own, as those have letters, digits, `-` and `_` alone. */
-const TITLE_ID = 'page:title';
+/** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
+const TITLE_ID = 'pageTitle';
 
 export interface PageHeading {
   readonly depth: number;

@@ -5,7 +5,7 @@ import { schemaFileSchema } from '../text-schemas.ts';
 
 const accessPointSchema = z.strictObject({
   key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
-  name: localizedTextSchema.describe('What people call it, in every language of the site'),
+  name: localizedTextSchema.describe('What people call it'),
   mac: z
     .string()
     .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'an address written like 02:00:5e:10:00:01')

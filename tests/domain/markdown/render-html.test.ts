@@ -131,7 +131,7 @@ describe('a heading', () => {
 
   it('carries an id of its own where two say the same, and the title does not count among them', () => {
     expect(render('# Beds\n\n## Beds\n\n## Beds')).toBe(
-      '<h1 id="page:title">Beds</h1>\n<h2 id="beds">Beds</h2>\n<h2 id="beds-1">Beds</h2>',
+      '<h1 id="pageTitle">Beds</h1>\n<h2 id="beds">Beds</h2>\n<h2 id="beds-1">Beds</h2>',
     );
   });
 });

@@ -16,6 +16,12 @@ export const MONEY: readonly Mistake[] = [
   ['an amount with a decimal comma', 'json', RATES, swap('"amountCents": 900', '"amountCents": 9,00')],
   ['an amount with a leading nought', 'json', RATES, swap('"amountCents": 900', '"amountCents": 0900')],
   ['an extra of four cents', 'amount-odd', RATES, swap('"amountCents": 450', '"amountCents": 4')],
+  [
+    'an amount still to be written',
+    'to-write',
+    RATES,
+    swap('"nightCents": 5000', '"nightCents": "TO WRITE: one night, in cents"'),
+  ],
   ['an amount left out', 'json', RATES, swap('"amountCents": 900', '"amountCents": ')],
   ['an amount without its name', 'field', RATES, swap('"amountCents": 900,', '')],
   ['a low season dearer than the high one', 'season-dear', RATES, swap('"nightCents": 5000', '"nightCents": 6100')],

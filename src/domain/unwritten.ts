@@ -1,0 +1,26 @@
+import { contentProblem, type Problem } from './problem.ts';
+
+/** Stands in a file where a person still has to write something, with what that is; `npm run new` sets it. */
+export const TO_WRITE = 'TO WRITE:';
+
+/** Every part of a file's text that is still to be written, where it stands. */
+export function findUnwritten(file: string, text: string): Problem[] {
+  return text.split('\n').flatMap((lineText, index) =>
+    [...lineText.matchAll(/TO WRITE:((?:[^"\\]|\\.)*)/g)].map((match) =>
+      contentProblem('to-write', file, {
+        line: index + 1,
+        column: match.index + 1,
+        expected: 'what a person has written in its place',
+        got: `this part is still to be written:${match[1]?.trimEnd() ?? ''}`,
+        next: `Write it in the place of the words from ${TO_WRITE} on; a number, true or false without the quotes.`,
+      }),
+    ),
+  );
+}
+
+/** Of a line that is still to be written that alone is said: what else is wrong with it comes of that. */
+export function withoutConsequences(problems: readonly Problem[]): Problem[] {
+  const place = ({ file, line = 0 }: Problem): string => `${file}:${line}`;
+  const unwritten = new Set(problems.filter(({ code }) => code === 'to-write').map(place));
+  return problems.filter((problem) => problem.code === 'to-write' || !unwritten.has(place(problem)));
+}
