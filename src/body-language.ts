@@ -9,12 +9,12 @@ const SAMPLE_LETTERS = 600;
 const CLEARLY_LESS = 0.94;
 
 /**
- * Most texts are clearly in their own language already beside these, which is asked in a quarter of the time. They are so
- * many, and the next is to be so far behind, that none of the other 160 languages is nearer then: found by all texts of
- * Lighthouse in its 40 languages, each as the text of a page in each of 16 languages.
+ * Most texts are clearly in their own language by half of the sample, beside these alone: asking so takes an eighth of
+ * the time. They are so many, and the next has to be so far behind, that no other of the detector's languages is clearly
+ * nearer then.
  */
 const LIKELY =
-  'eng spa deu fra ita por nld pol swe dan ces ron hun fin est lav lit slk slv hrv tur vie ind cat eus glg'.split(' ');
+  'eng spa deu fra ita por nld pol swe dan ces ron hun fin lit slk slv hrv tur vie ind cat glg lvs ekk tgl'.split(' ');
 const CLEARLY_FIRST = 0.98;
 
 /**
@@ -40,7 +40,7 @@ function otherLanguage(body: string, locale: string): string | undefined {
   const head = lettersOf(body.slice(0, 5 * SAMPLE_LETTERS));
   const sample = (head.length < SAMPLE_LETTERS ? lettersOf(body) : head).slice(0, SAMPLE_LETTERS);
   if (sample.length < MIN_LETTERS) return undefined;
-  const [[likely] = ['und'], [, next] = ['und', 0]] = francAll(sample, { only: LIKELY });
+  const [[likely] = ['und'], [, next] = ['und', 0]] = francAll(sample.slice(0, SAMPLE_LETTERS / 2), { only: LIKELY });
   if (short(likely) === locale && next < CLEARLY_FIRST) return undefined;
   const scores = francAll(sample);
   const [[best] = ['und', 0]] = scores;

@@ -30,6 +30,8 @@ test.each([
   ['it', 'ita'],
   ['cs', 'ces'],
   ['sv', 'swe'],
+  ['lt', 'lit'],
+  ['id', 'ind'],
   ['ru', 'rus'],
 ])('tells of the same texts on a page in %s as if every language were asked', (locale, code) => {
   const frontMatter = { title: 'Title', description: 'Text', noindex: false, template: 'page' } as const;
