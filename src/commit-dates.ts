@@ -63,7 +63,8 @@ function blob(name: string): string | undefined {
 
 function findDates(folder: string, steps: readonly Step[]): Map<string, string> {
   const byFile = Map.groupBy(steps, ({ file }) => file);
-  const byCommit = Map.groupBy(steps, ({ commit }) => commit);
+  const removals = steps.filter(({ after }) => after === undefined);
+  const gone = new Map(removals.map(({ commit, file, before }) => [`${commit} ${before ?? ''}`, file]));
   const dates = new Map<string, string>();
   let searches = [...byFile].flatMap(([file, [step]]) => (step?.after === undefined ? [] : [{ file, step }]));
   while (searches.length > 0) {
@@ -72,7 +73,7 @@ function findDates(folder: string, steps: readonly Step[]): Map<string, string> 
       ...new Set(searches.flatMap(({ step: { before, after } }) => (before && after ? [before, after] : []))),
     ]);
     searches = searches.flatMap(({ file, step }): Search[] => {
-      const earlier = earlierName(step, byCommit.get(step.commit) ?? [], texts);
+      const earlier = earlierName(step, gone, texts);
       const next = byFile.get(earlier ?? '')?.find(({ commit }) => commit > step.commit);
       return next ? [{ file, step: next }] : [];
     });
@@ -80,10 +81,16 @@ function findDates(folder: string, steps: readonly Step[]): Map<string, string> 
   return dates;
 }
 
-/** The name that the file had before a commit that changed nothing of what it says; undefined where it did. */
-function earlierName(step: Step, others: readonly Step[], texts: ReadonlyMap<string, string>): string | undefined {
-  const { file, before, after } = step;
-  if (before === undefined) return others.find((other) => other.after === undefined && other.before === after)?.file;
+/**
+ * The name that the file had before a commit that changed nothing of what it says; undefined where it did. `gone` has the
+ * files that a commit took away, by commit and text.
+ */
+function earlierName(
+  { file, commit, before, after }: Step,
+  gone: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+): string | undefined {
+  if (before === undefined) return gone.get(`${commit} ${after ?? ''}`);
   return saysTheSame(file, texts.get(before), texts.get(after ?? '')) ? file : undefined;
 }
 

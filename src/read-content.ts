@@ -11,11 +11,12 @@ import { createSite } from './domain/create-site.ts';
 import { checkDataTexts } from './domain/data-texts.ts';
 import { findDoubles } from './domain/data-doubles.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
+import { declaredIn } from './domain/declared.ts';
 import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
 import { checkPageFields } from './domain/page-fields.ts';
-import type { PageSource } from './domain/page.ts';
+import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
@@ -54,15 +55,15 @@ export async function readContent({ root = '.', baseUrl, build = 'unnamed', toda
 }> {
   const problems: Problem[] = [];
   const committed = readCommitDates(root);
-  const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, new Date());
+  const now = new Date();
+  const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
-  const dateOf = (file: string, timeZone: string): string =>
-    [committed.get(file), dayIn(timeZone)].filter((date) => date !== undefined).toSorted()[0] ?? '';
+  const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
+  const dateOf = (file: string, timeZone: string): string => dateOn(dayIn(timeZone), file);
   const place = await collectProblems(problems, () => readPlace({ root, baseUrl, dateOf }));
-  const timeZone = place?.config.location.timeZone ?? 'UTC';
+  const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
-  const sources = readSources(root, languages, (file) => dateOf(file, timeZone), problems);
-  const day = dayIn(timeZone);
+  const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
   const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
   const doubts = [
     ...checkData(place ?? readParts(root), day),
@@ -183,9 +184,10 @@ function readSources(
   dateOf: (file: string) => string,
   problems: Problem[],
 ): PageSource[] {
+  const schema = declaredIn(frontMatterSchema, { languages });
   return listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
-    const source = 'text' in read ? parsePageSource(file, read.text, languages, dateOf(file)) : [read.problem];
+    const source = 'text' in read ? parsePageSource(file, read.text, schema, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);
     return [];

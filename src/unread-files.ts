@@ -11,11 +11,11 @@ const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
   const folder = path.join(root, 'content');
   if (!existsSync(folder)) return [];
+  const known = new Set(read);
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    // A page may be a folder by mistake: that is said of the folder.
-    .filter((file) => !KNOWN.test(file) && !read.some((known) => file === known || file.startsWith(`${known}/`)));
+    .filter((file) => !KNOWN.test(file) && !withFolders(file).some((name) => known.has(name)));
   return files.toSorted().map((file) =>
     contentProblem('file-unread', file, {
       expected: 'a file that the site is made of',
@@ -23,6 +23,12 @@ export function findUnreadFiles(root: string, read: readonly string[]): Problem[
       next: adviseOn(file, read),
     }),
   );
+}
+
+/** A file and the folders that it is in: a page may be a folder by mistake, and that is said of the folder. */
+function withFolders(file: string): string[] {
+  const names = file.split('/');
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 function adviseOn(file: string, read: readonly string[]): string {

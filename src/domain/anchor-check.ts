@@ -1,11 +1,9 @@
-import type { Link } from 'mdast';
 import { nearestOf } from './did-you-mean.ts';
 import { parseSourceText } from './front-matter.ts';
 import type { PastPage } from './lost-addresses.ts';
 import { joinPath } from './markdown/file-path.ts';
-import { headingIds, type HeadingId } from './markdown/heading-ids.ts';
-import { lineOf, listNodes, parseMarkdown } from './markdown/parse.ts';
-import type { Page, PageSource } from './page.ts';
+import { headingIds, type HeadingId, type Outline } from './markdown/heading-ids.ts';
+import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
 /** A link to a heading that there is not. */
@@ -21,23 +19,17 @@ interface DeadLink {
 /**
  * Links to a heading that the page does not have: each is a problem where it stands. Where an earlier version of the page
  * had that heading, and another stands in its place now, it was renamed: that is one more problem, in that page.
- * Links to files that there are not are another check's business.
+ * `outlines` are those of all pages by their file. Links to files that there are not are another check's business.
  */
 export function checkAnchors(
   sources: readonly PageSource[],
-  pages: readonly Pick<Page, 'file' | 'markdown'>[],
+  outlines: ReadonlyMap<string, Outline>,
   past: readonly PastPage[],
 ): Problem[] {
-  const texts = new Map(pages.map(({ file, markdown }) => [file, markdown]));
-  const known = new Map<string, readonly HeadingId[]>();
-  const headingsOf = (file: string): readonly HeadingId[] => {
-    const headings = known.get(file) ?? headingIds(texts.get(file) ?? '');
-    known.set(file, headings);
-    return headings;
-  };
+  const headingsOf = (file: string): readonly HeadingId[] => outlines.get(file)?.headings ?? [];
   const dead = sources
-    .flatMap(listAnchors)
-    .filter(({ to, id }) => texts.has(to) && headingsOf(to).every((heading) => heading.id !== id));
+    .flatMap((source) => listAnchors(source, outlines.get(source.file)))
+    .filter(({ to, id }) => outlines.has(to) && headingsOf(to).every((heading) => heading.id !== id));
   return [
     ...[...Map.groupBy(dead, ({ to, id }) => `${to}#${id}`).values()].flatMap((links) => {
       const [{ to, id }] = links as [DeadLink];
@@ -62,17 +54,14 @@ export function checkAnchors(
   ];
 }
 
-function listAnchors(from: PageSource): DeadLink[] {
-  if (!from.body.includes('#')) return [];
-  return listNodes(parseMarkdown(from.body, { directives: true }))
-    .filter((node): node is Link => node.type === 'link')
-    .flatMap((link) => {
-      const [path = '', fragment] = link.url.split('#', 2);
-      if (fragment === undefined || /^([a-z][a-z\d+.-]*:|\/)/i.test(link.url)) return [];
-      const [file = ''] = path.split('?', 1);
-      const to = file === '' ? from.file : joinPath(from.file, file);
-      return [{ from, line: from.bodyLine + lineOf(link) - 1, url: link.url, id: decode(fragment), to }];
-    });
+function listAnchors(from: PageSource, outline: Outline | undefined): DeadLink[] {
+  return (outline?.anchors ?? []).flatMap(({ url, line }) => {
+    const [path = '', fragment] = url.split('#', 2);
+    if (fragment === undefined || /^([a-z][a-z\d+.-]*:|\/)/i.test(url)) return [];
+    const [file = ''] = path.split('?', 1);
+    const to = file === '' ? from.file : joinPath(from.file, file);
+    return [{ from, line: from.bodyLine + line - 1, url, id: decode(fragment), to }];
+  });
 }
 
 function decode(fragment: string): string {

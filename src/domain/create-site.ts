@@ -6,6 +6,7 @@ import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
+import type { Outline } from './markdown/heading-ids.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { bylineOf } from './markdown/byline.ts';
@@ -52,13 +53,15 @@ export function createSite(
   problems.push(...checkSite(place, all), ...checkTemplates(place.config, all, pastTemplates(past)));
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const bodies = new Map(sources.map(({ file, body }) => [file, body]));
+  const outlines = new Map<string, Outline>();
   const texts = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
+    outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
     const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, inLanguage(place.strings, entry.locale))] : [];
     return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
-  problems.push(...checkPictureUse(place, texts), ...checkAnchors(sources, texts, past));
+  problems.push(...checkPictureUse(place, texts), ...checkAnchors(sources, outlines, past));
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(

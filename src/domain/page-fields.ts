@@ -9,27 +9,24 @@ export function checkPageFields({ file, frontMatter }: PageSource, files: readon
   const { languages, slug } = frontMatter;
   const isPost = file.startsWith('content/blog/');
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const here = files.flatMap((other) => /^content\/pages\/([^/]+)\/(.+)$/.exec(other)?.slice(1, 3).join(' ') ?? []);
-  const more = here
-    .map((other) => other.split(' '))
-    .filter(([locale, base]) => base === name && !languages?.includes(locale as never));
+  const more = isPost || !languages ? [] : localesOf(name, files).filter((locale) => !languages.includes(locale));
   const faults: (readonly [string, Fault | undefined])[] = [
     ...(['published', 'author'] as const).map(
       (field) => [field, !isPost && frontMatter[field] !== undefined ? postOnly(field) : undefined] as const,
     ),
     ...(['published', 'updated'] as const).map((field) => [field, tooEarly(frontMatter[field])] as const),
     ['slug', !isPost && name === 'index.md' && slug !== undefined ? homeSlug(slug) : undefined],
-    [
-      'languages',
-      !isPost && languages && more.length > 0
-        ? moreLanguages(
-            languages,
-            more.map(([locale = '']) => locale),
-          )
-        : undefined,
-    ],
+    ['languages', languages && more.length > 0 ? moreLanguages(languages, more) : undefined],
   ];
   return faults.flatMap(([path, fault]) => (fault ? [contentProblem('field-odd', file, { path, ...fault })] : []));
+}
+
+/** The languages that have a page of this name. */
+function localesOf(name: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const [, locale = '', base] = /^content\/pages\/([^/]+)\/(.+)$/.exec(file) ?? [];
+    return base === name ? [locale] : [];
+  });
 }
 
 function postOnly(field: string): Fault {

@@ -1,22 +1,20 @@
 import { YAMLException } from 'js-yaml';
-import { declaredIn } from './declared.ts';
 import { checkFields } from './field-problem.ts';
 import { parseSourceText } from './front-matter.ts';
-import type { Locale } from './locale.ts';
-import { frontMatterSchema, type PageSource } from './page.ts';
+import type { frontMatterSchema, PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
-/** The text of a page or post, taken apart and its front matter read; or what is wrong with that. */
+/** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */
 export function parsePageSource(
   file: string,
   text: string,
-  languages: readonly Locale[],
+  schema: typeof frontMatterSchema,
   changed: string,
 ): PageSource | Problem[] {
   if (!text.startsWith('---')) return [withoutFrontMatter(file, text)];
   try {
     const { data, body, bodyLine } = parseSourceText(text);
-    const checked = checkFields(file, declaredIn(frontMatterSchema, { languages }), data);
+    const checked = checkFields(file, schema, data);
     return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
   } catch (error) {
     return [describeYaml(file, text, error)];

@@ -6,6 +6,8 @@ import { renderRedirectsFile } from '../../src/domain/agent/redirects-file.ts';
 import { renderTwin } from '../../src/domain/agent/twin.ts';
 import { createSite } from '../../src/domain/create-site.ts';
 import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
+import { declaredIn } from '../../src/domain/declared.ts';
+import { frontMatterSchema } from '../../src/domain/page.ts';
 import { parsePageSource } from '../../src/domain/page-source.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
 import { readOpenapi } from '../openapi-document.ts';
@@ -54,7 +56,7 @@ function createOtherPlace(): Site {
     const source = parsePageSource(
       file.replace('/es/', '/gl/'),
       text.replace('title: es ', 'title: gl ').replace('“es ', '“gl '),
-      LANGUAGES,
+      declaredIn(frontMatterSchema, { languages: LANGUAGES }),
       '2026-01-05',
     );
     if (Array.isArray(source)) throw new Error(JSON.stringify(source));

@@ -12,7 +12,8 @@ export function findBroken(
   before: string,
   line: number,
 ): { readonly problem: MarkdownProblem } | undefined {
-  const match = BROKEN.exec(text);
+  // Few texts have a mark of either.
+  const match = /[{}]|::/.test(text) ? BROKEN.exec(text) : undefined;
   if (!match) return undefined;
   const name = text.slice(0, match.index + 1).trimStart() === '{' ? (/:[\w-]+\s*$/.exec(before)?.[0] ?? '') : '';
   const got = `${name}${name && text.slice(0, match.index)}${match[0]}`.trim().replaceAll(/\s+/g, ' ').slice(0, 60);

@@ -2,10 +2,17 @@ import type { PageEntry, PageContext } from '../place.ts';
 import { findDirectiveEdits } from './directives.ts';
 import { applyEdits } from './edits.ts';
 import { findForbidden } from './forbidden.ts';
+import { headingIds, headingsAmong, type Outline } from './heading-ids.ts';
 import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { listNodes, parseMarkdown } from './parse.ts';
+import { lineOf, listNodes, parseMarkdown } from './parse.ts';
 import { findTypedValues } from './typed-values.ts';
+
+/** A text as it is published, and what links between pages are checked by. */
+interface Expanded extends Outline {
+  readonly text: string;
+  readonly problems: readonly MarkdownProblem[];
+}
 
 /**
  * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and
@@ -13,16 +20,18 @@ import { findTypedValues } from './typed-values.ts';
  * - One line break at the end.
  * - With `problems`, the text is not to be published.
  */
-export function expandMarkdown(
-  source: string,
-  entry: PageEntry,
-  context: PageContext,
-): { readonly text: string; readonly problems: readonly MarkdownProblem[] } {
+export function expandMarkdown(source: string, entry: PageEntry, context: PageContext): Expanded {
   const nodes = listNodes(parseMarkdown(source, { directives: true }));
   const directives = findDirectiveEdits(nodes, source, context);
   const links = findLinkEdits(nodes, source, entry, context);
+  const text = trimLines(applyEdits(source, [...directives.edits, ...links.edits]));
+  const isPlain = !nodes.some(({ type }) => type.endsWith('Directive'));
   return {
-    text: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
+    text,
+    headings: isPlain ? headingsAmong(nodes) : headingIds(text),
+    anchors: nodes.flatMap((node) =>
+      node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
+    ),
     problems: [
       ...findForbidden(nodes),
       ...findTypedValues(nodes, context.place),

@@ -16,8 +16,10 @@ const BARE_AMOUNTS = [
   String.raw`(?<![\d:.,])\d{2,}(?:[.,]\d+)?\s+(?:(?:per|an?|each)\s+night|(?:por|la)\s+noche|(?:pro|je|die)\s+Nacht)(?!\p{L})`,
   String.raw`(?<![\d:.,])(?:\d{3,}|\d{1,3}[.,]\d{3})\s+(?:(?:per|an?|each)\s+(?:week|month)|(?:por|al?|la)\s+(?:la\s+)?(?:semana|mes)|(?:pro|je|im|die)\s+(?:Woche|Monat))(?!\p{L})`,
 ].join('|');
-const TYPED_PRICE = new RegExp(
-  String.raw`${BARE_AMOUNTS}|(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:\p{Sc}|(?:${WORDS})(?!\p{L}))|\d,[-–](?!\d)|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
+const AMOUNTS = String.raw`${BARE_AMOUNTS}|(?:${SIGNS})\s*\d|\d[\d.,–-]*\s*(?:\p{Sc}|(?:${WORDS})(?!\p{L}))|\d,[-–](?!\d)`;
+const IN_DIGITS = new RegExp(AMOUNTS, 'iu');
+const IN_DIGITS_OR_WORDS = new RegExp(
+  String.raw`${AMOUNTS}|(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`,
   'iu',
 );
 
@@ -37,8 +39,9 @@ export function findForbidden(nodes: readonly Nodes[]): MarkdownProblem[] {
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
 export function findTypedPrice(text: string): { got: string; line: number } | undefined {
-  // Said of most texts at once: without a digit, only the names of currencies make a price.
-  const match = /\d|euro|dollar/i.test(text) ? TYPED_PRICE.exec(text) : undefined;
+  // Numbers in words take long to look for, and are a price only before these names.
+  const pattern = /euro|dollar/i.test(text) ? IN_DIGITS_OR_WORDS : IN_DIGITS;
+  const match = pattern.exec(text);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;

@@ -1,4 +1,5 @@
 import Slugger from 'github-slugger';
+import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { listNodes, lineOf, parseMarkdown } from './parse.ts';
 
@@ -10,10 +11,21 @@ export interface HeadingId {
   readonly line: number;
 }
 
+/** To what links can lead within a page, and its own links that name a part of a page, as they were written. */
+export interface Outline {
+  readonly headings: readonly HeadingId[];
+  readonly anchors: readonly { readonly url: string; readonly line: number }[];
+}
+
 /** The headings of a Markdown text below its title, in their order, with the ids that the engine gives them in HTML. */
 export function headingIds(markdown: string): HeadingId[] {
+  return headingsAmong(listNodes(parseMarkdown(markdown)));
+}
+
+/** The same of a text that was parsed already, and in which no directive stands. */
+export function headingsAmong(nodes: readonly Nodes[]): HeadingId[] {
   const slugger = new Slugger();
-  return listNodes(parseMarkdown(markdown)).flatMap((node) => {
+  return nodes.flatMap((node) => {
     if (node.type !== 'heading' || node.depth === 1) return [];
     const words = toString(node);
     return [{ id: slugger.slug(words), words, line: lineOf(node) }];

@@ -34,26 +34,27 @@ interface DistinctValue {
 function distinctValues({ config: { contact, location } }: Place): DistinctValue[] {
   const { email, phone } = contact;
   return [
-    { name: 'email', find: (text) => findWords(text, email) },
-    ...(phone === undefined ? [] : [{ name: 'phone', find: (text: string) => findNumber(text, phone) }]),
+    { name: 'email', find: createWordFinder(email) },
+    ...(phone === undefined ? [] : [{ name: 'phone', find: createNumberFinder(phone) }]),
     // A street without a number or a second word could be any word.
-    ...(/[\s,]/.test(location.street)
-      ? [{ name: 'street', find: (text: string) => findWords(text, location.street) }]
-      : []),
+    ...(/[\s,]/.test(location.street) ? [{ name: 'street', find: createWordFinder(location.street) }] : []),
   ];
 }
 
-function findWords(text: string, words: string): string | undefined {
-  const start = text.toLowerCase().indexOf(words.toLowerCase());
-  return start === -1 ? undefined : text.slice(start, start + words.length);
+function createWordFinder(words: string): DistinctValue['find'] {
+  const small = words.toLowerCase();
+  return (text) => {
+    const start = text.toLowerCase().indexOf(small);
+    return start === -1 ? undefined : text.slice(start, start + words.length);
+  };
 }
 
 /** The number with its country's code, with `00` before it, or as it is dialled within the country. */
-function findNumber(text: string, phone: string): string | undefined {
+function createNumberFinder(phone: string): DistinctValue['find'] {
   const digits = phone.replaceAll(/\D/g, '');
   const national = phone.replace(/^\+\d+ /, '').replaceAll(/\D/g, '');
   const spellings = new Set([digits, `00${digits}`, national, `0${national}`]);
-  return [...text.matchAll(NUMBER)].map(([match]) => match).find((match) => spellings.has(match.replaceAll(/\D/g, '')));
+  return (text) => text.match(NUMBER)?.find((match) => spellings.has(match.replaceAll(/\D/g, '')));
 }
 
 /** The words of a block as a whole, as a value may stand in letters of two kinds; the address of a link. */

@@ -17,6 +17,7 @@ export interface Difference {
  * - As few as can be (Myers, "An O(ND) Difference Algorithm"): what both have in the same order is not named.
  */
 export function compareBlocks(page: readonly Block[], twin: readonly Block[]): Difference[] {
+  if (page.length === twin.length && page.every((block, index) => isSame(block, twin[index] ?? block))) return [];
   const changes = diffArrays([...page], [...twin], { comparator: isSame });
   const at = { page: 0, twin: 0 };
   return changes.flatMap(({ added, removed, value, count }, index) => {
