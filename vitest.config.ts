@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{client,content,domain,integrations,runtime,scripts}/**/*.test.ts'],
+          globalSetup: 'tests/domain/scratch-folder.ts',
           ...SHARING,
         },
       },

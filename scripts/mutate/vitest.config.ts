@@ -39,6 +39,7 @@ export default defineConfig({
       'tests/runtime/killed-process.test.ts',
       'tests/runtime/controllers/odd-answers.test.ts',
     ],
+    globalSetup: 'tests/domain/scratch-folder.ts',
     isolate: false,
     env: { MOST_SEEDS: '20' },
     sequence: { sequencer: SoonestToFail },

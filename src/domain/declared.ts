@@ -20,18 +20,30 @@ export const spotKeySchema = z.string();
 /** One of the languages of the site. */
 export const siteLocaleSchema = z.string();
 
+/** The schemas of places that were asked for: making one, and its parser, takes longer than reading a file with it. */
+const known = new WeakMap<z.ZodType, Map<string, z.core.$ZodType>>();
+
 /**
  * The same schema for one place: where it speaks of what a place declares, it names that, and takes nothing else.
- * Refinements and descriptions stay.
+ * Refinements and descriptions stay. What declares the same gets the same schema.
  */
-export function declaredIn<Schema extends z.ZodType>(schema: Schema, { languages, spots }: Declared): Schema {
+export function declaredIn<Schema extends z.ZodType>(schema: Schema, place: Declared): Schema {
+  const places = known.get(schema) ?? new Map<string, z.core.$ZodType>();
+  known.set(schema, places);
+  const key = JSON.stringify([place.languages, place.spots]);
+  const declared = places.get(key) ?? declare(schema, place);
+  places.set(key, declared);
+  return declared as Schema;
+}
+
+function declare(schema: z.ZodType, { languages, spots }: Declared): z.core.$ZodType {
   const text = z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])));
   const declared = new Map<unknown, z.ZodType>([
     [localizedTextSchema._zod.def, text],
     [siteLocaleSchema._zod.def, z.enum(languages)],
     ...(spots ? [[spotKeySchema._zod.def, z.enum(spots)] as const] : []),
   ]);
-  return replaceIn(schema, declared) as Schema;
+  return replaceIn(schema, declared);
 }
 
 function textIn(language: Locale): z.ZodString {

@@ -8,7 +8,8 @@ it('npm run dev, begun with a mistake, shows it in the browser, and the site by 
   onTestFinished(() => copy.remove());
   const file = 'content/site.json';
   await copy.edit(file, /"name":/, '"nome":');
-  const url = await startDev(copy.root);
+  const { url, stop } = await startDev(copy.root);
+  onTestFinished(stop);
   const page = await (await openContext()).newPage();
   const response = await page.goto(url);
   expect(response?.status()).toBe(500);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { ContentError, type Problem } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
 import { createPageTexts, createPlaceFiles } from './fixture.ts';
@@ -26,33 +26,77 @@ export type FileChanges = Readonly<Record<string, string | Uint8Array | undefine
 
 /** Writes the fixture with some files changed into a folder that is gone when the test is over, and gives its path. */
 export function writeContent(changes: FileChanges): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  const root = writeFiles({ ...Object.fromEntries(createContentFiles()), ...changes });
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
-  for (const [file, text] of [...createContentFiles(), ...Object.entries(changes)]) {
-    if (text === undefined) rmSync(join(root, file));
-    else {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-  }
   return root;
+}
+
+function writeFiles(files: FileChanges, folder = tmpdir()): string {
+  const root = mkdtempSync(join(folder, 'content-'));
+  for (const [file, text] of Object.entries(files)) if (text !== undefined) writeOne(root, file, text);
+  return root;
+}
+
+/** Gives the first folder that had to be made for the file. */
+function writeOne(root: string, file: string, text: string | Uint8Array): string | undefined {
+  const made = mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  return made;
+}
+
+const FIXTURE = Object.fromEntries(createContentFiles());
+let shared: string | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Reads the fixture with some files changed, in a folder that is written once; one reader after the other. */
+export function readChanged(changes: FileChanges, today = '2026-06-01'): ReturnType<typeof readContent> {
+  const answer = turn.then(() => readInTurn(changes, today));
+  turn = answer.catch(() => undefined);
+  return answer;
+}
+
+async function readInTurn(changes: FileChanges, today: string): ReturnType<typeof readContent> {
+  shared ??= writeFiles(FIXTURE, inject('scratchFolder'));
+  const undo: (() => unknown)[] = [];
+  try {
+    for (const [file, text] of Object.entries(changes)) undo.push(change(shared, file, text));
+    return await readContent({ root: shared, today });
+  } finally {
+    for (const step of undo.toReversed()) step();
+  }
+}
+
+/** Gives what brings back the file as it was, or takes away what came with it. */
+function change(root: string, file: string, text: string | Uint8Array | undefined): () => unknown {
+  const before = FIXTURE[file];
+  if (text === undefined) rmSync(join(root, file));
+  const made = text === undefined ? undefined : writeOne(root, file, text);
+  if (before !== undefined) return () => writeOne(root, file, before);
+  return () => {
+    rmSync(made ?? join(root, file), { recursive: true });
+  };
 }
 
 /** What is wrong with the content of a folder; none if nothing is. */
 export async function problemsIn(root: string, today = '2026-06-01'): Promise<readonly Problem[]> {
-  return (await errorIn(root, today))?.problems ?? [];
+  return (await errorOf(readContent({ root, today })))?.problems ?? [];
+}
+
+/** What is wrong with the fixture after some changes; none if nothing is. */
+export async function problemsWith(changes: FileChanges): Promise<readonly Problem[]> {
+  return (await errorOf(readChanged(changes)))?.problems ?? [];
 }
 
 /** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
-export async function problemsOf(changes: FileChanges, today = '2026-06-01'): Promise<string> {
-  return (await errorIn(writeContent(changes), today))?.message ?? '';
+export async function problemsOf(changes: FileChanges, today?: string): Promise<string> {
+  return (await errorOf(readChanged(changes, today)))?.message ?? '';
 }
 
-async function errorIn(root: string, today: string): Promise<ContentError | undefined> {
+async function errorOf(reading: Promise<unknown>): Promise<ContentError | undefined> {
   try {
-    await readContent({ root, today });
+    await reading;
     return undefined;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/domain/problem.ts';
-import { readContent } from '../../src/read-content.ts';
 import { createDice, type Dice } from '../dice.ts';
-import { createContentFiles, writeContent } from './content-folder.ts';
+import { createContentFiles, readChanged } from './content-folder.ts';
 
 const SEEDS = 60;
 
@@ -66,9 +65,8 @@ it(`damaged content is read or refused in plain words, whatever is damaged, with
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const dice = createDice(seed);
     const [file, text] = files[dice.below(files.length)] ?? ['', ''];
-    const root = writeContent({ [file]: damage(String(text), file.endsWith('.json'), dice) });
     try {
-      await readContent({ root, today: '2026-06-01' });
+      await readChanged({ [file]: damage(String(text), file.endsWith('.json'), dice) });
     } catch (error) {
       expect(error, `seed ${seed}, ${file}`).toBeInstanceOf(ContentError);
       for (const problem of (error as ContentError).problems) {

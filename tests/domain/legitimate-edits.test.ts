@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/read-content.ts';
 import { renderProblems } from '../../src/domain/problem.ts';
-import { createContentFiles, writeContent, type FileChanges } from './content-folder.ts';
+import { createContentFiles, readChanged, type FileChanges } from './content-folder.ts';
 import { pageText } from './fixture.ts';
 import { append, FACTS, NETWORK, RATES, ROOMS, SITE, swap, textOf } from './mistakes/mistake.ts';
 
@@ -14,7 +13,7 @@ async function saidOf(edits: Edits): Promise<string> {
   const changes: FileChanges = Object.fromEntries(
     Object.entries(edits).map(([file, edit]) => [file, edit(textOf(file))]),
   );
-  const { warnings } = await readContent({ root: writeContent(changes), today: '2026-06-01' });
+  const { warnings } = await readChanged(changes);
   return renderProblems(warnings);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { edited, problemsIn, writeContent, type FileChanges } from './content-folder.ts';
+import { edited, problemsWith, type FileChanges } from './content-folder.ts';
 import { createPageTexts, pageText } from './fixture.ts';
 
 const ROOMS = 'content/pages/es/rooms.md';
 
 /** What is wrong with the fixture after some changes: file, line and code. */
-async function problemsWith(changes: FileChanges): Promise<string[]> {
-  const problems = await problemsIn(writeContent(changes));
+async function codesOf(changes: FileChanges): Promise<string[]> {
+  const problems = await problemsWith(changes);
   return problems.map(({ file, line, code }) => [file, ...(line === undefined ? [] : [line]), code].join(':'));
 }
 
@@ -37,12 +37,12 @@ describe('a page that is not ready for guests', () => {
       ['content/pages/en/only.md:1:language-missing'],
     ],
   ])('is a problem with file and line: %s', async (_, changes, expected) => {
-    const problems = await problemsWith(changes);
+    const problems = await codesOf(changes);
     expect(problems.filter((problem) => !/:(?:link-broken|index-once)$/.test(problem))).toEqual(expected);
   });
 
   it('is a problem where it is the home page of a language', async () => {
-    expect(await problemsWith({ 'content/pages/de/index.md': undefined })).toEqual([
+    expect(await codesOf({ 'content/pages/de/index.md': undefined })).toEqual([
       'content/pages/de/index.md:home-missing',
     ]);
   });
@@ -52,7 +52,7 @@ describe('a page that is not ready for guests', () => {
     ['large sizes', 'Shirts up to XXXL.'],
     ['a question', 'Really? Yes!'],
   ])('is not one with %s', async (_, body) => {
-    expect(await problemsWith(textOf(body))).toEqual([]);
+    expect(await codesOf(textOf(body))).toEqual([]);
   });
 });
 
@@ -87,13 +87,13 @@ describe('a file that nothing reads', () => {
     ],
     ['content/prices.xlsx', 'Correct its name or its folder, or take it out of content/.'],
   ])('is a problem that says where it belongs: %s', async (file, next) => {
-    expect(await problemsIn(writeContent({ [file]: 'x' }))).toMatchObject([{ code: 'file-unread', file, next }]);
+    expect(await problemsWith({ [file]: 'x' })).toMatchObject([{ code: 'file-unread', file, next }]);
   });
 
   it.each(['content/.DS_Store', 'content/pages/.keep', 'content/README.md', 'content/schemas/site.schema.json'])(
     'is none where it is %s',
     async (file) => {
-      expect(await problemsIn(writeContent({ [file]: 'x' }))).toEqual([]);
+      expect(await problemsWith({ [file]: 'x' })).toEqual([]);
     },
   );
 });
@@ -125,6 +125,6 @@ describe('a legitimate edit', () => {
     ],
     ['a price', { 'content/rates.json': edited('content/rates.json', '"nightCents": 5000', '"nightCents": 5200') }],
   ])('passes: %s', async (_, changes) => {
-    expect(await problemsWith(changes)).toEqual([]);
+    expect(await codesOf(changes)).toEqual([]);
   });
 });

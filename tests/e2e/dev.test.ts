@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listHeaderRules } from '../../src/domain/agent/headers-file.ts';
 import { listPublished } from '../../src/domain/agent/published-files.ts';
 import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
@@ -14,19 +14,37 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 /** For what hangs, and for nothing else. */
 const FOR_AN_EDIT = { timeout: 60_000, interval: 100 };
 
-/** What the build calls itself differs between any two; everything else of a file is the same. */
-async function readWithoutBuild(origin: string, path: string): Promise<string> {
-  const robots = await (await fetch(`${origin}/robots.txt`)).text();
-  const [, build = 'none'] = /^# build: (.+)$/m.exec(robots) ?? [];
-  const bytes = await (await fetch(origin + path)).arrayBuffer();
-  return Buffer.from(bytes).toString('latin1').replaceAll(build, '');
+const stops: (() => Promise<unknown>)[] = [];
+
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+/** The address of a development server; it ends with the tests. */
+async function serveDev(folder?: string): Promise<string> {
+  const { url, stop } = await startDev(folder);
+  stops.push(stop);
+  return url;
 }
 
-describe('npm run dev', () => {
+/** What reads the bytes of an answer. What the build calls itself differs between any two; everything else is the same. */
+async function createReader(origin: string): Promise<(answer: Response) => Promise<string>> {
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  const [, build = 'none'] = /^# build: (.+)$/m.exec(robots) ?? [];
+  return async (answer) =>
+    Buffer.from(await answer.arrayBuffer())
+      .toString('latin1')
+      .replaceAll(build, '');
+}
+
+describe('npm run dev', async () => {
+  // Read first: while that calculates, the server gives up connections that nobody uses.
+  const { site } = await readContent();
+  const dev = await serveDev();
+
   it('answers at every path that is published as the built site does: status, headers, and bytes but for HTML', async () => {
-    const dev = await startDev();
     const built = inject('sharedServer').url;
-    const { site } = await readContent();
+    const [readOurs, readBuilt] = [await createReader(dev), await createReader(built)];
     const rules = new Map(listHeaderRules(site));
     const paths = listPublished(site).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(100);
@@ -44,17 +62,17 @@ describe('npm run dev', () => {
         ),
       ];
       expect(seen(ours)).toEqual(seen(host));
+      const bytes = [await readOurs(ours), await readBuilt(host)];
       if (path.endsWith('/') || path.endsWith('.html') || path === '/resources.json') continue;
-      expect([path, await readWithoutBuild(dev, path)]).toEqual([path, await readWithoutBuild(built, path)]);
+      expect([path, bytes[0]]).toEqual([path, bytes[1]]);
     }
   });
 
   it('serves functions, redirects and lost addresses, and /resources.json lists what it serves', async () => {
-    const dev = await startDev();
     expect((await fetch(`${dev}/api/internet-status`, { headers: GUEST })).status).toBe(200);
     const { resources, redirects } = (await (await fetch(`${dev}/resources.json`)).json()) as ResourceList;
     const listed = resources.map(({ url }) => new URL(url).pathname);
-    const pages = (await readContent()).site.pages.filter(({ noindex }) => !noindex);
+    const pages = site.pages.filter(({ noindex }) => !noindex);
     const expected = pages.flatMap((page) => [page.path, `${page.path}index.md`]);
     expect(listed).toEqual(expect.arrayContaining([...expected, '/llms.txt', '/pricing.md', '/openapi.json']));
     const withoutSlash = expected.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]);
@@ -80,24 +98,24 @@ describe('npm run dev', () => {
 
   it('shows a mistake in place of the site, from the start and after an edit, until it is mended', async () => {
     const copy = await createSiteCopy('dev');
-    onTestFinished(copy.remove);
+    stops.push(copy.remove);
     await copy.edit('content/site.json', /"name":/, 'name:');
-    const dev = await startDev(copy.root);
-    const first = await fetch(`${dev}/`, { headers: BROWSER });
+    const edited = await serveDev(copy.root);
+    const first = await fetch(`${edited}/`, { headers: BROWSER });
     expect([first.status, first.headers.get('cache-control')]).toEqual([500, 'no-store']);
     const page = await first.text();
     expect(page).toMatch(/content\/site\.json:\d+:\d+ /);
     expect(page).toContain('src="/@vite/client"');
     await copy.edit('content/site.json', /name:/, '"name":');
-    await expect.poll(async () => (await fetch(`${dev}/`)).status, FOR_AN_EDIT).toBe(200);
+    await expect.poll(async () => (await fetch(`${edited}/`)).status, FOR_AN_EDIT).toBe(200);
     await copy.edit('content/rates.json', /"monthCents": \d+/, '"monthCents": 87654');
-    await expect.poll(async () => (await fetch(`${dev}/pricing.md`)).text(), FOR_AN_EDIT).toContain('876.54');
-    expect((await fetch(`${dev}/api/internet-status`, { headers: GUEST })).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${edited}/pricing.md`)).text(), FOR_AN_EDIT).toContain('876.54');
+    expect((await fetch(`${edited}/api/internet-status`, { headers: GUEST })).status).toBe(200);
     await copy.edit('content/pages/es/rooms.md', /\n---\n/, '\n---\n\n:price{of="nobody"}\n');
-    await expect.poll(async () => (await fetch(`${dev}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
-    const text = await (await fetch(`${dev}/rooms/index.md`)).text();
+    await expect.poll(async () => (await fetch(`${edited}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
+    const text = await (await fetch(`${edited}/rooms/index.md`)).text();
     expect(text).toMatch(/^One problem in the content\n\ncontent\/pages\/es\/rooms\.md:\d+:\d+ /);
     await copy.edit('content/pages/es/rooms.md', /:price\{of="nobody"\}\n/, '');
-    await expect.poll(async () => (await fetch(`${dev}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
+    await expect.poll(async () => (await fetch(`${edited}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
   });
 });

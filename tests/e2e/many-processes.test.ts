@@ -11,7 +11,8 @@ import { createSeededStore, minutesAgo, storedStatus } from './seeded-store.ts';
 import { createSlowClock, SLOW_SINCE } from './slow-clock.ts';
 import { GUEST } from './status-requests.ts';
 
-const PROCESSES = 20;
+/** Two already race for the turn; of these, several wait on each other at every step. */
+const PROCESSES = 6;
 const REQUESTS_EACH = 100;
 
 /** Time goes by slowly for the servers and for their equipment: nobody may give up waiting on a slow machine. */
@@ -44,13 +45,13 @@ afterAll(async () => {
   await rm(store, { recursive: true, force: true });
 });
 
-it('20 processes that share one store answer 2,000 requests at once over a stale snapshot with one read of the equipment', async () => {
+it('6 processes that share one store answer 600 requests at once over a stale snapshot with one read of the equipment', async () => {
   const answers = await Promise.all(
     servers.flatMap(({ url }) =>
       Array.from({ length: REQUESTS_EACH }, () => fetch(`${url}/api/internet-status`, { headers: GUEST })),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 2_000 }, () => 200));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 600 }, () => 200));
   const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
   expect(bodies.size).toBe(1);
   expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ internet: { level: 'degraded', attribution: 'provider' } });

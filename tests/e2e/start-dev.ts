@@ -1,18 +1,26 @@
-import { onTestFinished } from 'vitest';
 import { runServe, waitFor } from '../served-process.ts';
 
-/** The address of a development server that is ready; it ends with the test. */
-export async function startDev(folder = '.'): Promise<string> {
+/** A development server that is ready. */
+interface Dev {
+  readonly url: string;
+  /** Ends it, and waits for its end. */
+  readonly stop: () => Promise<unknown>;
+}
+
+/** Starts `npm run dev` in a folder with a site, this one if left out. */
+export async function startDev(folder = '.'): Promise<Dev> {
   const { child, output } = runServe([], { ASTRO_TELEMETRY_DISABLED: '1' }, 'scripts/dev.ts', folder);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
   const [, url = ''] = await waitFor(
     child,
     output,
     /Local +(http:\/\/localhost:\d+)\/[\s\S]*watching for file changes/,
   );
-  return url;
+  return {
+    url,
+    stop: () => {
+      child.kill();
+      return ended;
+    },
+  };
 }

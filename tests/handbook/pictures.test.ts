@@ -62,7 +62,8 @@ describe('the pictures of the handbook', () => {
     const copy = await createSiteCopy('handbook');
     onTestFinished(() => copy.remove());
     await copy.edit('content/rates.json', /"nightCents": (\d+)00/, '"nightCents": $1.00');
-    const url = await startDev(copy.root);
+    const { url, stop } = await startDev(copy.root);
+    onTestFinished(stop);
     const page = await (await openContext(SCREEN)).newPage();
     await page.goto(url);
     await keep(page.screenshot(), 'a-mistake');

@@ -1,8 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
-import { readContent } from '../../../src/read-content.ts';
-import { writeContent } from '../content-folder.ts';
+import { readChanged } from '../content-folder.ts';
 import { DATA } from './facts.ts';
 import { FILES } from './files.ts';
 import { textOf, type Mistake } from './mistake.ts';
@@ -27,7 +26,7 @@ function saidOf(mistake: Mistake): Promise<readonly Problem[]> {
 
 async function check([, , file, edit]: Mistake): Promise<readonly Problem[]> {
   try {
-    return (await readContent({ root: writeContent({ [file]: edit(textOf(file)) }), today: '2026-06-01' })).warnings;
+    return (await readChanged({ [file]: edit(textOf(file)) })).warnings;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.problems;
