@@ -55,7 +55,6 @@ export const stringsSchema = z.strictObject({
       nextPost: text.describe('Below a post: link to the one after it'),
       posts: text.describe('What the links to other posts are called, for those who hear the page'),
       markdown: text.describe('Link to the page’s version for programs'),
-      place: text.describe('A sentence on the place at the foot of every page'),
       notFoundTitle: text.describe('Heading of the page for addresses that do not exist'),
       notFoundText: text.describe('What that page says'),
       table: text.describe('What a table is called that can be moved sideways, for those who hear the page'),

@@ -17,7 +17,6 @@ const ENGLISH = {
     nextPost: 'Newer: {title}',
     posts: 'Posts',
     markdown: 'As Markdown',
-    place: 'A fictional place.',
     notFoundTitle: 'No page',
     notFoundText: 'There is none here.',
     table: 'Table: {name}',
