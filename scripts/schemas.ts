@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { declaredIn } from '../src/domain/declared.ts';
+import { declaredBy, declaredIn } from '../src/domain/declared.ts';
 import { FILE_SCHEMAS } from '../src/domain/place-files.ts';
 import { readPlace } from '../src/read-place.ts';
 import { keepFile } from './generated/keep-file.ts';
@@ -11,8 +11,7 @@ import { keepFile } from './generated/keep-file.ts';
  * With `--check`, writes nothing and fails if one is not what it would write.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-const { config, network } = await readPlace();
-const declared = { languages: config.languages, spots: network.spots.map(({ key }) => key) };
+const declared = declaredBy(await readPlace());
 for (const [name, schema] of Object.entries(FILE_SCHEMAS)) {
   const text = JSON.stringify(z.toJSONSchema(declaredIn(schema, declared), { io: 'input' }));
   await keepFile(
