@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { declaredIn } from '../src/domain/declared.ts';
-import { FILE_SCHEMAS } from '../src/domain/place-files.ts';
+import { declaredBy } from '../src/domain/declared.ts';
 import { readPlace } from '../src/read-place.ts';
 import { keepFile } from './generated/keep-file.ts';
+import { renderSchemas } from './generated/render-schemas.ts';
 
 /**
  * Writes `content/schemas/*.schema.json`, which editors use to complete and underline the files of `content/`, in
@@ -11,12 +10,6 @@ import { keepFile } from './generated/keep-file.ts';
  * With `--check`, writes nothing and fails if one is not what it would write.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-const { config, network } = await readPlace();
-const declared = { languages: config.languages, spots: network.spots.map(({ key }) => key) };
-for (const [name, schema] of Object.entries(FILE_SCHEMAS)) {
-  const text = JSON.stringify(z.toJSONSchema(declaredIn(schema, declared), { io: 'input' }));
-  await keepFile(
-    { file: `content/schemas/${name}.schema.json`, text, parser: 'json', command: 'npm run schemas' },
-    values,
-  );
+for (const [file, text] of renderSchemas(declaredBy(await readPlace()))) {
+  await keepFile({ file, text, parser: 'json', command: 'npm run schemas' }, values);
 }

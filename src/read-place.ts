@@ -77,13 +77,14 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     if (parsed.value === undefined) unreadable.add(file);
     return parsed.value;
   };
+  const optional = (name: string): unknown => (existsSync(path.join(root, 'content', name)) ? json(name) : undefined);
   const pictures = await collectProblems(problems, () => readPictures(root));
   const files = {
     config: json('site.json'),
     rates: json('rates.json'),
     facts: json('facts.json'),
-    network: json('network.json'),
-    map: json('map.json'),
+    network: optional('network.json'),
+    map: optional('map.json'),
     redirects: json('redirects.json'),
     pictures: pictures ?? [],
     strings: readStrings(root, json),

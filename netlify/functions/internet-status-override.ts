@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerWith } from '../runtime/answer-with.ts';
 import { serveOverride } from '../runtime/endpoints.ts';
-import { createRuntime } from '../runtime/runtime.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
-  serveOverride(request, createRuntime({ deployContext: context.deploy.context, now: Date.now }));
+  answerWith((asked, _, runtime) => serveOverride(asked, runtime), request, context, Date.now);
 
 export const config: Config = { path: '/api/internet-status/override' };

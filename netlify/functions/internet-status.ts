@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
+import { answerWith } from '../runtime/answer-with.ts';
 import { serveStatus } from '../runtime/endpoints.ts';
-import { createRuntime } from '../runtime/runtime.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
-  serveStatus(request, context.ip, createRuntime({ deployContext: context.deploy.context, now: Date.now }));
+  answerWith(serveStatus, request, context, Date.now);
 
 export const config: Config = { path: '/api/internet-status' };

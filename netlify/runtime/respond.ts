@@ -41,3 +41,14 @@ export function refuseCaller(request: Request, header: string): Response {
   const challenge = header === 'authorization' ? 'Bearer' : `ApiKey header="${header}"`;
   return respondJson(request, 401, { error: 'unauthorized' }, { 'www-authenticate': challenge });
 }
+
+/**
+ * 404, with the site's own page for what is not there: functions answer in the place of files, so that the host does not
+ * give it by itself. Where that page cannot be read, the answer has no body.
+ */
+export async function respondNotFound(request: Request, fetchPage: typeof fetch): Promise<Response> {
+  const page = await fetchPage(new URL('/404.html', request.url)).catch(() => undefined);
+  const body = page?.ok && request.method !== 'HEAD' ? await page.arrayBuffer().catch(() => null) : null;
+  const type = page?.headers.get('content-type');
+  return new Response(body, { status: 404, headers: { ...HEADERS, ...(type && { 'content-type': type }) } });
+}

@@ -38,10 +38,12 @@ interface Deployment {
 const memory = createProcessMemory();
 
 /**
- * Wires the functions to the environment, the store and the equipment.
+ * Wires the functions to the environment, the store and the equipment; a place without a network has none of it.
  * Call it inside a handler: the store cannot be opened anywhere else.
  */
-export function createRuntime({ deployContext, now }: Deployment): Runtime {
+export function createRuntime({ deployContext, now }: Deployment): Runtime | undefined {
+  const network = loadNetwork();
+  if (!network) return undefined;
   const { environment, problems } = readEnvironment();
   const log = createLog(environment, (line) => {
     console.warn(line);
@@ -55,7 +57,6 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime {
     fetch,
     now,
   });
-  const network = loadNetwork();
   return {
     environment,
     areas: network.spots.map(({ key }) => key),

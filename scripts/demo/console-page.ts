@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../src/domain/escape-html.ts';
-import type { Network } from '../../src/domain/status/network.ts';
-import { DEMO_CHOICES } from './demo-state.ts';
+import { DEMO_CHOICES, type Areas } from './demo-state.ts';
 
 /** The page on which a person breaks the network. It needs nothing but the demo server. */
-export function renderConsolePage(network: Network): string {
+export function renderConsolePage(network: Areas): string {
   const spots = network.spots
     .map(
       (spot) =>

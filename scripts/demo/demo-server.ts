@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
-import type { Network } from '../../src/domain/status/network.ts';
 import { renderConsolePage } from './console-page.ts';
-import { changeDemoState, createDemoState, type DemoState } from './demo-state.ts';
+import { changeDemoState, createDemoState, type DemoState, type Areas } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 import { answerAsUnifiConsole } from './unifi-console.ts';
@@ -23,7 +22,8 @@ const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
 export function createDemoServer(place: Place, now: () => number): Server {
-  let state = createDemoState(place.network);
+  const network = place.network ?? { spots: [] };
+  let state = createDemoState(network);
   let reads = 0;
   let tokens = 0;
 
@@ -34,7 +34,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
     if (broken) return broken;
     const body: unknown = await request.json().catch(() => undefined);
     const authorization = request.headers.get('authorization');
-    const answer = answerAsOmadaCloud({ pathname, query, authorization, body, tokens }, state, place.network, now());
+    const answer = answerAsOmadaCloud({ pathname, query, authorization, body, tokens }, state, network, now());
     return answer ? json(answer) : json({ errorCode: -1600, msg: 'Unsupported request path.' }, 404);
   };
 
@@ -44,8 +44,8 @@ export function createDemoServer(place: Place, now: () => number): Server {
       return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
     const broken = await breakApi(state, request.signal);
     if (broken) return broken;
-    if (url.pathname.startsWith('/v1/connector/')) return answerConnector(url.pathname, state, place.network);
-    const answer = answerAsUnifiCloud(url.pathname, state, place.network, now());
+    if (url.pathname.startsWith('/v1/connector/')) return answerConnector(url.pathname, state, network);
+    const answer = answerAsUnifiCloud(url.pathname, state, network, now());
     return answer ? json(answer) : json({ code: 'not_found', httpStatusCode: 404, message: 'not found' }, 404);
   };
 
@@ -76,7 +76,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
           if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
-        if (url.pathname === '/') return html(renderConsolePage(place.network));
+        if (url.pathname === '/') return html(renderConsolePage(network));
         if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
@@ -86,7 +86,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
 }
 
 /** The console behind the cloud connector, as it answers, or does not, or packs its answer without saying so. */
-function answerConnector(pathname: string, state: DemoState, network: Network): Response {
+function answerConnector(pathname: string, state: DemoState, network: Areas): Response {
   if (state.connector === 'missing') return json({ code: 'not_found' }, 404);
   if (state.connector === 'forbidden') return json({ code: 'forbidden' }, 403);
   const answer = answerAsUnifiConsole(pathname, state, network);

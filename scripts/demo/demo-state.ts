@@ -13,6 +13,9 @@ const changeSchema = z.strictObject({
   api: z.enum(['ok', 'slow', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense', 'expired-tokens']).optional(),
 });
 
+/** Whose access points the demo has: those of a place's network. */
+export type Areas = Pick<Network, 'spots'>;
+
 type DemoChange = z.infer<typeof changeSchema>;
 export type DemoState = { [Field in keyof DemoChange]-?: Exclude<DemoChange[Field], undefined> };
 
@@ -48,7 +51,7 @@ export function isLineSlow({ wan }: DemoState): boolean {
 }
 
 /** A network in which everything works. */
-export function createDemoState(network: Network): DemoState {
+export function createDemoState(network: Areas): DemoState {
   const keys = network.spots.flatMap((spot) => spot.accessPoints).map(({ key }) => key);
   return {
     accessPoints: Object.fromEntries(keys.map((key) => [key, 'online' as const])),

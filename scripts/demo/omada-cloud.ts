@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Network } from '../../src/domain/status/network.ts';
-import { isGatewayInTouch, isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
+import { isGatewayInTouch, isLineSlow, isLineUp, type DemoState, type Areas } from './demo-state.ts';
 
 const SITE_ID = '66f0c0ffee0000000000a001';
 const GATEWAY_MAC = '02-00-5E-10-00-FF';
@@ -29,7 +28,7 @@ const credentialsSchema = z.object({
  * - Any credentials will do, but there have to be some.
  * - While the cloud's tokens expire, every other token is one that has expired already.
  */
-export function answerAsOmadaCloud(question: OmadaQuestion, state: DemoState, network: Network, now: number): unknown {
+export function answerAsOmadaCloud(question: OmadaQuestion, state: DemoState, network: Areas, now: number): unknown {
   if (question.pathname === '/openapi/authorize/token') return answerToken(question);
   const path = BASE.exec(question.pathname)?.[1];
   if (path === undefined) return undefined;
@@ -78,7 +77,7 @@ const DETAIL_STATUS: Readonly<Record<DemoState['accessPoints'][string], number>>
   quantum: 99,
 };
 
-function devices(state: DemoState, network: Network, now: number): unknown[] {
+function devices(state: DemoState, network: Areas, now: number): unknown[] {
   const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
   return [
     {

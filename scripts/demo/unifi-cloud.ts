@@ -1,5 +1,4 @@
-import type { Network } from '../../src/domain/status/network.ts';
-import { downtimeSeconds, isGatewayInTouch, isLineSlow, isLineUp, type DemoState } from './demo-state.ts';
+import { downtimeSeconds, isGatewayInTouch, isLineSlow, isLineUp, type DemoState, type Areas } from './demo-state.ts';
 
 const HOST_ID = '0200005E1000FF0000000001:1180321';
 const SITE_ID = '66f0c0ffee00000000000001';
@@ -11,19 +10,19 @@ const LOST_MS = 2 * PERIOD_SECONDS * 1000;
  * What the vendor's cloud says about the demo network; undefined for a path that it does not have.
  * The shapes are those of the Site Manager API, with fields that the reader does not know.
  */
-export function answerAsUnifiCloud(pathname: string, state: DemoState, network: Network, now: number): unknown {
+export function answerAsUnifiCloud(pathname: string, state: DemoState, network: Areas, now: number): unknown {
   const data = DATA[pathname]?.(state, network, now);
   return data && { data, httpStatusCode: 200, traceId: `demo-${now.toString(36)}` };
 }
 
-const DATA: Readonly<Record<string, (state: DemoState, network: Network, now: number) => unknown[]>> = {
+const DATA: Readonly<Record<string, (state: DemoState, network: Areas, now: number) => unknown[]>> = {
   '/v1/hosts': hosts,
   '/v1/sites': sites,
   '/v1/devices': devices,
   '/v1/isp-metrics/5m': ispMetrics,
 };
 
-function hosts(state: DemoState, _network: Network, now: number): unknown[] {
+function hosts(state: DemoState, _network: Areas, now: number): unknown[] {
   return [
     {
       id: HOST_ID,
@@ -64,7 +63,7 @@ function issues(state: DemoState, now: number): { index: number; count: number; 
   return [...failed, ...failing].map((age) => ({ index: bucket - age, count: 1, wanDowntime: true }));
 }
 
-function sites(state: DemoState, network: Network, now: number): unknown[] {
+function sites(state: DemoState, network: Areas, now: number): unknown[] {
   const accessPoints = Object.values(state.accessPoints);
   const backupWorks = state.wan === 'backup' || isLineUp(state);
   return [
@@ -100,7 +99,7 @@ function sites(state: DemoState, network: Network, now: number): unknown[] {
   ];
 }
 
-function devices(state: DemoState, network: Network, now: number): unknown[] {
+function devices(state: DemoState, network: Areas, now: number): unknown[] {
   const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
   return [
     {
@@ -137,7 +136,7 @@ function devices(state: DemoState, network: Network, now: number): unknown[] {
   ];
 }
 
-function ispMetrics(state: DemoState, _network: Network, now: number): unknown[] {
+function ispMetrics(state: DemoState, _network: Areas, now: number): unknown[] {
   const bucket = Math.floor(now / 1000 / PERIOD_SECONDS);
   const ages = state.console === 'disconnected' ? [4, 3] : [4, 3, 2, 1];
   const periods = ages.map((age) => {

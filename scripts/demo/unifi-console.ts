@@ -1,5 +1,4 @@
-import type { Network } from '../../src/domain/status/network.ts';
-import { isGatewayInTouch, type DemoState } from './demo-state.ts';
+import { isGatewayInTouch, type DemoState, type Areas } from './demo-state.ts';
 
 const BASE = /^\/v1\/connector\/consoles\/[^/]+\/proxy\/network\/integration\/v1\/sites(.*)$/;
 const SITE_ID = '88f7af54-98f8-306a-a1c7-c9349722b1f6';
@@ -8,7 +7,7 @@ const SITE_ID = '88f7af54-98f8-306a-a1c7-c9349722b1f6';
  * What the console's own Network API says through the vendor's cloud connector; undefined for a path that it does
  * not have. Shapes as in the vendor's OpenAPI document, version 10.5.66.
  */
-export function answerAsUnifiConsole(pathname: string, state: DemoState, network: Network): unknown {
+export function answerAsUnifiConsole(pathname: string, state: DemoState, network: Areas): unknown {
   const [, rest] = BASE.exec(pathname) ?? [];
   const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
   if (rest === '') return page([{ id: SITE_ID, internalReference: 'default', name: 'Default' }]);

@@ -14,7 +14,7 @@ interface GeneratedFile {
 /** Writes a generated file, formatted. With `check`, writes nothing, and the process fails if it is not as it would be written. */
 export async function keepFile(
   { file, text, parser, command }: GeneratedFile,
-  { check = false }: { check?: boolean | undefined },
+  { check = false }: { check?: boolean | undefined } = {},
 ): Promise<void> {
   const formatted = await format(text, { ...(await resolveConfig(file)), parser });
   if (!check) {

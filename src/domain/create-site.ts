@@ -13,6 +13,7 @@ import { bylineOf } from './markdown/byline.ts';
 import { addressOf } from './page-address.ts';
 import { isHeld } from './page-doubts.ts';
 import type { Page, PageSource } from './page.ts';
+import { checkParts } from './parts-check.ts';
 import { pastTemplates } from './past-templates.ts';
 import { checkPictureNames, checkPictureUse } from './picture-check.ts';
 import type { PageEntry, Place } from './place.ts';
@@ -50,7 +51,11 @@ export function createSite(
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
   const all = sorted.map(({ entry }) => entry);
   const entries = all.filter(({ file }) => !held.has(file));
-  problems.push(...checkSite(place, all), ...checkTemplates(place.config, all, pastTemplates(past)));
+  problems.push(
+    ...checkSite(place, all),
+    ...checkParts(place, all),
+    ...checkTemplates(place.config, all, pastTemplates(past)),
+  );
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const bodies = new Map(sources.map(({ file, body }) => [file, body]));
   const outlines = new Map<string, Outline>();

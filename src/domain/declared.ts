@@ -11,6 +11,17 @@ export interface Declared {
   readonly spots?: readonly SpotKey[] | undefined;
 }
 
+/** What a place declares, by its files. */
+export function declaredBy({
+  config,
+  network,
+}: {
+  readonly config: Declared;
+  readonly network?: { readonly spots: readonly { readonly key: SpotKey }[] } | undefined;
+}): Declared {
+  return { languages: config.languages, spots: network?.spots.map(({ key }) => key) };
+}
+
 /** A short text that exists in every language of the site. */
 export const localizedTextSchema = z.record(z.string(), z.string().min(1));
 

@@ -46,7 +46,7 @@ const unitPictureSchema = z.strictObject({
 const unitSchema = z.strictObject({
   key: keySchema,
   name: localizedTextSchema.describe('What guests call it'),
-  spot: spotKeySchema.describe('The area whose Wi-Fi it has'),
+  spot: spotKeySchema.optional().describe('The area whose Wi-Fi it has'),
   count: z.int().positive().describe('How many of them there are'),
   sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
   sizeSquareMeters: z.int().positive().describe('Square metres inside'),
@@ -82,7 +82,7 @@ export const factsSchema = z.strictObject({
   updated: isoDateSchema
     .optional()
     .describe('The day on which a fact last changed, if that is not the day of the last commit'),
-  distances: z.array(distanceSchema).min(1).describe('How far it is to where guests go, the nearest first'),
+  distances: z.array(distanceSchema).describe('How far it is to where guests go, the nearest first'),
   units: z
     .array(unitSchema)
     .min(1)
@@ -93,7 +93,7 @@ export const factsSchema = z.strictObject({
   commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),
   checkIn: z.strictObject({ from: beginSchema, until: endSchema }).describe('When guests can arrive'),
   checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
-  quietHours: z.strictObject({ from: beginSchema, until: endSchema }).describe('When it is quiet at night'),
+  quietHours: z.strictObject({ from: beginSchema, until: endSchema }).optional().describe('When it is quiet at night'),
   cancellation: z
     .array(
       z.strictObject({
@@ -132,7 +132,6 @@ export const factsSchema = z.strictObject({
         text: localizedTextSchema.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
       }),
     )
-    .min(1)
     .describe('House rules that people ask about before they book'),
   climate: z
     .strictObject({
@@ -140,8 +139,11 @@ export const factsSchema = z.strictObject({
       airConditioning: z.boolean().describe('Whether there is air conditioning'),
       cooling: localizedTextSchema.describe('How the rooms stay cool in summer'),
     })
+    .optional()
     .describe('Warm in winter, cool in summer'),
-  phone: localizedTextSchema.describe('When the phone of site.json is answered; without one, what to do instead'),
+  phone: localizedTextSchema
+    .optional()
+    .describe('When the phone of site.json is answered; without one, what to do instead'),
   coworking: z
     .strictObject({
       desks: z.int().positive().describe('How many desks there are'),
@@ -153,6 +155,7 @@ export const factsSchema = z.strictObject({
       halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
       buyingPass: localizedTextSchema.describe('Where and when to buy a pass, and whether to reserve'),
     })
+    .optional()
     .describe('Where guests work'),
   connection: z
     .strictObject({
@@ -171,6 +174,7 @@ export const factsSchema = z.strictObject({
         .optional()
         .describe('What somebody has measured, as against what the provider promises'),
     })
+    .optional()
     .describe('The internet of the place'),
 });
 

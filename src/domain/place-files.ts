@@ -16,13 +16,13 @@ import type { SpotKey } from './status/spot.ts';
 import { networkSchema } from './status/network.ts';
 import { stringsSchema, type Strings } from './strings.ts';
 
-/** The JSON files of `content/`, as read, and its pictures. */
+/** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {
   readonly config: unknown;
   readonly rates: unknown;
   readonly facts: unknown;
-  readonly network: unknown;
-  readonly map: unknown;
+  readonly network?: unknown;
+  readonly map?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   /** By their names, which are those of languages. */
@@ -79,16 +79,15 @@ export function parsePlace(
   const config = check('site.json', siteConfigSchema, files.config);
   const rates = check('rates.json', ratesSchema, files.rates);
   const facts = check('facts.json', factsSchema, files.facts);
-  const network = check('network.json', networkSchema, files.network);
-  const map = check('map.json', placeMapSchema, files.map);
+  const network = files.network === undefined ? undefined : check('network.json', networkSchema, files.network);
+  const map = files.map === undefined ? undefined : check('map.json', placeMapSchema, files.map);
   const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
   const strings: Record<Locale, Strings> = {};
   for (const language of languages) {
     const words = check(`strings/${language}.json`, stringsSchema, files.strings[language]);
     if (words) strings[language] = words;
   }
-  if (!config || !rates || !facts || !network || !map || !redirects || problems.length > 0)
-    throw new ContentError(problems);
+  if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
   problems.push(...checkPlaceholders(strings, softwareLocale(config)));
   if (problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);

@@ -14,8 +14,10 @@ export interface Place {
   readonly config: SiteConfig;
   readonly rates: Rates;
   readonly facts: Facts;
-  readonly network: Network;
-  readonly map: PlaceMap;
+  /** A place without it has no live status: no page, no API, no word of it. */
+  readonly network?: Network | undefined;
+  /** The drawing beside the live status. */
+  readonly map?: PlaceMap | undefined;
   readonly pictures: readonly Picture[];
   /** Where the addresses of pages lead that were taken away. */
   readonly redirects: readonly RedirectLine[];

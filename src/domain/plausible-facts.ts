@@ -47,7 +47,7 @@ function doubtTimes({ checkIn, checkOut, quietHours, coworking }: Facts, doubt: 
     const expected = `a time before ${checkIn.from}, when the next guests may come`;
     doubt('check-out-late', 'checkOut.until', 'warning', [expected, checkOut.until, LOOK]);
   }
-  if (quietHours.from < quietHours.until && quietHours.from > NIGHT_ENDS && quietHours.until > '12:00') {
+  if (quietHours && quietHours.from < quietHours.until && quietHours.from > NIGHT_ENDS && quietHours.until > '12:00') {
     const got = `${quietHours.from} to ${quietHours.until}`;
     doubt('times-swapped', 'quietHours.from', 'warning', [
       'quiet hours in the night, such as 23:00 to 08:00',
@@ -55,7 +55,7 @@ function doubtTimes({ checkIn, checkOut, quietHours, coworking }: Facts, doubt: 
       LOOK,
     ]);
   }
-  coworking.halfDays.forEach(({ from, until }, index) => {
+  coworking?.halfDays.forEach(({ from, until }, index) => {
     if (from >= coworking.passHours.from && until <= coworking.passHours.until) return;
     const expected = `hours within those of passes, ${coworking.passHours.from} to ${coworking.passHours.until}`;
     doubt('half-day-outside', `coworking.halfDays[${index}].from`, 'warning', [expected, `${from} to ${until}`, LOOK]);
@@ -121,6 +121,7 @@ function doubtUnit(
 }
 
 function doubtConnection({ connection }: Facts, today: string, doubt: Doubt): void {
+  if (!connection) return;
   const { downloadMbps, uploadMbps, measured } = connection;
   if (uploadMbps > downloadMbps) {
     doubt('line-odd', 'connection.uploadMbps', 'warning', [

@@ -98,6 +98,7 @@ export const siteConfigSchema = z.strictObject({
   ),
   tagline: localizedTextSchema.describe('What it is and where, in half a sentence'),
   summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
+  footnote: localizedTextSchema.optional().describe('A sentence at the foot of every page'),
   logo: pictureNameSchema.describe('A drawing of content/images: beside the name, and in the tab of the browser'),
   notFoundPicture: pictureNameSchema.optional().describe('A picture of content/images for the page of wrong addresses'),
   contact: z

@@ -16,8 +16,8 @@ const fileStringsSchema = z.strictObject({
 const llmsStringsSchema = z.strictObject({
   pages: paragraph.describe('How to read the list of pages'),
   booking: paragraph.describe('How to help somebody book'),
-  status: paragraph.describe('How to read the internet status'),
-  feed: paragraph.describe('Where new posts appear'),
+  status: paragraph.optional().describe('How to read the internet status; a place without network.json needs none'),
+  feed: paragraph.optional().describe('Where new posts appear; a place without posts needs none'),
   build: paragraph.describe('Where the list of resources is, and which build of the site this is'),
   data: text.describe('The name of the section of files'),
   languages: text.describe('The name of the section of the other languages'),
@@ -49,13 +49,17 @@ export const stringsSchema = z.strictObject({
       book: text.describe('Button in the head of every page, to the booking page'),
       footer: text.describe('What the links at the foot of every page are called, for those who hear the page'),
       updated: text.describe('Below a page: when it last changed'),
-      published: text.describe('Above a post: when it appeared'),
-      readingTime: counted.describe('Above a post: how long it takes to read'),
-      previousPost: text.describe('Below a post: link to the one before it'),
-      nextPost: text.describe('Below a post: link to the one after it'),
-      posts: text.describe('What the links to other posts are called, for those who hear the page'),
+      post: z
+        .strictObject({
+          published: text.describe('When it appeared'),
+          readingTime: counted.describe('How long it takes to read'),
+          previous: text.describe('Link to the post before it'),
+          next: text.describe('Link to the post after it'),
+          others: text.describe('What the links to other posts are called, for those who hear the page'),
+        })
+        .optional()
+        .describe('Around a post; a place without posts needs none'),
       markdown: text.describe('Link to the page’s version for programs'),
-      place: text.describe('A sentence on the place at the foot of every page'),
       notFoundTitle: text.describe('Heading of the page for addresses that do not exist'),
       notFoundText: text.describe('What that page says'),
       table: text.describe('What a table is called that can be moved sideways, for those who hear the page'),
@@ -65,7 +69,9 @@ export const stringsSchema = z.strictObject({
   facts: factStringsSchema.describe('In what is said of facts'),
   booking: bookingStringsSchema.describe('Where one searches and books'),
   llms: llmsStringsSchema.describe('In llms.txt, which language models read'),
-  staff: staffStringsSchema.describe('On the page for staff'),
+  staff: staffStringsSchema
+    .optional()
+    .describe('On the page for staff, and the levels of the live status; a place without network.json needs none'),
   /** The live status on the internet page; its words for levels are those of `staff`. */
   status: z
     .strictObject({
@@ -148,7 +154,11 @@ export const stringsSchema = z.strictObject({
       period: text.describe('In the drawing: a level, from when to when'),
       gap: text.describe('In the drawing: a time in which nobody looked'),
     })
-    .describe('The live status on the internet page'),
+    .optional()
+    .describe('The live status on the internet page; a place without network.json needs none'),
 });
 
 export type Strings = z.infer<typeof stringsSchema>;
+/** The words of the live status, and those of the page for staff: a place with a network has both. */
+export type StatusStrings = NonNullable<Strings['status']>;
+export type StaffStrings = NonNullable<Strings['staff']>;

@@ -20,7 +20,7 @@ const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD: PASSWORD } = DEMO_DEFAULTS;
 const { staff, names, levels, spotLevels } = wordsOf('en');
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
-  inject('servedSite').place.network.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
+  inject('servedSite').place.network?.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
 /** How the result of setting begins. */
 const [DONE = ''] = staff.done.split('{');
 /** What the equipment says then. */

@@ -49,6 +49,7 @@ function createConfig(): object {
       { name: inEach('Start'), pages: ['index', 'rooms', 'pricing', 'book-now'] },
       { name: inEach('Blog'), pages: ['blog'] },
     ],
+    footnote: inEach('A fictional place.'),
   };
 }
 

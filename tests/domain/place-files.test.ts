@@ -11,7 +11,7 @@ describe('the data files', () => {
     expect(place.config.name).toBe('Tinyplace');
     expect(place.rates.passes[0]?.amountCents).toBe(1800);
     expect(place.facts.units.map(({ key }) => key)).toEqual(['room', 'cabin']);
-    expect(place.network.spots).toHaveLength(3);
+    expect(place.network?.spots).toHaveLength(3);
     expect(place.strings.de?.rates.night).toBe('de Night');
   });
 

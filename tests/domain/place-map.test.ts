@@ -4,8 +4,8 @@ import { createTestPlace, problemsOf } from './fixture.ts';
 describe('the map of the place', () => {
   it('is part of the place, with every area that network.json has', () => {
     const { map, network } = createTestPlace();
-    expect(Object.keys(map.spots).toSorted()).toEqual(network.spots.map(({ key }) => key).toSorted());
-    expect(map.spots.terrain?.label).toEqual({ x: 45, y: 60 });
+    expect(Object.keys(map?.spots ?? {}).toSorted()).toEqual(network?.spots.map(({ key }) => key).toSorted());
+    expect(map?.spots.terrain?.label).toEqual({ x: 45, y: 60 });
   });
 
   it.each([

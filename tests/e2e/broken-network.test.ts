@@ -9,7 +9,7 @@ const { network } = await readPlace();
 /** Every state of the demo network is stated in `tests/runtime/demo-states.test.ts`. */
 it.concurrent('what the equipment says is what the API says', async ({ serve }) => {
   const served = await serve();
-  const molino = network.spots.find(({ key }) => key === 'molino')?.accessPoints ?? [];
+  const molino = network?.spots.find(({ key }) => key === 'molino')?.accessPoints ?? [];
   const offline = [DOWN?.key ?? '', ...molino.map(({ key }) => key)];
   const accessPoints = Object.fromEntries(offline.map((key) => [key, 'offline']));
   await changeNetwork(served, { wan: 'unplugged', accessPoints });

@@ -14,11 +14,11 @@ export async function createSeededStore(text: string): Promise<string> {
   return folder;
 }
 
-const { network } = await readPlace();
+const spots = (await readPlace()).network?.spots ?? [];
 
 /** An access point of the grounds, and the areas as they are while it alone is down. */
-export const [DOWN] = network.spots.flatMap((spot) => (spot.key === 'terrain' ? spot.accessPoints : []));
-const SPOTS = network.spots.map(({ key, showAps }) =>
+export const [DOWN] = spots.flatMap((spot) => (spot.key === 'terrain' ? spot.accessPoints : []));
+const SPOTS = spots.map(({ key, showAps }) =>
   key === 'terrain'
     ? { key, level: 'limited', showAps, aps: [{ key: DOWN?.key, level: 'down', reason: 'offline' }] }
     : { key, level: 'ok', showAps, aps: [] },

@@ -18,7 +18,7 @@ it('what the agent on site sees is what guests see', { timeout: 120_000 }, async
     await served.stop();
   });
   const silentPort = await findFreeUdpPort();
-  const macs = (await readPlace()).network.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
+  const macs = (await readPlace()).network?.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac)) ?? [];
   const silentMac = DOWN?.mac ?? '';
   const config = {
     timeoutMs: 500,

@@ -4,13 +4,17 @@ import { runServe, waitFor } from '../served-process.ts';
 interface Dev {
   readonly url: string;
   /** Ends it, and waits for its end. */
-  readonly stop: () => Promise<unknown>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts `npm run dev` in a folder with a site, this one if left out. */
 export async function startDev(folder = '.'): Promise<Dev> {
   const { child, output } = runServe([], { ASTRO_TELEMETRY_DISABLED: '1' }, 'scripts/dev.ts', folder);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      resolve();
+    }),
+  );
   const [, url = ''] = await waitFor(
     child,
     output,

@@ -11,7 +11,7 @@ it('The network is what its file says, with what the line can carry by the facts
 });
 
 it('Without being told otherwise, it is the network of this place.', () => {
-  const { $schema, spots, line } = loadNetwork();
+  const { $schema, spots, line } = loadNetwork() ?? {};
   const { downloadMbps, uploadMbps } = facts.connection;
   expect([$schema, spots, line]).toEqual([network.$schema, network.spots, { downloadMbps, uploadMbps }]);
 });

@@ -27,7 +27,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const start = (): Runtime => createRuntime({ deployContext: 'dev', now: () => now });
+function start(deployContext?: string): Runtime {
+  const runtime = createRuntime({ deployContext, now: () => now });
+  if (!runtime) throw new Error('The place has no network.');
+  return runtime;
+}
 
 it('What is set up wrongly is logged once a process, however many requests there are.', async () => {
   for (let request = 0; request < 3; request += 1) {
@@ -59,7 +63,7 @@ it.each<[string | undefined, string]>([
     store: getStore({ name, consistency: 'strong' }),
   }));
   for (const { store } of stores) await store.delete('override');
-  await createRuntime({ deployContext, now: () => now }).service.override({
+  await start(deployContext).service.override({
     action: 'set',
     minutes: 30,
     spots: { terrain: 'down' },

@@ -63,7 +63,7 @@ function knownAnswers(site: Site): Answer[] {
     createAnswer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site, locale)])),
     createAnswer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, locale))),
     createAnswer('How do I book?', 'booking', booking),
-    createAnswer('Is the internet working right now?', 'internet', status),
+    ...(status === undefined ? [] : [createAnswer('Is the internet working right now?', 'internet', status)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { softwareLocale } from '../locale.ts';
-import { heading } from '../markdown/nodes.ts';
+import { heading, sayNothing } from '../markdown/nodes.ts';
 import { writeMarkdown } from '../markdown/write.ts';
 import { findByTemplate, type Site } from '../site.ts';
 import { renderFrontMatter } from '../front-matter.ts';
@@ -32,6 +32,12 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
     build: site.build,
   });
   return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');
+}
+
+/** Blocks below a second-level heading; those that say nothing are left out, and so is the heading of no other. */
+export function section(title: string, blocks: DataFile['blocks']): DataFile['blocks'] {
+  const saying = blocks.filter((block) => typeof block === 'string' || !sayNothing([block]));
+  return saying.length === 0 ? [] : [heading(2, title), ...saying];
 }
 
 /** Blocks that follow each other are written in one go: the writer gives the second of two lists other bullets, or they would be one. */

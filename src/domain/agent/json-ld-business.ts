@@ -118,14 +118,22 @@ function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
   const { coworking, connection, climate } = facts;
   return [
     ...rates.included.map((item) => feature(inLanguage(item, locale), true)),
-    feature(desks, coworking.desks),
-    feature(callBooths, coworking.callBooths),
-    feature(meetingRoom, fill(meetingRoomSeats, { count: coworking.meetingRoomSeats })),
-    feature(
-      inLanguage(connection.line, locale),
-      fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps }),
-    ),
-    feature(airConditioning, climate.airConditioning),
+    ...(coworking
+      ? [
+          feature(desks, coworking.desks),
+          feature(callBooths, coworking.callBooths),
+          feature(meetingRoom, fill(meetingRoomSeats, { count: coworking.meetingRoomSeats })),
+        ]
+      : []),
+    ...(connection
+      ? [
+          feature(
+            inLanguage(connection.line, locale),
+            fill(speedValue, { down: connection.downloadMbps, up: connection.uploadMbps }),
+          ),
+        ]
+      : []),
+    ...(climate ? [feature(airConditioning, climate.airConditioning)] : []),
     ...facts.commonPlaces.map(({ name }) => feature(inLanguage(name, locale), true)),
   ];
 }

@@ -43,22 +43,31 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
     paragraphs: [
       pages,
       booking,
-      status,
-      ...(indexedPosts(site.pages).length > 0 ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
+      ...(status === undefined ? [] : [status]),
+      ...(words.feed !== undefined && indexedPosts(site.pages).length > 0
+        ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })]
+        : []),
       fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
   };
 }
 
-/** How to read the list of pages, how to help somebody book, how to read the status: a paragraph of Markdown each. */
-export function createIntroduction(site: Site, locale: Locale): Record<'pages' | 'booking' | 'status', string> {
+/** How to read the list of pages, how to help somebody book, how to read the status if there is one: a paragraph of Markdown each. */
+export function createIntroduction(
+  site: Site,
+  locale: Locale,
+): {
+  pages: string;
+  booking: string;
+  status: string | undefined;
+} {
   const words = inLanguage(site.strings, locale).llms;
   const url = (path: string): string => addressOf(site, path);
   return {
     pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
     booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
-    status: fill(words.status, { status: url(STATUS_PATHS.status) }),
+    status: site.network && words.status && fill(words.status, { status: url(STATUS_PATHS.status) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
+import type { Network } from '../status/network.ts';
 import type { Snapshot } from '../status/snapshot.ts';
 import { absoluteUrl, BOOKING_PATH } from '../url.ts';
 import { renderTwin } from './twin.ts';
@@ -8,7 +9,7 @@ import { renderTwin } from './twin.ts';
  * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area, if
  * there is one, that comes and goes.
  */
-export function exampleSnapshot({ network }: Site): Snapshot {
+export function exampleSnapshot(network: Network): Snapshot {
   return {
     updatedAt: '2026-11-20T09:35:02.114Z',
     internet: { level: 'degraded', attribution: 'provider' },

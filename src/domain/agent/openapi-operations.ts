@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { essenceOf, MEDIA_TYPES, TWIN_SERVING, type CacheRule, type MediaType } from './media-types.ts';
 import type { PublicFile } from './public-file.ts';
 
@@ -125,4 +126,14 @@ export function textContent(type: MediaType, beginning?: string): object {
   const schema = type === MEDIA_TYPES.json ? { type: 'object' } : { type: 'string' };
   const examples = { beginning: { summary: 'How it begins', value: beginning } };
   return { [essenceOf(type)]: beginning === undefined ? { schema } : { schema, examples } };
+}
+
+/** A schema as JSON Schema; what a format says already is not said again as a pattern. */
+export function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+  return rest;
 }

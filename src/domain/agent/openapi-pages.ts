@@ -41,12 +41,16 @@ export function twinPaths(site: Site): Record<string, object> {
       }),
     },
     ...translatedTwinPaths(site, original),
-    [twinPath('/blog/{slug}/')]: {
-      get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
-        parameters: [slug('slug', 'The name in the address of a blog post, as in `/llms.txt`', post)],
-        beginning: twinBeginning(site, post),
-      }),
-    },
+    ...(post
+      ? {
+          [twinPath('/blog/{slug}/')]: {
+            get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
+              parameters: [slug('slug', 'The name in the address of a blog post, as in `/llms.txt`', post)],
+              beginning: twinBeginning(site, post),
+            }),
+          },
+        }
+      : {}),
   };
 }
 

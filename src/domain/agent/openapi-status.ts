@@ -1,25 +1,62 @@
 import { inLanguage } from '../in-language.ts';
 import { softwareLocale } from '../locale.ts';
 import type { Site } from '../site.ts';
+import type { Network } from '../status/network.ts';
+import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
+import { STATUS_PATHS } from '../url.ts';
 import { exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
-import { constant } from './openapi-operations.ts';
+import { constant, schemaOf } from './openapi-operations.ts';
 
 /** The name of the security scheme. */
-export const PASSWORD_SCHEME = 'guestWifiPassword';
+const PASSWORD_SCHEME = 'guestWifiPassword';
 
 const JSON_TYPE = essenceOf(MEDIA_TYPES.json);
 const NO_STORE = { 'Cache-Control': constant(CACHE_RULES.never) };
 const CHALLENGE = { description: 'Names the header to send', schema: { type: 'string' } };
 const RETRY_AFTER = { description: 'Seconds to wait before asking again', schema: { type: 'integer', minimum: 0 } };
 
+/** What the description says of the status, part by part. */
+interface StatusParts {
+  readonly isThere: boolean;
+  readonly tags: readonly object[];
+  readonly paths: Readonly<Record<string, object>>;
+  readonly schemas: Readonly<Record<string, object>>;
+  readonly security: Readonly<Record<string, object>>;
+}
+
+/** The same; a place without a network has none of it. */
+export function statusParts(site: Site): StatusParts {
+  const { network } = site;
+  if (!network) return { isThere: false, tags: [], paths: {}, schemas: {}, security: {} };
+  return {
+    isThere: true,
+    tags: [{ name: 'status', description: 'The live state of internet and Wi-Fi' }],
+    paths: { [STATUS_PATHS.status]: { get: statusOperation(site, network) } },
+    schemas: {
+      InternetStatus: schemaOf(createSnapshotSchema(network.spots.map(({ key }) => key))),
+      StatusError: schemaOf(errorBodySchema),
+    },
+    security: {
+      securitySchemes: {
+        [PASSWORD_SCHEME]: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-status-password',
+          description: "The guest Wi-Fi password. Not needed on the place's own network.",
+        },
+      },
+    },
+  };
+}
+
 /**
  * The one resource that is gated, and the only one that changes between deploys.
  * Every error that it describes has a body, so that generated clients know either the snapshot or the error.
  */
-export function statusOperation(site: Site): object {
+function statusOperation(site: Site, network: Network): object {
   const locale = softwareLocale(site.config);
-  const spots = site.network.spots.map(({ key, name }) => `\`${key}\` is ${inLanguage(name, locale)}`).join(', ');
+  const spots = network.spots.map(({ key, name }) => `\`${key}\` is ${inLanguage(name, locale)}`).join(', ');
   return {
     operationId: 'getInternetStatus',
     tags: ['status'],
@@ -35,7 +72,7 @@ export function statusOperation(site: Site): object {
         description: 'The snapshot',
         headers: NO_STORE,
         content: {
-          [JSON_TYPE]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(site) },
+          [JSON_TYPE]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(network) },
         },
       },
       401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized', {

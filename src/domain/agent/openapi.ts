@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { declaredIn } from '../declared.ts';
 import { inLanguage } from '../in-language.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../locale.ts';
-import type { Site } from '../site.ts';
-import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
-import { absoluteUrl, BOOKING_PATH, pagePath, STATUS_PATHS } from '../url.ts';
+import { indexedPosts, type Site } from '../site.ts';
+import { absoluteUrl, BOOKING_PATH, pagePath } from '../url.ts';
 import { filePaths, type RenderFile } from './openapi-files.ts';
-import { SHARED } from './openapi-operations.ts';
+import { schemaOf, SHARED } from './openapi-operations.ts';
 import { bookingOperation, twinPaths } from './openapi-pages.ts';
-import { PASSWORD_SCHEME, statusOperation } from './openapi-status.ts';
+import { statusParts } from './openapi-status.ts';
 import { PUBLIC_FILES } from './public-files.ts';
 import { resourceListSchema } from './resource-list.ts';
 
@@ -25,10 +23,11 @@ export function renderOpenapi(site: Site, render: RenderFile): string {
 
 function createOpenapi(site: Site, render: RenderFile): object {
   const { name, baseUrl, contact } = site.config;
+  const status = statusParts(site);
   return {
     openapi: '3.1.0',
     info: {
-      title: `${name}: public resources and internet status`,
+      title: `${name}: public resources${status.isThere ? ' and internet status' : ''}`,
       version: '1.0.0',
       description: introduction(site),
       contact: { name, email: contact.email, url: baseUrl },
@@ -41,47 +40,39 @@ function createOpenapi(site: Site, render: RenderFile): object {
       { name: 'files', description: 'Files for software and language models' },
       { name: 'twins', description: 'Markdown versions of the pages' },
       { name: 'booking', description: 'The booking page' },
-      { name: 'status', description: 'The live state of internet and Wi-Fi' },
+      ...status.tags,
     ],
     security: [],
     paths: {
       ...filePaths(site, render),
       ...twinPaths(site),
       [BOOKING_PATH]: { get: bookingOperation(site) },
-      [STATUS_PATHS.status]: { get: statusOperation(site) },
+      ...status.paths,
     },
     components: {
       schemas: {
-        InternetStatus: schemaOf(createSnapshotSchema(site.network.spots.map(({ key }) => key))),
-        StatusError: schemaOf(errorBodySchema),
+        ...status.schemas,
         ResourceList: schemaOf(declaredIn(resourceListSchema, site.config)),
       },
       ...SHARED,
-      securitySchemes: {
-        [PASSWORD_SCHEME]: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-status-password',
-          description: "The guest Wi-Fi password. Not needed on the place's own network.",
-        },
-      },
+      ...status.security,
     },
   };
 }
 
 /** What holds for every operation, in Markdown. */
-function introduction({ config }: Site): string {
+function introduction({ config, network, pages }: Site): string {
   return `${inLanguage(config.summary, softwareLocale(config))}
 
-- Everything is read with GET, without key, cookie or login; nothing but the internet status asks for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
+- Everything is read with GET, without key, cookie or login; ${network ? 'nothing but the internet status asks' : 'nothing asks'} for a password. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
 - Start with \`${PUBLIC_FILES.llmsTxt.path}\`. Prices are in \`${PUBLIC_FILES.pricing.path}\`, other figures and rules in \`${PUBLIC_FILES.facts.path}\`.
-- ${languagesOf(config)}
+- ${languagesOf(config, indexedPosts(pages).length > 0)}
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.
 - There is no rate limit, and nothing answers 429.`;
 }
 
 /** Where each language stands, and what there is in one of them only. */
-function languagesOf(place: Languages): string {
+function languagesOf(place: Languages, hasPosts: boolean): string {
   const [main, software] = [defaultLocale(place), softwareLocale(place)].map((locale) => languageName(locale, 'en'));
   const others = place.languages
     .slice(1)
@@ -89,17 +80,7 @@ function languagesOf(place: Languages): string {
   if (others.length === 0) return `Everything is in ${main}.`;
   const single =
     main === software
-      ? `Blog posts, prices and facts are in ${main}.`
-      : `Blog posts are in ${main}, prices and facts in ${software}.`;
+      ? `${hasPosts ? 'Blog posts, prices' : 'Prices'} and facts are in ${main}.`
+      : `${hasPosts ? `Blog posts are in ${main}, prices` : 'Prices'} and facts ${hasPosts ? '' : 'are '}in ${software}.`;
   return `${[`${main} is at the root`, ...others].join(', ')}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page. ${single}`;
-}
-
-/** A schema as JSON Schema; what a format says already is not said again as a pattern. */
-function schemaOf(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-    },
-  });
-  return rest;
 }

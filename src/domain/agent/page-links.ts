@@ -32,9 +32,10 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
   ];
 }
 
-/** The same for its `Link` header; the home page also leads to the list of APIs. */
+/** The same for its `Link` header; the home page also leads to the list of APIs, if there is one. */
 export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  return isHome(page) ? [...pageLinks(site, page), ...fileLinks(site, PUBLIC_FILES.apiCatalog)] : pageLinks(site, page);
+  const apis = isHome(page) && site.network ? fileLinks(site, PUBLIC_FILES.apiCatalog) : [];
+  return [...pageLinks(site, page), ...apis];
 }
 
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */

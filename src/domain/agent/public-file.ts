@@ -18,8 +18,8 @@ export interface PublicFile extends Serving, Description {
   readonly language?: (place: Languages) => Locale;
   /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in the default language. */
   readonly otherLanguages?: string;
-  /** It is made of posts: where none is indexed, there is no such file. */
-  readonly ofPosts?: true;
+  /** What the place has to have, or the file is not there. */
+  readonly onlyWith?: 'posts' | 'network';
   /** What it is made of that has a date: the latest is its own. Left out: rates, facts and all indexed pages. */
   readonly dependsOn?: readonly DateSource[];
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */

@@ -1,6 +1,7 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../locale.ts';
 import { localizedPath } from '../url.ts';
 import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN } from './media-types.ts';
+import type { Place } from '../place.ts';
 import type { PublicFile } from './public-file.ts';
 
 const PLAIN = { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text } as const;
@@ -66,7 +67,7 @@ const FILES = {
     language: () => 'en',
     operationId: 'getOpenapi',
     title: 'OpenAPI description',
-    description: 'Every public resource and the status API, as OpenAPI 3.1.',
+    description: 'Every public resource, as OpenAPI 3.1.',
     details: 'This document.',
     inLlmsTxt: true,
   },
@@ -86,7 +87,7 @@ const FILES = {
     type: MEDIA_TYPES.rss,
     cacheControl: CACHE_RULES.text,
     language: defaultLocale,
-    ofPosts: true,
+    onlyWith: 'posts',
     dependsOn: ['posts'],
     operationId: 'getFeed',
     title: 'Feed',
@@ -117,6 +118,7 @@ const FILES = {
     cacheControl: CACHE_RULES.text,
     anyOrigin: true,
     links: ['api-catalog'],
+    onlyWith: 'network',
     operationId: 'getApiCatalog',
     title: 'API catalog',
     description: 'Where the status API and its descriptions are, as a link set (RFC 9727).',
@@ -153,6 +155,15 @@ export type PublicFileKey = keyof typeof FILES;
  * A new file is one entry here, and its text in `file-renderers.ts`.
  */
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
+
+/** The public files that a place has; whoever asks knows whether it has posts. */
+export function filesOf({ network }: Pick<Place, 'network'>, hasPosts: boolean): PublicFileKey[] {
+  const parts = { posts: hasPosts, network: network !== undefined };
+  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => {
+    const { onlyWith } = PUBLIC_FILES[key];
+    return onlyWith === undefined || parts[onlyWith];
+  });
+}
 
 /** The index for language models of one language; it covers the pages of that language. */
 export function llmsTxtPath(place: Languages, locale: Locale): string {

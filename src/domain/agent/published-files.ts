@@ -11,7 +11,7 @@ import { llmsTxtLocales } from './llms-txt.ts';
 import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
-import { PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
+import { filesOf, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
 
 /** A public file in one of its languages. */
 export interface FileVersion extends Omit<PublicFile, 'language'> {
@@ -21,9 +21,8 @@ export interface FileVersion extends Omit<PublicFile, 'language'> {
 
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
-  return (Object.keys(PUBLIC_FILES) as PublicFileKey[]).flatMap((key): FileVersion | FileVersion[] => {
+  return filesOf(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion | FileVersion[] => {
     const { language: languageAt, ...file } = PUBLIC_FILES[key];
-    if (file.ofPosts && indexedPosts(site.pages).length === 0) return [];
     if (file.otherLanguages === undefined)
       return { key, ...file, ...(languageAt && { language: languageAt(site.config) }) };
     return llmsTxtLocales(site).map((language) => ({

@@ -9,6 +9,7 @@ import type { MarkdownProblem } from './markdown-problem.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { sourceOf } from './named-values.ts';
+import { sayNothing } from './nodes.ts';
 import { lineOf, placeOf, rangeOf } from './parse.ts';
 import { postCards } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
@@ -21,8 +22,8 @@ type Attributes = Readonly<Record<string, string>>;
 type Block = RootContent[] | Wrong;
 
 const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Block>> = {
-  rates: ({ of = '' }, { place, locale }) => fromTable(RATE_BLOCKS, of)?.(place, locale) ?? wrongName(RATE_BLOCKS, of),
-  facts: ({ of = '' }, { place, locale }) => fromTable(FACT_BLOCKS, of)?.(place, locale) ?? wrongName(FACT_BLOCKS, of),
+  rates: (attributes, context) => dataBlock('rates', RATE_BLOCKS, attributes, context),
+  facts: (attributes, context) => dataBlock('facts', FACT_BLOCKS, attributes, context),
   posts: ({ latest = 'Infinity' }, context) => postsBlock(latest, context),
   rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
 };
@@ -209,6 +210,23 @@ function attributesOf(node: LeafDirective | TextDirective): Attributes {
 
 function fromTable<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
+type DataBlocks = Readonly<
+  Record<string, (place: PageContext['place'], locale: PageContext['locale']) => RootContent[]>
+>;
+
+/** A table or list of what a data file holds; a part of it that the place has left out is nothing to show. */
+function dataBlock(name: string, blocks: DataBlocks, { of = '' }: Attributes, { place, locale }: PageContext): Block {
+  const block = fromTable(blocks, of)?.(place, locale);
+  if (!block) return wrongName(blocks, of);
+  if (!sayNothing(block)) return block;
+  const file = of === 'spots' ? 'network' : name;
+  return {
+    expected: `of= a part of the data that is there: content/${file}.json says nothing of it`,
+    got: `of="${of}"`,
+    next: `Take the directive out, or write that part of content/${file}.json.`,
+  };
 }
 
 function wrongName(entries: object, of: string): Wrong {

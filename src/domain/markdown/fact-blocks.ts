@@ -77,7 +77,7 @@ function timesBlock(place: Place, locale: Locale): RootContent[] {
     list([
       term(strings.checkIn, fill(strings.checkInTimes, checkIn)),
       term(strings.checkOut, fill(strings.checkOutTime, checkOut)),
-      term(strings.quietHours, fill(strings.quietHoursTimes, quietHours)),
+      ...(quietHours ? [term(strings.quietHours, fill(strings.quietHoursTimes, quietHours))] : []),
     ]),
   ];
 }
@@ -93,6 +93,10 @@ function policiesBlock(place: Place, locale: Locale): RootContent[] {
 function contactBlock(place: Place, locale: Locale): RootContent[] {
   const strings = inLanguage(place.strings, locale).facts;
   const { contact, spokenLanguages } = place.config;
+  const phone = [
+    ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone)]),
+    ...(place.facts.phone ? [inLanguage(place.facts.phone, locale)] : []),
+  ].flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
   return [
     list([
       term(
@@ -100,11 +104,7 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
         link(`mailto:${contact.email}`, contact.email),
         `, ${fill(strings.answer, { hours: contact.answerHours })}`,
       ),
-      term(
-        strings.phone,
-        ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone), ', ']),
-        inLanguage(place.facts.phone, locale),
-      ),
+      ...(phone.length > 0 ? [term(strings.phone, ...phone)] : []),
       term(strings.languages, spokenLanguages.map((language) => languageName(language)).join(', ')),
     ]),
   ];
@@ -113,6 +113,7 @@ function contactBlock(place: Place, locale: Locale): RootContent[] {
 function coworkingBlock(place: Place, locale: Locale): RootContent[] {
   const strings = inLanguage(place.strings, locale).facts;
   const { coworking } = place.facts;
+  if (!coworking) return [];
   const hours = coworking.halfDays.map((half) => fill(strings.hours, half));
   return [
     list([
@@ -130,7 +131,9 @@ function coworkingBlock(place: Place, locale: Locale): RootContent[] {
 
 function climateBlock(place: Place, locale: Locale): RootContent[] {
   const strings = inLanguage(place.strings, locale).facts;
-  const { heating, airConditioning, cooling } = place.facts.climate;
+  const { climate } = place.facts;
+  if (!climate) return [];
+  const { heating, airConditioning, cooling } = climate;
   return [
     list([
       term(strings.heating, inLanguage(heating, locale)),
@@ -142,7 +145,9 @@ function climateBlock(place: Place, locale: Locale): RootContent[] {
 
 function connectionBlock(place: Place, locale: Locale): RootContent[] {
   const strings = inLanguage(place.strings, locale).facts;
-  const { line, downloadMbps, uploadMbps, measured, backup } = place.facts.connection;
+  const { connection } = place.facts;
+  if (!connection) return [];
+  const { line, downloadMbps, uploadMbps, measured, backup } = connection;
   return [
     list([
       term(strings.line, inLanguage(line, locale)),
@@ -154,7 +159,7 @@ function connectionBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 function measuredSpeed(
-  { date, downloadMbps, uploadMbps, latencyMs, how }: NonNullable<Facts['connection']['measured']>,
+  { date, downloadMbps, uploadMbps, latencyMs, how }: NonNullable<NonNullable<Facts['connection']>['measured']>,
   { strings }: Place,
   locale: Locale,
 ): string {
@@ -172,7 +177,7 @@ function spotsBlock(place: Place, locale: Locale): RootContent[] {
   return [
     table([
       [area, accessPoints],
-      ...place.network.spots.map((spot) => [inLanguage(spot.name, locale), String(spot.accessPoints.length)]),
+      ...(place.network?.spots ?? []).map((spot) => [inLanguage(spot.name, locale), String(spot.accessPoints.length)]),
     ]),
   ];
 }

@@ -1,8 +1,9 @@
 import type { Image, Link, Nodes } from 'mdast';
-import { PUBLIC_FILES } from '../agent/public-files.ts';
+import { filesOf, PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, PageContext } from '../place.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Fault } from '../problem.ts';
+import { indexedPosts } from '../site.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
 import { joinPath } from './file-path.ts';
@@ -13,8 +14,9 @@ import { lineOf, rangeOf } from './parse.ts';
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /** What a page may link to by its path. */
-function publicPaths(): string[] {
-  return [...Object.values(PUBLIC_FILES).map(({ path }) => path), STATUS_PATHS.status];
+function publicPaths({ place, entries }: PageContext): string[] {
+  const files = filesOf(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
+  return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
 }
 
 /**
@@ -80,7 +82,8 @@ function writeDestination(url: string): string {
   return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
 }
 
-function resolveLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {
+function resolveLink(url: string, entry: PageEntry, context: PageContext): string | Fault {
+  const { place, byFile, held } = context;
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || HAS_SCHEME.test(url)) {
@@ -91,9 +94,10 @@ function resolveLink(url: string, entry: PageEntry, { place, byFile, held }: Pag
     };
   }
   if (url.startsWith('/')) {
-    if (publicPaths().includes(url)) return absoluteUrl(baseUrl, url);
+    const paths = publicPaths(context);
+    if (paths.includes(url)) return absoluteUrl(baseUrl, url);
     return {
-      expected: `a file of content/, or one of ${publicPaths().join(', ')}`,
+      expected: `a file of content/, or one of ${paths.join(', ')}`,
       got: url,
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };

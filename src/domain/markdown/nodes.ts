@@ -1,4 +1,4 @@
-import type { Heading, Link, List, Paragraph, PhrasingContent, Table, Text } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
 
 /** Builders for the Markdown nodes that directives expand to. */
 
@@ -42,6 +42,14 @@ export function table(rows: readonly (readonly string[])[]): Table {
       children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
     })),
   };
+}
+
+/** Whether blocks say nothing: no row below the head of a table, no item in a list. */
+export function sayNothing(blocks: readonly RootContent[]): boolean {
+  return blocks.every(
+    (block) =>
+      (block.type === 'table' && block.children.length < 2) || (block.type === 'list' && block.children.length === 0),
+  );
 }
 
 function phrasing(children: readonly (string | PhrasingContent)[]): PhrasingContent[] {

@@ -12,12 +12,14 @@ type Access = Unit['access'];
 /** A row a kind of room or cabin. */
 export function unitsBlock(place: Place, locale: Locale): RootContent[] {
   const { unit, where, count, sleeps, size, bed, features, takes } = inLanguage(place.strings, locale).facts;
+  // A place without areas has nothing to say of where.
+  const cell = (value: string): string[] => (place.network ? [value] : []);
   return [
     table([
-      [unit, where, count, sleeps, size, bed, features, takes],
+      [unit, ...cell(where), count, sleeps, size, bed, features, takes],
       ...place.facts.units.map((item) => [
         inLanguage(item.name, locale),
-        spotName(place, item.spot, locale),
+        ...cell(spotName(place, item.spot, locale)),
         String(item.count),
         String(item.sleeps),
         `${item.sizeSquareMeters} m²`,
@@ -29,8 +31,8 @@ export function unitsBlock(place: Place, locale: Locale): RootContent[] {
   ];
 }
 
-function spotName(place: Place, key: string, locale: Locale): string {
-  return place.network.spots.find((spot) => spot.key === key)?.name[locale] ?? key;
+function spotName({ network, strings }: Place, key: string | undefined, locale: Locale): string {
+  return network?.spots.find((spot) => spot.key === key)?.name[locale] ?? inLanguage(strings, locale).facts.none;
 }
 
 function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
-import type { Strings } from '../strings.ts';
+import type { StatusStrings } from '../strings.ts';
 
 /** A snapshot older than this says nothing about now. */
 export const OLD_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ export function isOld(updatedAt: string, now: number): boolean {
  * How old the data is, in words: `Read just now`, `Read 3 minutes ago`, `Read 2 hours ago`.
  * - Rounded down, so it never says more than has passed.
  */
-export function describeAge(age: number, locale: Locale, { read, readNow }: Strings['status']): string {
+export function describeAge(age: number, locale: Locale, { read, readNow }: StatusStrings): string {
   if (age < MINUTE_MS) return readNow;
   const format = new Intl.RelativeTimeFormat(languageTag(locale));
   const minutes = Math.floor(age / MINUTE_MS);

@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
-import type { Strings } from '../strings.ts';
+import type { StaffStrings } from '../strings.ts';
 import type { Clock } from './clock.ts';
 
 /** What staff have chosen in the form, and for how long it is to hold. */
@@ -78,7 +78,7 @@ export function isDuration(minutes: number): boolean {
 }
 
 /** What is wrong with minutes that the server does not take, in words. */
-export function describeDurationProblem({ problems }: Strings['staff']): string {
+export function describeDurationProblem({ problems }: StaffStrings): string {
   return fill(problems.minutes, {
     longest: LONGEST_OVERRIDE_MINUTES,
     days: LONGEST_OVERRIDE_MINUTES / DAY_MINUTES,

@@ -1,9 +1,9 @@
 import { isFields } from '../fields.ts';
-import type { Strings } from '../strings.ts';
+import type { StaffStrings } from '../strings.ts';
 import { describeDurationProblem } from './choice.ts';
 import type { Answer } from './session.ts';
 
-type Words = Strings['staff'];
+type Words = StaffStrings;
 
 /** What was asked for: `look` only reads, `send` changes the override. */
 export type Intent = 'look' | 'send';

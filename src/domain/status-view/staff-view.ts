@@ -1,7 +1,7 @@
 import { fill } from '../fill.ts';
 import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
-import type { Strings } from '../strings.ts';
+import type { StaffStrings } from '../strings.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
 import type { Clock } from './clock.ts';
@@ -86,7 +86,7 @@ function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings
 }
 
 /** `3 periods measured, 1 of them slow, worst delay 130 ms` */
-function describeFigures({ figures }: SeenEvidence, staff: Strings['staff'], locale: Locale): string {
+function describeFigures({ figures }: SeenEvidence, staff: StaffStrings, locale: Locale): string {
   const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   const parts = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);

@@ -3,13 +3,13 @@ import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
 import type { AccessPoint } from '../status/network.ts';
 import type { SpotKey } from '../status/spot.ts';
-import type { Strings } from '../strings.ts';
+import type { StaffStrings, StatusStrings } from '../strings.ts';
 
 /** The texts of the internet page's live status, in one language. */
 export interface StatusWords {
-  readonly status: Strings['status'];
-  readonly levels: Strings['staff']['levels'];
-  readonly spotLevels: Strings['staff']['spotLevels'];
+  readonly status: StatusStrings;
+  readonly levels: StaffStrings['levels'];
+  readonly spotLevels: StaffStrings['spotLevels'];
   /** What the areas are called, by their keys, in their order. */
   readonly names: Readonly<Record<SpotKey, string>>;
   /** What the access points are called, by their keys. */
@@ -18,29 +18,32 @@ export interface StatusWords {
 
 /** The same with the texts of the staff page. */
 export interface StaffWords extends StatusWords {
-  readonly staff: Strings['staff'];
+  readonly staff: StaffStrings;
 }
 
 type Named = Pick<AccessPoint, 'key' | 'name'>;
 
-/** The words of the internet page in a language, out of the place's texts and the names of its areas and access points. */
-export function createStatusWords(
-  { strings, network }: Pick<Place, 'strings' | 'network'>,
-  locale: Locale,
-): StatusWords {
+/**
+ * The words of the internet page in a language, out of the place's texts and the names of its areas and access points.
+ * Throws where the place has no network: the check of content lets no page want them there.
+ */
+export function createStatusWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StatusWords {
+  const { staff: _, ...words } = createStaffWords(place, locale);
+  return words;
+}
+
+/** The words of the staff page in a language; the same of it. */
+export function createStaffWords({ strings, network }: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
   const { status, staff } = inLanguage(strings, locale);
+  if (!status || !staff || !network) throw new Error('A place without a network has no status to tell of');
   const nameAll = (named: readonly Named[]): Record<string, string> =>
     Object.fromEntries(named.map(({ key, name }) => [key, inLanguage(name, locale)]));
   return {
     status,
+    staff,
     levels: staff.levels,
     spotLevels: staff.spotLevels,
     names: nameAll(network.spots),
     accessPoints: nameAll(network.spots.flatMap((spot) => spot.accessPoints)),
   };
-}
-
-/** The words of the staff page in a language. */
-export function createStaffWords(place: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
-  return { ...createStatusWords(place, locale), staff: inLanguage(place.strings, locale).staff };
 }

@@ -5,9 +5,6 @@ import { addressOf, distProblem, type Dist } from './dist.ts';
 import type { HtmlLink, HtmlPage } from './read-html.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 
-/** Addresses that functions answer; no file stands behind them. */
-const FUNCTION_PATHS: readonly string[] = [STATUS_PATHS.status];
-
 /**
  * Whether links lead where their readers want to go.
  * - Every link to the site itself leads to a file, and its fragment to a heading.
@@ -91,7 +88,10 @@ function createTargetReader(
     const target = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     return {
       file: target,
-      isThere: files.has(target) || FUNCTION_PATHS.includes(pathname),
+      isThere:
+        files.has(target) ||
+        // A function answers there; no file stands behind it.
+        (site.network !== undefined && pathname === STATUS_PATHS.status),
       id: id === '' ? undefined : decode(id),
       page: byPath.get(pathname),
     };

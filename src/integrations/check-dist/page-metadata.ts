@@ -67,10 +67,11 @@ export function metadataInOpenGraph({ metas }: Pick<HtmlPage, 'metas'>): Metadat
 
 /** The dates of a page as its readers see them. */
 export function visibleDates({ updated, published, locale }: Page, { strings }: Site): Metadata {
-  const { updated: lastChange, published: publication } = inLanguage(strings, locale).site;
+  const { updated: lastChange, post } = inLanguage(strings, locale).site;
   return {
     updated: fill(lastChange, { date: formatDate(updated, locale) }),
-    published: published === undefined ? undefined : fill(publication, { date: formatDate(published, locale) }),
+    published:
+      published === undefined || !post ? undefined : fill(post.published, { date: formatDate(published, locale) }),
   };
 }
 

@@ -9,8 +9,8 @@ it('The words of the internet page are those of one language, with the names of 
   const { status, staff } = inLanguage(PLACE.strings, 'es');
   expect(createStatusWords(PLACE, 'es')).toEqual({
     status,
-    levels: staff.levels,
-    spotLevels: staff.spotLevels,
+    levels: staff?.levels,
+    spotLevels: staff?.spotLevels,
     names: { coworking: 'es Barn', terrain: 'es Garden', molino: 'es Mill' },
     accessPoints: {
       'barn-a': 'es Barn one',

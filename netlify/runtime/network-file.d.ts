@@ -1,0 +1,5 @@
+/** For a place without the file: then nothing else says what it would hold. */
+declare module '*/network.json' {
+  const file: unknown;
+  export default file;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkitten';
+import { THEME } from '../../src/domain/theme.ts';
+
+/** The name of the file in `content/images/`. */
+export const LOGO = 'logo.svg';
+
+const FONT = '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf';
+const SIZE = 64;
+const LETTER = 40;
+
+/** A drawing for the place until it has one of its own: the initial of its name, in a ring. */
+export function drawLogo(name: string): string {
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)));
+  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase() ?? '';
+  const code = initial.codePointAt(0);
+  if (!('glyphForCodePoint' in font) || code === undefined || !font.hasGlyphForCodePoint(code)) return ring('');
+  const glyph = font.glyphForCodePoint(code).path;
+  const scale = LETTER / font.unitsPerEm;
+  const { minX, maxX, minY, maxY } = glyph.bbox;
+  const moved = glyph
+    .scale(scale, -scale)
+    .translate(SIZE / 2 - ((minX + maxX) / 2) * scale, SIZE / 2 + ((minY + maxY) / 2) * scale);
+  return ring(
+    `<path class="ink" d="${moved.toSVG().replaceAll(/\d+\.\d+/g, (number) => Number(number).toFixed(1))}"/>\n`,
+  );
+}
+
+function ring(letter: string): string {
+  const { light, dark } = THEME.ink;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" role="none">
+<style>
+.ink{fill:${light}}
+.ring{fill:none;stroke:${light}}
+@media (prefers-color-scheme:dark){.ink{fill:${dark}}.ring{stroke:${dark}}}
+</style>
+<circle class="ring" cx="32" cy="32" r="29" stroke-width="3"/>
+${letter}</svg>
+`;
+}

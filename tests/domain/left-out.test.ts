@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { renderFile } from '../../src/domain/agent/file-renderers.ts';
+import { listFiles } from '../../src/domain/agent/published-files.ts';
+import { pageHeaderLinks } from '../../src/domain/agent/page-links.ts';
+import { renderTwin } from '../../src/domain/agent/twin.ts';
+import { createSite } from '../../src/domain/create-site.ts';
+import type { PlaceFiles } from '../../src/domain/place-files.ts';
+import { parsePlace } from '../../src/domain/place-files.ts';
+import { indexedPages, type Site } from '../../src/domain/site.ts';
+import { createPlaceFiles, createSources, createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
+
+const NO_WORDS = Object.fromEntries(
+  ['en', 'es', 'de'].flatMap((language) =>
+    ['status', 'staff', 'llms.status'].map((words) => [`strings.${language}.${words}`, undefined]),
+  ),
+);
+const NO_NETWORK = {
+  network: undefined,
+  map: undefined,
+  'facts.units.0.spot': undefined,
+  'facts.units.1.spot': undefined,
+};
+const INDEX = 'content/pages/en/index.md';
+const HOME = { [INDEX]: pageText('Home', 'Welcome. See [the room](rooms.md).') };
+const OTHERS = Object.fromEntries(
+  ['es', 'de'].map((locale) => [`content/pages/${locale}/index.md`, pageText('Home', 'Hi.')]),
+);
+const NO_POSTS = {
+  'content/blog/older.md': undefined,
+  'content/blog/newer.md': undefined,
+  'content/pages/en/blog.md': undefined,
+};
+
+const NO_POST_WORDS = Object.fromEntries(
+  ['en', 'es', 'de'].flatMap((language) =>
+    ['llms.feed', 'site.post'].map((words) => [`strings.${language}.${words}`, undefined]),
+  ),
+);
+
+/** Every text that the site publishes for software, by its address. */
+function textsOf(site: Site): Map<string, string> {
+  return new Map([
+    ...listFiles(site).map((file) => [file.path, renderFile(site, file) ?? ''] as const),
+    ...indexedPages(site.pages).map((page) => [`${page.path}index.md`, renderTwin(site, page)] as const),
+  ]);
+}
+
+/** What one of the texts says, and fails where it is not there. */
+function textOf(path: string, changes: Changes): string {
+  const text = textsOf(createSiteWithout(changes)).get(path);
+  if (text === undefined) throw new Error(`There is no ${path}`);
+  return text;
+}
+
+function createSiteWithout({ data = {}, pages }: Changes): Site {
+  const { network, map, ...others } = createPlaceFiles(withoutFiles(data));
+  const files: PlaceFiles = { ...others, ...('network' in data ? {} : { network }), ...('map' in data ? {} : { map }) };
+  return createSite(parsePlace(files), createSources(pages), 'b1');
+}
+
+function withoutFiles(data: NonNullable<Changes['data']>): NonNullable<Changes['data']> {
+  return Object.fromEntries(Object.entries(data).filter(([path]) => path.includes('.')));
+}
+
+describe('a place without a network', () => {
+  const data = { ...NO_NETWORK, ...NO_WORDS };
+  const texts = textsOf(createSiteWithout({ data }));
+
+  it('has no list of APIs, and no home page leads to one', () => {
+    const site = createSiteWithout({ data });
+    expect([...texts.keys()]).not.toContain('/.well-known/api-catalog');
+    expect(pageHeaderLinks(site, site.pages[0] as never).map(({ rel }) => rel)).not.toContain('api-catalog');
+  });
+
+  it.each([...texts.keys()])('says nothing of a status, of areas or of a password in %s', (path) => {
+    expect(texts.get(path)).not.toMatch(
+      /internet-status|internet status|status API|x-status-password|Wi-Fi|undefined/i,
+    );
+  });
+
+  it('has a table of units without a column of areas', () => {
+    expect(texts.get('/rooms/index.md')).toContain('| Unit | Count |');
+  });
+
+  it('needs no words of the status, and a place with one needs them all', () => {
+    const problems = problemsOf(() => createSiteWithout({ data: NO_WORDS }));
+    expect(
+      problems.filter(({ code }) => code === 'words-missing').map(({ file, path }) => `${file} ${path ?? ''}`),
+    ).toContain('content/strings/de.json llms.status');
+  });
+
+  it.each(['internet', 'staff'])('has no page that counts on it: template: %s', (template) => {
+    const file = `content/pages/en/rooms.md`;
+    const page = pageText('Rooms', 'Text.', { extra: `template: ${template}` });
+    const problems = problemsOf(() => createSiteWithout({ data, pages: { [file]: page } }));
+    expect(problems.map(({ code, file: at, path }) => [code, at, path])).toContainEqual([
+      'network-missing',
+      file,
+      'template',
+    ]);
+  });
+
+  it('has no map, and no unit is in an area', () => {
+    const { map: _, 'facts.units.1.spot': __, ...some } = data;
+    const problems = problemsOf(() => createSiteWithout({ data: some }));
+    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
+      ['network-missing', 'content/map.json', undefined],
+      ['network-missing', 'content/facts.json', 'units[1].spot'],
+    ]);
+  });
+
+  it('has no address of it to link to', () => {
+    const page = pageText('Rooms', 'See [the status](/api/internet-status).');
+    const problems = problemsOf(() => createSiteWithout({ data, pages: { 'content/pages/en/rooms.md': page } }));
+    expect(problems.map(({ code }) => code)).toContain('link-broken');
+  });
+});
+
+it('A place with a network has a unit in each of its rooms’ areas: one without is asked for it.', () => {
+  const problems = problemsOf(() => createTestSite({ data: { 'facts.units.0.spot': undefined } }));
+  expect(problems.map(({ code, path }) => [code, path])).toEqual([['spot-missing', 'units[0].spot']]);
+});
+
+it('A place may have a network and no map.', () => {
+  expect(createSiteWithout({ data: { map: undefined } }).map).toBeUndefined();
+});
+
+describe('a place without posts', () => {
+  const changes = {
+    data: {
+      'config.footer': ['staff'],
+      'config.index.1': undefined,
+      'config.index': [
+        { name: { en: 'Start', es: 'es Start', de: 'de Start' }, pages: ['index', 'rooms', 'pricing', 'book-now'] },
+      ],
+      ...NO_POST_WORDS,
+    },
+    pages: NO_POSTS,
+  };
+  const texts = textsOf(createSiteWithout(changes));
+
+  it('needs no words of them, and a place with posts needs them all', () => {
+    const problems = problemsOf(() => createSiteWithout({ data: NO_POST_WORDS }));
+    expect(problems.map(({ code, file, path }) => [code, file, path])).toContainEqual([
+      'words-missing',
+      'content/strings/es.json',
+      'site.post',
+    ]);
+    expect(problems).toHaveLength(6);
+  });
+
+  it('has no feed', () => {
+    expect([...texts.keys()]).not.toContain('/rss.xml');
+  });
+
+  it.each([...texts.keys()])('says nothing of them in %s', (path) => {
+    expect(texts.get(path)).not.toMatch(/\bblog\b|\bposts?\b|rss/i);
+  });
+});
+
+describe('what facts.json and rates.json may leave out', () => {
+  const words = { pages: { ...HOME, ...OTHERS } };
+
+  it.each([
+    ['coworking', { 'facts.coworking': undefined }, 'Coworking space'],
+    ['the connection', { 'facts.connection': undefined, ...NO_NETWORK }, '## Internet'],
+    ['heating and cooling', { 'facts.climate': undefined }, 'Heating and cooling'],
+    ['distances', { 'facts.distances': [] }, 'Distances and travel times'],
+    ['policies', { 'facts.policies': [] }, 'House policies'],
+    ['quiet hours', { 'facts.quietHours': undefined }, 'quiet hours'],
+    ['passes', { 'rates.passes': [] }, 'Rates of coworking passes'],
+    ['a word on the phone', { 'facts.phone': undefined }, '**Phone:**'],
+  ])('is not in /facts.md: %s', (_, data, said) => {
+    const pricing = Object.fromEntries(
+      ['en', 'es', 'de'].map((locale) => [
+        `content/pages/${locale}/pricing.md`,
+        pageText('Rates', '::rates{of="stays"}', { slug: `rates-${locale}`, extra: 'template: pricing' }),
+      ]),
+    );
+    const pages = { ...words.pages, ...pricing };
+    expect(textOf('/facts.md', { pages })).toContain(said);
+    expect(textOf('/facts.md', { data, pages })).not.toContain(said);
+  });
+
+  it.each([
+    ['facts', 'coworking', { 'facts.coworking': undefined }],
+    ['facts', 'distances', { 'facts.distances': [] }],
+    ['facts', 'spots', NO_NETWORK],
+    ['rates', 'passes', { 'rates.passes': [] }],
+  ])('is not shown on a page either: ::%s{of="%s"} is refused there', (name, of, data) => {
+    const page = pageText('Rooms', `::${name}{of="${of}"}`);
+    const problems = problemsOf(() => createSiteWithout({ data, pages: { 'content/pages/en/rooms.md': page } }));
+    const found = problems.find(({ file }) => file === 'content/pages/en/rooms.md');
+    expect(found).toMatchObject({ code: 'directive-wrong', line: 8, got: `of="${of}"` });
+    expect(found?.expected).toMatch(/^of= a part of the data that is there: content\/\w+\.json says nothing of it$/);
+  });
+});
