@@ -116,8 +116,8 @@ async function assertRefused(stage: Stage, message: RegExp, mistake: () => Promi
   const live = stage.host.state.publishedId;
   await mistake();
   const output = await stage.clone.push('main');
-  assert.match(output, message, 'git push does not say what is wrong');
   assert.equal(stage.host.state.publishedId, live, 'another deploy is live');
+  assert.match(output, message, 'git push does not say what is wrong');
   await assertLive(stage, { withWords: true });
 }
 
