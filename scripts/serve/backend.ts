@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
@@ -19,7 +19,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What the functions were loaded with: modules that all of this process share. */
+/** What the functions were loaded with, where the place has it: modules that all of this process share. */
 const FUNCTION_FILES = ['content/network.json', 'content/facts.json'];
 
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
@@ -38,15 +38,15 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
-  const loaded = await Promise.all(FUNCTION_FILES.map(loadJson));
+  const loaded = await Promise.all(FUNCTION_FILES.filter((file) => existsSync(file)).map(loadJson));
   return {
     functions,
     demoPort,
     demoOrigin,
     follow: (edited) => {
       Object.assign(place, edited);
-      for (const [index, file] of FUNCTION_FILES.entries())
-        Object.assign(loaded[index] ?? {}, JSON.parse(readFileSync(file, 'utf8')));
+      for (const { file, value } of loaded)
+        if (existsSync(file)) Object.assign(value, JSON.parse(readFileSync(file, 'utf8')));
     },
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
@@ -55,9 +55,9 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
 }
 
 /** The module that is a JSON file, as the functions import it. */
-async function loadJson(file: string): Promise<object> {
+async function loadJson(file: string): Promise<{ file: string; value: object }> {
   const { default: value } = (await import(pathToFileURL(path.resolve(file)).href, { with: { type: 'json' } })) as {
     default: object;
   };
-  return value;
+  return { file, value };
 }
