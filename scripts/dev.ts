@@ -23,7 +23,10 @@ let isStarting = false;
 const behind: AstroIntegration = {
   name: 'behind',
   hooks: {
-    'site:read': () => {
+    'site:read': (site) => {
+      backend.promise.then(({ follow }) => {
+        follow(site);
+      }, stop);
       if (isStarting) return;
       isStarting = true;
       startBackend({ store: '.netlify/blobs-serve' }).then((started) => {

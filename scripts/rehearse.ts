@@ -40,8 +40,9 @@ try {
 
 async function rehearse(isVerbose: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'));
+  // Ctrl-C comes twice where npm passes it on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       interrupted.abort();
       void processes.stop();
     });

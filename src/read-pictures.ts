@@ -7,7 +7,7 @@ import { ENCODING, measurePhotograph } from './photograph.ts';
 import { readCached, writeCached } from './picture-cache.ts';
 
 /**
- * The pictures of `content/images`, in the order of their names; what begins with a dot is the operating system's own.
+ * The pictures of `content/images`, in the order of their names; what begins with a dot or ends in ~ is none.
  * Throws one `ContentError` with every file that is no picture, or none that can be shown.
  */
 export async function readPictures(root: string): Promise<Picture[]> {
@@ -16,7 +16,7 @@ export async function readPictures(root: string): Promise<Picture[]> {
   const problems: Problem[] = [];
   const pictures: Picture[] = [];
   for (const name of readdirSync(folder).toSorted()) {
-    if (name.startsWith('.')) continue;
+    if (/^\.|~$/.test(name)) continue;
     const picture = checkFile(folder, name) ?? (await readPicture(root, name));
     if ('path' in picture) pictures.push(picture);
     else problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'jsonc-parser';
 import type { z } from 'zod';
 import { declaredIn } from './domain/declared.ts';
 import { factsSchema } from './domain/facts.ts';
@@ -34,11 +35,22 @@ export interface PlaceOptions {
   readonly dateOf?: (file: string, timeZone: string) => string;
 }
 
-/** The languages of the place; while site.json does not tell them, those of the files in `content/strings/`. */
+/**
+ * The languages of the place, which a mistake elsewhere in site.json does not hide; while it does not tell them, those of
+ * the files in `content/strings/`.
+ */
 export function findLanguages(root: string): readonly Locale[] {
   const read = readText(root, SITE);
-  const config = 'text' in read ? parseJsonText(SITE, read.text).value : undefined;
-  return readLanguages(config) ?? listStrings(root);
+  return readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ?? listStrings(root);
+}
+
+function readAsFarAsItGoes(json: string): unknown {
+  try {
+    return parse(json);
+  } catch {
+    // Brackets without an end, thousands of them.
+    return undefined;
+  }
 }
 
 function listStrings(root: string): Locale[] {

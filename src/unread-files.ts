@@ -7,13 +7,13 @@ import { contentProblem, type Problem } from './domain/problem.ts';
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
 const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
 
-/** Every file of `content/` that nothing reads; what begins with a dot is the operating system's own. */
+/** Every file of `content/` that nothing reads; what begins with a dot or ends in ~ is the operating system's, or a copy that an editor keeps. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
   const folder = path.join(root, 'content');
   if (!existsSync(folder)) return [];
   const known = new Set(read);
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !KNOWN.test(file) && !withFolders(file).some((name) => known.has(name)));
   return files.toSorted().map((file) =>

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
 import { renderConsolePage } from './console-page.ts';
-import { changeDemoState, createDemoState, type DemoState, type Areas } from './demo-state.ts';
+import { changeDemoState, createDemoState, followNetwork, type Areas, type DemoState } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 import { answerAsUnifiConsole } from './unifi-console.ts';
@@ -70,6 +70,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
+        state = followNetwork(state, place.network);
         if (url.pathname.startsWith('/v1/')) return unifiCloud(request, url);
         if (url.pathname.startsWith('/openapi/')) return omadaCloud(request, url);
         if (url.pathname === '/state') {

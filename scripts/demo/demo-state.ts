@@ -63,6 +63,13 @@ export function createDemoState(network: Areas): DemoState {
   };
 }
 
+/** The state of a network whose access points are others now: those that came work, those that are gone are forgotten. */
+export function followNetwork(state: DemoState, network: Network): DemoState {
+  const { accessPoints } = createDemoState(network);
+  const kept = Object.entries(state.accessPoints).filter(([key]) => Object.hasOwn(accessPoints, key));
+  return { ...state, accessPoints: { ...accessPoints, ...Object.fromEntries(kept) } };
+}
+
 /** The state with a change applied, or what is wrong with the change. */
 export function changeDemoState(state: DemoState, change: unknown): { state: DemoState } | { problem: string } {
   const parsed = changeSchema.safeParse(change);

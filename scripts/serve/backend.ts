@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
+import type { Place } from '../../src/domain/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from './blob-server.ts';
@@ -11,13 +14,19 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
+  /** Has the functions and the demo network follow what was edited since they were started. */
+  readonly follow: (place: Place) => void;
   stop(): Promise<void>;
 }
+
+/** What the functions were loaded with, where the place has it: modules that all of this process share. */
+const FUNCTION_FILES = ['content/network.json', 'content/facts.json'];
 
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
 export async function startBackend({ store }: { store: string }): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
-  const demoServer = createDemoServer(await readPlace(), Date.now);
+  const place = await readPlace();
+  const demoServer = createDemoServer(place, Date.now);
   const demoPort = await listen(demoServer, {
     port: wantedPort,
     host: '127.0.0.1',
@@ -28,12 +37,27 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
+  const functions = await createFunctionHost(path.resolve('netlify/functions'));
+  const loaded = await Promise.all(FUNCTION_FILES.filter((file) => existsSync(file)).map(loadJson));
   return {
-    functions: await createFunctionHost(path.resolve('netlify/functions')),
+    functions,
     demoPort,
     demoOrigin,
+    follow: (edited) => {
+      Object.assign(place, edited);
+      for (const { file, value } of loaded)
+        if (existsSync(file)) Object.assign(value, JSON.parse(readFileSync(file, 'utf8')));
+    },
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
     },
   };
+}
+
+/** The module that is a JSON file, as the functions import it. */
+async function loadJson(file: string): Promise<{ file: string; value: object }> {
+  const { default: value } = (await import(pathToFileURL(path.resolve(file)).href, { with: { type: 'json' } })) as {
+    default: object;
+  };
+  return { file, value };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'vitest';
+import { isPreviewAddress } from '../../scripts/conformance/is-preview.ts';
 import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
 import { ask, BASE, listResources, mediaType } from './site.ts';
 
@@ -12,19 +13,15 @@ declare module 'vitest' {
 let preview: Promise<boolean> | undefined;
 
 /**
- * Whether this is a deploy preview: it is marked with `X-Robots-Tag: noindex`, and the host adds a drawer for comments to
- * its HTML, whose bytes, length and ETag are then not those that were built. What is kept out of search at the site's own
- * address is no preview, but one that was published by mistake.
+ * Whether this is a deploy at an address of the host's: there the HTML may have a drawer for comments, and its bytes,
+ * length and ETag are then not those that were built. What is kept out of search at the site's own address is no preview,
+ * but one that was published by mistake.
  */
 export function isPreview(): Promise<boolean> {
-  preview ??= Promise.all([ask('/', { method: 'HEAD' }), listResources()]).then(
-    ([{ headers }, [first]]) => isKeptOut(headers) && new URL(first?.url ?? BASE).origin !== new URL(BASE).origin,
+  preview ??= Promise.all([ask('/', { method: 'HEAD' }), listResources()]).then(([{ headers }, [first]]) =>
+    isPreviewAddress(BASE, first?.url ?? BASE, headers),
   );
   return preview;
-}
-
-function isKeptOut(headers: Headers): boolean {
-  return /\bnoindex\b/.test(headers.get('x-robots-tag') ?? '');
 }
 
 /**

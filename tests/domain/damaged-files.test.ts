@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findLanguages } from '../../src/read-place.ts';
 import { createContentFiles, firstProblem, problemsIn, problemsOf, writeContent } from './content-folder.ts';
 
 const RATES = 'content/rates.json';
@@ -112,6 +113,16 @@ describe('a file that is not what it seems', () => {
     ],
   ])('is named, and what it seems to be: %s', async (_, file, text, head, expected, got) => {
     expect((await firstProblem(file, text)).slice(0, 3)).toEqual([head, expected, got]);
+  });
+
+  it('does not hide what else it says: the languages of site.json are known, whatever is wrong before or after them', () => {
+    const site = String(createContentFiles().get(SITE)).replace(/"languages": \[[^\]]*\]/, '"languages": ["fr", "es"]');
+    for (const [part, mistake] of [
+      ['"name":', 'name:'],
+      [/\}\s*$/, ''],
+      [/,/, ''],
+    ] as const)
+      expect(findLanguages(writeContent({ [SITE]: site.replace(part, mistake) }))).toEqual(['fr', 'es']);
   });
 
   it('is named where it is not there at all', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listHeaderRules } from '../../src/domain/agent/headers-file.ts';
@@ -117,5 +119,23 @@ describe('npm run dev', async () => {
     expect(text).toMatch(/^One problem in the content\n\ncontent\/pages\/es\/rooms\.md:\d+:\d+ /);
     await copy.edit('content/pages/es/rooms.md', /:price\{of="nobody"\}\n/, '');
     await expect.poll(async () => (await fetch(`${edited}/de/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
+  });
+
+  it('has the functions and the demo network follow an edit of the network', async () => {
+    const copy = await createSiteCopy('dev');
+    onTestFinished(copy.remove);
+    const dev = await startDev(copy.root);
+    const [, mac = ''] =
+      /"mac": "([\da-f:]+)"/.exec(await readFile(path.join(copy.root, 'content/network.json'), 'utf8')) ?? [];
+    await copy.edit('content/network.json', new RegExp(mac), '02:00:5e:10:99:99');
+    await copy.edit('content/network.json', /"showAps": true/, '"showAps": false');
+    await copy.edit('content/network.json', /"en": "/, '"en": "Edited ');
+    await expect.poll(async () => (await fetch(`${dev}/internet/`)).text(), FOR_AN_EDIT).toContain('Edited ');
+    const read = async (): Promise<unknown> => {
+      const answer = await fetch(`${dev}/api/internet-status`, { headers: GUEST });
+      const { spots } = (await answer.json()) as { spots: { level: string; showAps: boolean }[] };
+      return [spots.map(({ level }) => level), spots[0]?.showAps];
+    };
+    expect(await read()).toEqual([['ok', 'ok', 'ok'], false]);
   });
 });

@@ -68,6 +68,8 @@ it('a rehearsal that is stopped ends with 130 and leaves nothing behind', { time
   // In the middle of a build, with git, the host's tools and servers running.
   await expect.poll(output, { timeout: LONG_MS, interval: 100 }).toContain('Netlify Build');
   expect(await leftovers()).toHaveLength(1);
+  // From the terminal, and passed on by npm.
+  child.kill('SIGINT');
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   expect(output()).toMatch(/Stopped; nothing is left behind\.\n$/);
