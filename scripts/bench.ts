@@ -18,6 +18,8 @@ const USAGE = `Measures what reading costs an agent, and what a build costs besi
   --help   this text
 
 "whole" is npm run build, with twins and all checks; "bare" is Astro alone with the same posts and one layout.
+Nothing is kept of a build before, but the cards, icons and photographs that were drawn: the host keeps these too. Where
+there are none yet, the first run of "whole" draws them.
 CPU is the time of all cores together; peak is the most memory of the largest process.`;
 
 const LIST = 'dist/resources.json';

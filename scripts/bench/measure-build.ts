@@ -20,7 +20,8 @@ const usageSchema = z.object({ userCPUTime: z.number(), systemCPUTime: z.number(
 const KEPT_BY_BUILDS = ['dist', '.astro', '.netlify'];
 
 /**
- * Runs the script `build` of the package.json in `folder`, with nothing kept from an earlier build, and measures it.
+ * Runs the script `build` of the package.json in `folder`, with nothing kept from an earlier build but what was drawn
+ * into `node_modules`, and measures it.
  * - Throws an error with what the build printed, where it fails.
  * - When `signal` is aborted, ends all processes of the build, waits until they are gone, and throws.
  */
