@@ -1,6 +1,5 @@
 import Slugger from 'github-slugger';
-import { toString } from 'mdast-util-to-string';
-import { listNodes, lineOf, parseMarkdown } from './parse.ts';
+import { listNodes, lineOf, parseMarkdown, wordsOf } from './parse.ts';
 
 /** A heading below the title, with the id that a link names. */
 export interface HeadingId {
@@ -15,7 +14,7 @@ export function headingIds(markdown: string): HeadingId[] {
   const slugger = new Slugger();
   return listNodes(parseMarkdown(markdown)).flatMap((node) => {
     if (node.type !== 'heading' || node.depth === 1) return [];
-    const words = toString(node);
+    const words = wordsOf(node);
     return [{ id: slugger.slug(words), words, line: lineOf(node) }];
   });
 }
