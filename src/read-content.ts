@@ -41,20 +41,27 @@ interface SiteOptions extends PlaceOptions {
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
   readonly today?: string | undefined;
+  /** The days on which what files say was last committed; git is asked for them if left out. */
+  readonly committed?: ReadonlyMap<string, string>;
 }
 
 /**
  * Everything in `content/` as one site, and what its author is asked to look at again.
  * Throws one `ContentError` with every problem of every file, as far as they can be known while one of them is wrong.
  */
-export async function readContent({ root = '.', baseUrl, build = 'unnamed', today }: SiteOptions = {}): Promise<{
+export async function readContent({
+  root = '.',
+  baseUrl,
+  build = 'unnamed',
+  today,
+  committed = readCommitDates(root),
+}: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
   /** The warnings that are answered in their files. */
   readonly accepted: readonly Problem[];
 }> {
   const problems: Problem[] = [];
-  const committed = readCommitDates(root);
   const now = new Date();
   const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.

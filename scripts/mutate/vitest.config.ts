@@ -34,11 +34,7 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/{domain,runtime}/**/*.test.ts'],
-    exclude: [
-      'tests/domain/check-content.test.ts',
-      'tests/runtime/killed-process.test.ts',
-      'tests/runtime/controllers/odd-answers.test.ts',
-    ],
+    exclude: ['tests/runtime/killed-process.test.ts', 'tests/runtime/controllers/odd-answers.test.ts'],
     globalSetup: 'tests/domain/scratch-folder.ts',
     isolate: false,
     env: { MOST_SEEDS: '20' },

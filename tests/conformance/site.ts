@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { parse } from 'yaml';
 import { readOpenapi } from '../openapi-document.ts';
@@ -91,21 +91,15 @@ export interface SitemapEntry {
 
 /** The sitemap, read as XML. */
 export async function sitemap(): Promise<SitemapEntry[]> {
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    isArray: (name) => name === 'url' || name === 'xhtml:link',
-    parseTagValue: false,
+  const document = parseDocument(await text('/sitemap.xml'), { xmlMode: true });
+  return DomUtils.getElementsByTagName('url', document).map((entry) => {
+    const [loc = '', lastmod = ''] = ['loc', 'lastmod'].flatMap((name) =>
+      DomUtils.getElementsByTagName(name, entry).map(DomUtils.textContent),
+    );
+    const links = DomUtils.getElementsByTagName('xhtml:link', entry);
+    const alternates = Object.fromEntries(links.map(({ attribs: { hreflang = '', href = '' } }) => [hreflang, href]));
+    return { loc, lastmod, alternates, path: new URL(loc).pathname };
   });
-  const { urlset } = parser.parse(await text('/sitemap.xml')) as {
-    urlset: { url: { loc: string; lastmod: string; 'xhtml:link': { hreflang: string; href: string }[] }[] };
-  };
-  return urlset.url.map((entry) => ({
-    loc: entry.loc,
-    lastmod: entry.lastmod,
-    alternates: Object.fromEntries(entry['xhtml:link'].map(({ hreflang, href }) => [hreflang, href])),
-    path: new URL(entry.loc).pathname,
-  }));
 }
 
 export function twinOf(path: string): string {

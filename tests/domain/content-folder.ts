@@ -50,7 +50,7 @@ const FIXTURE = Object.fromEntries(createContentFiles());
 let shared: string | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Reads the fixture with some files changed, in a folder that is written once; one reader after the other. */
+/** Reads the fixture with some files changed, in a folder that is written once and in no repository; one reader after the other. */
 export function readChanged(changes: FileChanges, today = '2026-06-01'): ReturnType<typeof readContent> {
   const answer = turn.then(() => readInTurn(changes, today));
   turn = answer.catch(() => undefined);
@@ -62,7 +62,7 @@ async function readInTurn(changes: FileChanges, today: string): ReturnType<typeo
   const undo: (() => unknown)[] = [];
   try {
     for (const [file, text] of Object.entries(changes)) undo.push(change(shared, file, text));
-    return await readContent({ root: shared, today });
+    return await readContent({ root: shared, today, committed: new Map() });
   } finally {
     for (const step of undo.toReversed()) step();
   }

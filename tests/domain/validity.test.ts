@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem, type Problem } from '../../src/domain/problem.ts';
+import { renderProblem, renderProblems, type Problem } from '../../src/domain/problem.ts';
 import { checkValidity } from '../../src/domain/validity.ts';
-import { createTestPlace } from './fixture.ts';
+import { readContent } from '../../src/read-content.ts';
+import { problemsOf, readChanged, writeContent } from './content-folder.ts';
+import { createPlaceFiles, createTestPlace } from './fixture.ts';
 
 /** What a day says of the fixture, whose rates end on 31 December 2026 and whose high season ends on 30 September. */
 function on(today: string, changes?: Record<string, unknown>): { problems: Problem[]; warnings: Problem[] } {
@@ -93,5 +95,46 @@ describe('a season that ends before the rates do', () => {
       ],
     });
     expect(warnings).toEqual([]);
+  });
+});
+
+/** What is right with the fixture on a day, but soon will not be. */
+async function warningsOn(today: string): Promise<string> {
+  return renderProblems((await readChanged({}, today)).warnings);
+}
+
+describe('rates of a whole site that are nearly over', () => {
+  it('are no problem and no warning 31 days before their last day', async () => {
+    expect(await warningsOn('2026-08-30')).toBe('');
+  });
+
+  it('are a warning on the last day, and no problem', async () => {
+    expect(await warningsOn('2026-12-31')).toMatch(
+      /^content\/rates\.json:5:19 validThrough \[rates-end\]\n[\s\S]*2026-12-31: they end today\n/,
+    );
+  });
+
+  it('are a problem the day after, with file, line and what to do', async () => {
+    const rates = JSON.stringify(createPlaceFiles().rates, null, 2);
+    expect(await problemsOf({ 'content/rates.json': rates }, '2027-01-01')).toContain(`One problem in the content
+
+content/rates.json:5:19 validThrough [rates-over]
+  5 |   "validThrough": "2026-12-31",
+    |                   ^
+  expected: rates that hold today, 2027-01-01
+  got:      2026-12-31: they ended 1 day ago
+  next:     Put in the new rates: `);
+  });
+
+  it('are judged by the clock where no day is named', async () => {
+    const years = { 'rates.validFrom': '2000-01-01', 'rates.validThrough': '2000-12-31' };
+    const periods = {
+      'rates.seasons.0.periods': [{ from: '2000-01-01', through: '2000-06-30' }],
+      'rates.seasons.1.periods': [{ from: '2000-07-01', through: '2000-12-31' }],
+    };
+    const root = writeContent({
+      'content/rates.json': JSON.stringify(createPlaceFiles({ ...years, ...periods }).rates),
+    });
+    await expect(readContent({ root })).rejects.toThrow('2000-12-31: they ended');
   });
 });

@@ -1,5 +1,8 @@
-import { launch, type LaunchedChrome } from 'chrome-launcher';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import lighthouse from 'lighthouse';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { siteUrl } from '../browser/site.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -14,20 +17,26 @@ const LEAST = 99;
 /** The browser notes the 401 that the API answers to somebody without the password. */
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = { internet: { 'best-practices': 96 } };
 
-let chrome: LaunchedChrome;
+let profile: string;
+let chrome: BrowserContext;
+let port: number;
 
+/** A browser of its own, which writes into its profile where it listens for Lighthouse. */
 beforeAll(async () => {
-  const { executable } = inject('servedSite');
-  chrome = await launch({ chromePath: executable, chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  profile = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
+  const args = ['--remote-debugging-port=0', '--no-sandbox', '--disable-gpu'];
+  chrome = await chromium.launchPersistentContext(profile, { executablePath: inject('servedSite').executable, args });
+  port = Number((await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
 });
 
-afterAll(() => {
-  chrome.kill();
+afterAll(async () => {
+  await chrome.close();
+  await rm(profile, { recursive: true, force: true });
 });
 
 /** One run as Lighthouse does it by itself: a mobile phone, with simulated throttling. */
 async function measure(url: string): Promise<Report> {
-  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+  const result = await lighthouse(url, { port, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   const { categories, audits } = result.lhr;
   const rows = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const);

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, wordsOf } from './parse.ts';
 
 const SIGNS = String.raw`\p{Sc}|\b(?:eur|usd|gbp|chf)`;
 const WORDS = String.raw`eur(?:os?)?|usd|gbp|chf|dollars?|dólar(?:es)?|pounds sterling|libras esterlinas|franken|francs?|francos?|zł|kr|quid|bucks|yen|cents?|céntimos?`;
@@ -75,8 +74,8 @@ function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }
     case 'paragraph':
     case 'tableCell':
     case 'heading': {
-      const price = findTypedPrice(toString(node));
-      if (!price && node.type === 'heading' && toString(node).trim() === '') return EMPTY_HEADING;
+      const price = findTypedPrice(wordsOf(node));
+      if (!price && node.type === 'heading' && wordsOf(node).trim() === '') return EMPTY_HEADING;
       if (!price) return node.type === 'heading' && node.depth === 1 ? SECOND_TITLE : undefined;
       const problem = forbid(
         'price-typed',

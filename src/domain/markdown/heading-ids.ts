@@ -1,7 +1,6 @@
 import Slugger from 'github-slugger';
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { listNodes, lineOf, parseMarkdown } from './parse.ts';
+import { listNodes, lineOf, parseMarkdown, wordsOf } from './parse.ts';
 
 /** A heading below the title, with the id that a link names. */
 export interface HeadingId {
@@ -27,7 +26,7 @@ export function headingsAmong(nodes: readonly Nodes[]): HeadingId[] {
   const slugger = new Slugger();
   return nodes.flatMap((node) => {
     if (node.type !== 'heading' || node.depth === 1) return [];
-    const words = toString(node);
+    const words = wordsOf(node);
     return [{ id: slugger.slug(words), words, line: lineOf(node) }];
   });
 }

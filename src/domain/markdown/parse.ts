@@ -11,7 +11,7 @@ export function parseMarkdown(markdown: string, { directives = false }: { direct
 }
 
 /** All nodes of a tree, each before those in it, in the order of the text. */
-export function listNodes(tree: Root): Nodes[] {
+export function listNodes(tree: Nodes): Nodes[] {
   const nodes: Nodes[] = [];
   const add = (node: Nodes): void => {
     nodes.push(node);
@@ -19,6 +19,13 @@ export function listNodes(tree: Root): Nodes[] {
   };
   add(tree);
   return nodes;
+}
+
+/** The words in a node, without markup; of a picture those that stand for it. */
+export function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  if ('value' in node) return node.value;
+  return 'alt' in node ? (node.alt ?? '') : '';
 }
 
 /** Where a node stands in the text that was parsed: offsets of its first character and of the one behind its last. */

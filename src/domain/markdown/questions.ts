@@ -1,7 +1,6 @@
 import type { Heading, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { applyEdits } from './edits.ts';
-import { parseMarkdown, rangeOf } from './parse.ts';
+import { parseMarkdown, rangeOf, wordsOf } from './parse.ts';
 
 /** A heading that asks, and what stands under it. */
 export interface Question {
@@ -29,12 +28,12 @@ export function findQuestions(markdown: string): Question[] {
     if (below.every(({ type }) => type === 'heading')) return [];
     const next = after[end];
     const answer = markdown.slice(rangeOf(node).end, next && rangeOf(next).start).trim();
-    return [{ question: toString(node).trim(), answer, depth: node.depth }];
+    return [{ question: wordsOf(node).trim(), answer, depth: node.depth }];
   });
 }
 
 function asks(heading: Heading): boolean {
-  return heading.depth > 1 && toString(heading).trimEnd().endsWith('?');
+  return heading.depth > 1 && wordsOf(heading).trimEnd().endsWith('?');
 }
 
 /** Markdown whose headings stand so much deeper (or higher, if negative), but no deeper than six. */

@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { Place } from '../place.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, wordsOf } from './parse.ts';
 
 /** A telephone number as people write one: digits with spaces, points, hyphens and brackets between. */
 const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;
@@ -63,9 +62,9 @@ function textOf(node: Nodes): string | undefined {
     case 'paragraph':
     case 'heading':
     case 'tableCell':
-      return toString(node);
+      return wordsOf(node);
     case 'link':
-      return /^(?:mailto|tel):/i.test(node.url) && !toString(node).includes(node.url.replace(/^\w+:/, ''))
+      return /^(?:mailto|tel):/i.test(node.url) && !wordsOf(node).includes(node.url.replace(/^\w+:/, ''))
         ? decodeURI(node.url)
         : undefined;
     default:

@@ -1,24 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
-import { z } from 'zod';
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  isArray: (name) => name === 'url' || name === 'xhtml:link',
-});
-
-const sitemapSchema = z.object({
-  urlset: z.object({
-    url: z.array(
-      z.object({
-        loc: z.string(),
-        lastmod: z.string().optional(),
-        'xhtml:link': z.array(z.object({ hreflang: z.string(), href: z.string() })).default([]),
-      }),
-    ),
-  }),
-});
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface SitemapEntry {
   readonly url: string;
@@ -29,10 +9,16 @@ export interface SitemapEntry {
 
 /** The entries of an emitted sitemap, in order; undefined where it is no sitemap. */
 export function readSitemap(xml: string): SitemapEntry[] | undefined {
-  const parsed = sitemapSchema.safeParse(parser.parse(xml));
-  return parsed.data?.urlset.url.map(({ loc, lastmod, 'xhtml:link': alternates }) => ({
-    url: loc,
-    lastmod: lastmod?.slice(0, 10),
-    alternates,
-  }));
+  const [urlset] = DomUtils.getElementsByTagName('urlset', parseDocument(xml, { xmlMode: true }).children, false);
+  if (!urlset) return undefined;
+  return DomUtils.getElementsByTagName('url', urlset).map((entry) => {
+    const textOf = (name: string): string | undefined =>
+      DomUtils.getElementsByTagName(name, entry).map(DomUtils.textContent)[0];
+    const links = DomUtils.getElementsByTagName('xhtml:link', entry);
+    return {
+      url: textOf('loc') ?? '',
+      lastmod: textOf('lastmod')?.slice(0, 10),
+      alternates: links.map(({ attribs: { hreflang = '', href = '' } }) => ({ hreflang, href })),
+    };
+  });
 }

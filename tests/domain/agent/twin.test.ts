@@ -1,7 +1,7 @@
 import { remark } from 'remark';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parseSourceText } from '../../../src/domain/front-matter.ts';
+import { listNodes } from '../../../src/domain/markdown/parse.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { indexedPages } from '../../../src/domain/site.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
@@ -18,13 +18,12 @@ function titlesOf(twin: string): string[] {
   const headings = reader
     .parse(parseSourceText(twin).body)
     .children.filter((node) => node.type === 'heading' && node.depth === 1);
-  return headings.map((heading) => {
-    const words: string[] = [];
-    visit(heading, (node) => {
-      if (node.type !== 'heading') words.push(node.type === 'text' ? node.value : node.type);
-    });
-    return words.join('');
-  });
+  return headings.map((heading) =>
+    listNodes(heading)
+      .slice(1)
+      .map((node) => (node.type === 'text' ? node.value : node.type))
+      .join(''),
+  );
 }
 
 function allTwins(changes: Changes = {}): string[] {

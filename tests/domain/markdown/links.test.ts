@@ -1,15 +1,11 @@
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { createTestSite, expandBody, expansionOf, pageText, problemsOfBody } from '../fixture.ts';
 
 /** Where a link to `url` leads from the page of `file`. */
 function follow(url: string, file = 'content/pages/en/pricing.md'): string | undefined {
-  const targets: string[] = [];
   const text = expandBody(`[x](${url})`, file);
-  visit(parseMarkdown(text), 'link', (link) => {
-    targets.push(link.url);
-  });
+  const targets = listNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [node.url] : []));
   expect(targets).toHaveLength(1);
   return targets[0];
 }

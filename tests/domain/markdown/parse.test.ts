@@ -1,19 +1,23 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { lineOf, listNodes, parseMarkdown, rangeOf } from '../../../src/domain/markdown/parse.ts';
+import { lineOf, listNodes, parseMarkdown, rangeOf, wordsOf } from '../../../src/domain/markdown/parse.ts';
 
 const TEXT = 'Größe 🎉 :price{of="x"} Gäste:innen\n\n- a\n\n  ::rates{of="é"}\n\n> :::note\n> [ß](b.md)\n> :::\n';
 
 /** Each node of a type, as the text that stands where it says that it stands. */
 function sources(type: Nodes['type'], directives: boolean): string[] {
-  const found: string[] = [];
-  visit(parseMarkdown(TEXT, { directives }), type, (node) => {
+  const nodes = listNodes(parseMarkdown(TEXT, { directives })).filter((node) => node.type === type);
+  return nodes.map((node) => {
     const { start, end } = rangeOf(node);
-    found.push(`${lineOf(node)}: ${TEXT.slice(start, end)}`);
+    return `${lineOf(node)}: ${TEXT.slice(start, end)}`;
   });
-  return found;
 }
+
+describe('the words of a node', () => {
+  it('are those of everything in it, without markup, and of pictures those that stand for them', () => {
+    expect(wordsOf(parseMarkdown('## A *b* `c` [d **e**](f.md)![g](h.svg)![](i.svg)\n'))).toBe('A b c d eg');
+  });
+});
 
 describe('Markdown as a tree', () => {
   it('says where each node stands in the text, whatever letters stand before it', () => {
