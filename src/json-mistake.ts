@@ -45,6 +45,12 @@ function describeSign(rest: string, before: string, offset: number): Mistake | u
       before.length - number.length,
     );
   }
+  const amount = /-?\d+(?:\.\d+)?$/.exec(before)?.[0];
+  const unit = amount === undefined ? undefined : /^[^\s,:{}[\]"\d.]+/.exec(rest)?.[0];
+  if (amount !== undefined && unit !== undefined) {
+    const next = `Write the digits alone${/^(?:\p{Sc}|[a-z]{3}$)/iu.test(unit) ? '; amounts are whole cents: 900 is 9.00' : ''}; or put a text into "quotes".`;
+    return fault('a number, and nothing behind it', `${amount} ${unit}`, next, before.length - amount.length);
+  }
   if (before.endsWith(',') && rest.startsWith(',')) {
     return fault('one comma', 'two commas', 'Delete one of them.');
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkBodyLanguage } from './body-language.ts';
 import { checkLocation } from './check-location.ts';
+import { checkPhone } from './check-phone.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
@@ -22,6 +23,7 @@ import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
 import { checkPlausibleRates } from './domain/plausible-rates.ts';
 import { checkPlausibleSite } from './domain/plausible-site.ts';
+import { checkTerms } from './domain/plausible-terms.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
@@ -144,6 +146,7 @@ function checkData({ config, rates, facts, network }: Partial<Place>, day: strin
           ...checkDataTexts('content/site.json', config),
           ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
           ...checkLocation(config.location),
+          ...checkPhone(config.contact.phone),
           ...checkPlausibleSite(config),
         ]
       : []),
@@ -162,6 +165,7 @@ function checkData({ config, rates, facts, network }: Partial<Place>, day: strin
           ...checkPlausibleFacts(facts, day),
         ]
       : []),
+    ...(rates && facts ? checkTerms(rates, facts) : []),
   ];
 }
 

@@ -13,6 +13,14 @@ function marksOf(entry: unknown): readonly (readonly [path: string, mark: string
   ];
 }
 
+/** What two people mean who write the same name: neither capitals nor spaces nor hyphens tell two things apart. */
+function spelling(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
+}
+
 /** Every entry of a list, at any depth, that stands there already, or has the key or the name of one that does. */
 export function findDoubles(file: string, value: unknown, path = ''): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -20,8 +28,9 @@ export function findDoubles(file: string, value: unknown, path = ''): Problem[] 
   const seen = new Set<string>();
   const doubles = (isList ? value : []).flatMap((entry: unknown, index: number) =>
     marksOf(entry).flatMap(([part, mark]) => {
-      const isNew = !seen.has(`${part} ${mark}`);
-      seen.add(`${part} ${mark}`);
+      const words = `${part} ${spelling(mark)}`;
+      const isNew = !seen.has(words);
+      seen.add(words);
       if (isNew) return [];
       const details = {
         path: `${path}[${index}]${part}`,

@@ -83,9 +83,9 @@ function checkTwice(
     }
     return contentProblem(`${field}-twice`, file, {
       path: field,
-      expected: `another ${field} than that of ${other}: search results would show both alike`,
-      got: words.length > 80 ? `${words.slice(0, 79)}…` : words,
-      next: 'Say what is special about this page.',
+      expected: `a ${field} of its own for each of the two, ${other} and this one: search results would show both alike`,
+      got: `${words.length > 80 ? `${words.slice(0, 79)}…` : words}, in both`,
+      next: 'Say in the one that you have changed or copied what is special about it.',
     });
   });
 }

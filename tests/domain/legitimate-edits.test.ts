@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderProblems } from '../../src/domain/problem.ts';
 import { createContentFiles, readChanged, type FileChanges } from './content-folder.ts';
 import { pageText } from './fixture.ts';
-import { append, FACTS, NETWORK, RATES, ROOMS, SITE, swap, textOf } from './mistakes/mistake.ts';
+import { append, FACTS, MAP, NETWORK, RATES, ROOMS, SITE, swap, textOf } from './mistakes/mistake.ts';
 
 const POST = 'content/blog/new.md';
 
@@ -61,6 +61,7 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
       'content/pages/de/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
     },
   ],
+  ['a balance due long before', { [RATES]: swap('"balanceDueDays": 14', '"balanceDueDays": 30') }],
   ['another VAT', { [RATES]: swap('"staysPercent": 10', '"staysPercent": 13.5') }],
   ['no deposit', { [RATES]: swap('"percent": 20', '"percent": 0') }],
   [
@@ -112,6 +113,9 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
     },
   ],
   ['a phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 921 555 555", "answerHours"') }],
+  ['a phone number of another country', { [SITE]: swap('"answerHours"', '"phone": "+49 30 901820", "answerHours"') }],
+  ['an invented phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 000 104 017", "answerHours"') }],
+  ['an area drawn at the edge', { [MAP]: swap('"x": 70', '"x": 100') }],
   ['another e-mail address', { [SITE]: swap('hello@', 'hola@') }],
   ['a page in the menu', { [SITE]: swap('"menu": [', '"menu": ["book-now",') }],
   [

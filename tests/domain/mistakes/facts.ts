@@ -1,4 +1,4 @@
-import { FACTS, NETWORK, SITE, swap, type Mistake } from './mistake.ts';
+import { FACTS, MAP, NETWORK, SITE, swap, type Mistake } from './mistake.ts';
 
 export const DATA: readonly Mistake[] = [
   ['a comma forgotten', 'json', FACTS, swap('"sleeps": 2,', '"sleeps": 2')],
@@ -35,6 +35,7 @@ export const DATA: readonly Mistake[] = [
   ['guests who leave when the next are there', 'check-out-late', FACTS, swap('"until": "11:00"', '"until": "16:00"')],
   ['a refund that grows', 'refund-grows', FACTS, swap('"depositRefundPercent": 0', '"depositRefundPercent": 60')],
   ['steps of a refund in the wrong order', 'field', FACTS, swap('"daysBefore": 30', '"daysBefore": 3')],
+
   ['a refund as a fraction', 'field', FACTS, swap('"depositRefundPercent": 50', '"depositRefundPercent": 0.5')],
   ['a way of payment that there is not', 'field', FACTS, swap('"transfer"', '"bank"')],
   ['metres in place of kilometres', 'speed-odd', FACTS, swap('"kilometers": 1.8', '"kilometers": 1800')],
@@ -78,6 +79,19 @@ export const DATA: readonly Mistake[] = [
   ['an address of the site without https', 'field', SITE, swap('https://tiny', 'tiny')],
   ['a slash at the end of the address', 'field', SITE, swap('tiny.example"', 'tiny.example/"')],
   ['an e-mail address without its sign', 'field', SITE, swap('hello@tiny', 'hello(at)tiny')],
+  ['a phone number cut short', 'phone-length', SITE, swap('"answerHours"', '"phone": "+34 921 000", "answerHours"')],
+  [
+    'a phone number too long',
+    'phone-length',
+    SITE,
+    swap('"answerHours"', '"phone": "+34 921 000 0001", "answerHours"'),
+  ],
+  [
+    'a phone number of no country',
+    'phone-length',
+    SITE,
+    swap('"answerHours"', '"phone": "+999 921 000 0", "answerHours"'),
+  ],
   ['a phone number without its country', 'field', SITE, swap('"answerHours"', '"phone": "921 000 000", "answerHours"')],
   [
     'a page in the menu that there is not',
@@ -99,6 +113,10 @@ export const DATA: readonly Mistake[] = [
   ['an address of an access point with a letter O', 'field', NETWORK, swap('02:00:5e:10:00:01', '02:OO:5e:10:00:01')],
   ['two access points with one address', 'field', NETWORK, swap('02:00:5e:10:00:02', '02:00:5e:10:00:01')],
   ['two access points with one key', 'field', NETWORK, swap('"key": "barn-b"', '"key": "barn-a"')],
+  ['two access points of an area with one name', 'entry-twice', NETWORK, swap('"en": "Barn two"', '"en": "barn  One"')],
+  ['a note in the name of an access point', 'note', NETWORK, swap('"en": "Barn two"', '"en": "TODO"')],
+  ['a sign outside the drawing', 'field', MAP, swap('"x": 70', '"x": 700')],
+  ['a name above the drawing', 'field', MAP, swap('"y": 60', '"y": -60')],
   ['a threshold in words', 'field', NETWORK, swap('"latencyMs": 120', '"latencyMs": "120 ms"')],
   ['text strings with a placeholder translated', 'placeholder', 'content/strings/de.json', swap('{count}', '{anzahl}')],
 ];

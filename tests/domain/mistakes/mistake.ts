@@ -8,6 +8,7 @@ type Edit = (text: string) => string | Uint8Array | undefined;
 export const SITE = 'content/site.json';
 export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
+export const MAP = 'content/map.json';
 export const NETWORK = 'content/network.json';
 export const ROOMS = 'content/pages/es/rooms.md';
 
