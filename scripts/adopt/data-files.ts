@@ -1,3 +1,4 @@
+import { networkSchema } from '../../src/domain/status/network.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
 import { LOGO } from './logo.ts';
@@ -160,7 +161,7 @@ function createNetwork({ areas, languages }: Answers, { toWriteInEach }: Words):
         },
       ],
     })),
-    thresholds: {},
+    thresholds: networkSchema.shape.thresholds.parse({}),
     darkSiteAttribution: 'provider',
   };
 }
