@@ -122,10 +122,9 @@ describe('an answer', () => {
 });
 
 describe('npm run adopt, without a terminal', () => {
-  const FLAGS = Object.entries(ANSWERS).map(([flag, value]) => {
-    if (flag === 'engine') return '--engine=email';
-    return `--${flag}=${Array.isArray(value) ? value.join(',') : String(value)}`;
-  });
+  const FLAGS = Object.entries({ ...ANSWERS, engine: 'email' }).map(
+    ([flag, value]) => `--${flag}=${[value].flat().join(',')}`,
+  );
 
   function adopt(...args: readonly string[]): { code: number; output: string } {
     try {
