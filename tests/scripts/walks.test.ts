@@ -14,7 +14,9 @@ function stepsOf(walk: string): string[] {
 describe.each(WALKS)('the walk in %s', (walk) => {
   it('Every step names a file that exists.', () => {
     expect(stepsOf(walk).length).toBeGreaterThan(2);
-    expect(stepsOf(walk).filter((file) => !existsSync(file) && globSync(file.replaceAll(/<\w+>/g, '*')).length === 0)).toEqual([]);
+    expect(
+      stepsOf(walk).filter((file) => !existsSync(file) && globSync(file.replaceAll(/<\w+>/g, '*')).length === 0),
+    ).toEqual([]);
   });
 
   it('No file is entered twice.', () => {
