@@ -19,9 +19,12 @@ const spots = (await readPlace()).network?.spots ?? [];
 /** The areas as they are while these access points are down. */
 export function areasWithout(offline: readonly (string | undefined)[]): object[] {
   return spots.map(({ key, showAps, accessPoints }) => {
-    const down = accessPoints.filter((accessPoint) => offline.includes(accessPoint.key));
+    const down = accessPoints
+      .filter((accessPoint) => offline.includes(accessPoint.key))
+      .toSorted((a, b) => a.key.localeCompare(b.key));
     const level = down.length === 0 ? 'ok' : down.length === accessPoints.length ? 'down' : 'limited';
-    return { key, level, showAps, aps: down.map((point) => ({ key: point.key, level: 'down', reason: 'offline' })) };
+    const aps = showAps ? down.map((point) => ({ key: point.key, level: 'down', reason: 'offline' })) : [];
+    return { key, level, showAps, aps };
   });
 }
 
