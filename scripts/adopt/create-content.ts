@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createDataFiles } from './data-files.ts';
-import { drawLogo, LOGO } from './logo.ts';
+import { createDrawings } from './logo.ts';
 import { createPages } from './pages.ts';
 import type { Answers } from './questions.ts';
 import { createWords } from './words.ts';
@@ -38,7 +38,7 @@ export async function createContent(
     files: new Map([
       ...json,
       ...createPages(answers, words, today),
-      [`content/images/${LOGO}`, drawLogo(answers.name)],
+      ...Object.entries(createDrawings(answers.name)).map(([file, svg]) => [`content/images/${file}`, svg] as const),
       ...answers.languages.map((language) => {
         const file = untranslated.includes(language) ? model : own(language);
         return [`content/strings/${language}.json`, readFileSync(file, 'utf8')] as const;

@@ -1,6 +1,7 @@
+import { networkSchema } from '../../src/domain/status/network.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
-import { LOGO } from './logo.ts';
+import { LOGO, ROOM } from './logo.ts';
 import { pagesOf } from './pages.ts';
 
 /** The data files of an empty place, by their names, for rates from the first day of this year on. */
@@ -93,7 +94,14 @@ function createRates({ currency, parts }: Answers, { toWriteInEach, sayInEach }:
 
 function createFacts({ parts, areas }: Answers, { toWriteInEach, sayInEach }: Words): object {
   return {
-    distances: [],
+    distances: [
+      {
+        key: 'village',
+        name: toWriteInEach('where guests go most often, and what is there'),
+        kilometers: 1,
+        walkMinutes: 15,
+      },
+    ],
     units: [
       {
         key: 'room',
@@ -104,6 +112,7 @@ function createFacts({ parts, areas }: Answers, { toWriteInEach, sayInEach }: Wo
         sizeSquareMeters: 15,
         bed: sayInEach('double bed'),
         features: toWriteInEach('what makes this room what it is, in one line; and every number of this file'),
+        picture: { file: ROOM, alt: toWriteInEach('what the picture of the room shows') },
         children: false,
         dogs: 0,
         access: { entranceSteps: 0, narrowestDoorCm: 80, way: 'paved', showerStepCm: 0, grabRails: false },
@@ -118,7 +127,9 @@ function createFacts({ parts, areas }: Answers, { toWriteInEach, sayInEach }: Wo
     ],
     cancellationNotes: [],
     payment: { deposit: ['card'], balance: ['card'], onSite: ['card', 'cash'] },
-    policies: [],
+    policies: [
+      { key: 'smoking', name: sayInEach('Smoking'), text: toWriteInEach('where one may smoke, and where not') },
+    ],
     ...(parts.includes('coworking') ? { coworking: createCoworking(toWriteInEach) } : {}),
     ...(parts.includes('internet')
       ? {
@@ -160,7 +171,7 @@ function createNetwork({ areas, languages }: Answers, { toWriteInEach }: Words):
         },
       ],
     })),
-    thresholds: {},
+    thresholds: networkSchema.shape.thresholds.parse({}),
     darkSiteAttribution: 'provider',
   };
 }

@@ -22,8 +22,9 @@ const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
 export function createDemoServer(place: Place, now: () => number): Server {
-  const network = place.network ?? { spots: [] };
-  let state = createDemoState(network);
+  /** Asked for anew each time: while somebody edits, the place changes. */
+  const areas = (): Areas => place.network ?? { spots: [] };
+  let state = createDemoState(areas());
   let reads = 0;
   let tokens = 0;
 
@@ -34,7 +35,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
     if (broken) return broken;
     const body: unknown = await request.json().catch(() => undefined);
     const authorization = request.headers.get('authorization');
-    const answer = answerAsOmadaCloud({ pathname, query, authorization, body, tokens }, state, network, now());
+    const answer = answerAsOmadaCloud({ pathname, query, authorization, body, tokens }, state, areas(), now());
     return answer ? json(answer) : json({ errorCode: -1600, msg: 'Unsupported request path.' }, 404);
   };
 
@@ -44,8 +45,8 @@ export function createDemoServer(place: Place, now: () => number): Server {
       return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
     const broken = await breakApi(state, request.signal);
     if (broken) return broken;
-    if (url.pathname.startsWith('/v1/connector/')) return answerConnector(url.pathname, state, network);
-    const answer = answerAsUnifiCloud(url.pathname, state, network, now());
+    if (url.pathname.startsWith('/v1/connector/')) return answerConnector(url.pathname, state, areas());
+    const answer = answerAsUnifiCloud(url.pathname, state, areas(), now());
     return answer ? json(answer) : json({ code: 'not_found', httpStatusCode: 404, message: 'not found' }, 404);
   };
 
@@ -70,14 +71,14 @@ export function createDemoServer(place: Place, now: () => number): Server {
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
-        state = followNetwork(state, place.network);
+        state = followNetwork(state, areas());
         if (url.pathname.startsWith('/v1/')) return unifiCloud(request, url);
         if (url.pathname.startsWith('/openapi/')) return omadaCloud(request, url);
         if (url.pathname === '/state') {
           if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
-        if (url.pathname === '/') return html(renderConsolePage(network));
+        if (url.pathname === '/') return html(renderConsolePage(areas()));
         if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },

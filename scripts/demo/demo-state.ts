@@ -64,7 +64,7 @@ export function createDemoState(network: Areas): DemoState {
 }
 
 /** The state of a network whose access points are others now: those that came work, those that are gone are forgotten. */
-export function followNetwork(state: DemoState, network: Network): DemoState {
+export function followNetwork(state: DemoState, network: Areas): DemoState {
   const { accessPoints } = createDemoState(network);
   const kept = Object.entries(state.accessPoints).filter(([key]) => Object.hasOwn(accessPoints, key));
   return { ...state, accessPoints: { ...accessPoints, ...Object.fromEntries(kept) } };

@@ -15,3 +15,9 @@ export function languageName(locale: Locale, reader: Locale = locale): string {
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
 }
+
+/** Which way a language is written, as Unicode knows it (https://tc39.es/proposal-intl-locale-info/): `rtl` for Arabic. */
+export function textDirection(locale: Locale): 'ltr' | 'rtl' {
+  const tag = new Intl.Locale(locale) as Intl.Locale & { getTextInfo: () => { direction?: 'ltr' | 'rtl' } };
+  return tag.getTextInfo().direction ?? 'ltr';
+}

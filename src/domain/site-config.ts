@@ -130,8 +130,8 @@ export const siteConfigSchema = z.strictObject({
         .number()
         .min(-90)
         .max(90)
-        .describe('Degrees north of the equator, such as 41.0712; south is negative'),
-      longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich; west is negative, such as -3.8426'),
+        .describe('Degrees north of the equator, such as 51.4779; south is negative'),
+      longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich; west is negative, such as -0.0015'),
       altitudeMeters: z.int().describe('Metres above the sea'),
       timeZone: timeZoneSchema.describe('Region and city, such as Europe/Madrid'),
     })

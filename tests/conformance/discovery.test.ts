@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { get, listResources, mediaType, parseTwin, sitemap, text, twinOf, type ResourceList } from './site.ts';
+import {
+  get,
+  inEachLanguage,
+  languageOf,
+  listResources,
+  mediaType,
+  parseTwin,
+  sitemap,
+  text,
+  twinOf,
+  type ResourceList,
+} from './site.ts';
 
 interface Link {
   readonly target: string;
@@ -32,8 +43,6 @@ function languagesOf(links: readonly Link[]): Record<string, string> {
   return Object.fromEntries(links.flatMap(({ hreflang, target }) => (hreflang ? [[hreflang, target]] : [])));
 }
 
-const languageOf = (path: string): string => /^\/(es|de)\//.exec(path)?.[1] ?? 'en';
-
 describe('Discovery', () => {
   it('the Link header of every page says what its head says, and home pages lead to the list of APIs too', async () => {
     for (const { path } of await sitemap()) {
@@ -43,7 +52,7 @@ describe('Discovery', () => {
         links.filter(({ rel }) => rel !== 'api-catalog'),
         path,
       ).toEqual(headLinks(await response.text()));
-      const isHome = ['/', '/es/', '/de/'].includes(path);
+      const isHome = inEachLanguage().includes(path);
       expect(links.filter(({ rel }) => rel === 'api-catalog')).toHaveLength(isHome ? 1 : 0);
     }
   });
@@ -93,7 +102,7 @@ describe('Discovery', () => {
 
   it('pages, twins and files say in which language they are', async () => {
     const paths = (await sitemap()).flatMap(({ path }) => [path, twinOf(path)]);
-    for (const path of [...paths, '/llms.txt', '/es/llms.txt', '/de/llms.txt', '/llms-full.txt', '/facts.md']) {
+    for (const path of [...paths, ...inEachLanguage('llms.txt')]) {
       const { headers } = await get(path, { method: 'HEAD' });
       expect([path, headers.get('content-language')]).toEqual([path, languageOf(path)]);
     }

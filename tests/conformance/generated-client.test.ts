@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateClient, type GeneratedClient } from './generated-client.ts';
-import { BASE, PAGE, PASSWORD, text, twinOf } from './site.ts';
+import { BASE, OTHERS, PASSWORD, text, TRANSLATED, twinOf } from './site.ts';
+
+const LOCALES = OTHERS.map((language) => `'${language}'`).join(' | ');
 
 const HEAD = `import createClient from 'openapi-fetch';
 import type { paths } from './schema.ts';
@@ -18,7 +20,7 @@ export async function askStatus(password: string): Promise<string> {
   return [data.internet.level, blamed, new Date(data.updatedAt).getFullYear(), ...poor].join(' ');
 }
 
-export async function readTwin(locale: 'es' | 'de', page: string): Promise<string> {
+export async function readTwin(locale: ${LOCALES}, page: string): Promise<string> {
   const { data, response } = await client.GET('/{locale}/{page}/index.md', {
     params: { path: { locale, page } },
     parseAs: 'text',
@@ -51,7 +53,7 @@ export async function askAgain(etag: string): Promise<number> {
 
 interface Program {
   readonly askStatus: (password: string) => Promise<string>;
-  readonly readTwin: (locale: 'es' | 'de', page: string) => Promise<string>;
+  readonly readTwin: (locale: string, page: string) => Promise<string>;
   readonly readFile: (name: string) => Promise<string | undefined>;
   readonly readPart: () => Promise<number | undefined>;
   readonly openBooking: () => Promise<string>;
@@ -66,7 +68,7 @@ const LINES: readonly (readonly [string, string, string | undefined])[] = [
   ['a part of a path that is left out', "await client.GET('/{page}/index.md', { parseAs: 'text' });", 'TS2345'],
   [
     'a language that does not exist',
-    "await client.GET('/{locale}/{page}/index.md', { params: { path: { locale: 'fr', page: 'a' } } });",
+    "await client.GET('/{locale}/{page}/index.md', { params: { path: { locale: 'xx', page: 'a' } } });",
     'TS2322',
   ],
   ['a number that is none', "await client.GET('/book-now/', { params: { query: { adults: 'two' } } });", 'TS2322'],
@@ -123,9 +125,10 @@ describe('a client generated from /openapi.json', () => {
   });
 
   it('reads a twin by language and name, and 404 where there is none', async () => {
-    const name = PAGE.es.split('/').at(-2) ?? '';
-    expect(await program.readTwin('es', name)).toBe(await text(twinOf(PAGE.es)));
-    expect(await program.readTwin('de', 'no-such-page')).toBe('404');
+    const [language = '', path = ''] = [OTHERS[0], TRANSLATED[0]];
+    const name = path.split('/').at(-2) ?? '';
+    expect(await program.readTwin(language, name)).toBe(await text(twinOf(path)));
+    expect(await program.readTwin(language, 'no-such-page')).toBe('404');
   });
 
   it('opens the booking page with dates and a number', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { get, PAGE, twinOf } from './site.ts';
+import { get, inEachLanguage, PAGE, twinOf } from './site.ts';
 
 describe('4 rule 2 and section 7: methods', () => {
   it.each(
-    ['/', PAGE.en, '/es/', '/llms.txt', '/pricing.md', twinOf(PAGE.en), '/sitemap.xml', '/openapi.json'].flatMap(
+    [...inEachLanguage(), PAGE, '/llms.txt', '/pricing.md', twinOf(PAGE), '/sitemap.xml', '/openapi.json'].flatMap(
       (path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path] as const),
     ),
   )('%s %s answers 405 and says what is allowed', async (method, path) => {

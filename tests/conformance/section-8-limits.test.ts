@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isPreview } from './deviations.ts';
-import { BASE, BEFORE, get, hiddenPages, mediaType, PAGE, sitemap, text, twinOf, type ResourceList } from './site.ts';
+import {
+  BASE,
+  BEFORE,
+  get,
+  hiddenPages,
+  inEachLanguage,
+  mediaType,
+  PAGE,
+  sitemap,
+  text,
+  TRANSLATED,
+  twinOf,
+  type ResourceList,
+} from './site.ts';
 
 const HTML = 'public, must-revalidate, max-age=30';
 const MARKDOWN = 'public, max-age=300, must-revalidate';
@@ -8,17 +21,12 @@ const TEXT = 'public, max-age=3600, must-revalidate';
 
 describe('8 Limits', () => {
   it.each([
-    ['/', HTML],
-    ['/es/', HTML],
-    [PAGE.en, HTML],
+    ...[...inEachLanguage(), PAGE].map((path): [string, string] => [path, HTML]),
     ['/book-now/', HTML],
-    [twinOf(PAGE.en), MARKDOWN],
-    [twinOf(PAGE.es), MARKDOWN],
+    ...[PAGE, ...TRANSLATED].map((path): [string, string] => [twinOf(path), MARKDOWN]),
     ['/pricing.md', MARKDOWN],
     ['/facts.md', MARKDOWN],
-    ['/llms.txt', TEXT],
-    ['/es/llms.txt', TEXT],
-    ['/de/llms.txt', TEXT],
+    ...inEachLanguage('llms.txt').map((path): [string, string] => [path, TEXT]),
     ['/llms-full.txt', TEXT],
     ['/robots.txt', TEXT],
     ['/sitemap.xml', TEXT],

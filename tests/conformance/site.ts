@@ -112,22 +112,45 @@ export async function bookingPaths(): Promise<string[]> {
   return [...new Set(Object.values(booking?.alternates ?? {}))].map((url) => new URL(url).pathname);
 }
 
-type Paths = Readonly<Record<'en' | 'es' | 'de', string>>;
+const ENTRIES = await sitemap().catch(() => []);
+const HOMES = Object.entries(ENTRIES.find(({ path }) => path === '/')?.alternates ?? {}).filter(
+  ([language]) => language !== 'x-default',
+);
 
-/** Nothing is there. */
-const NOWHERE: Paths = { en: '/in-no-sitemap/', es: '/es/in-no-sitemap/', de: '/de/in-no-sitemap/' };
+/** The language at the root of the site, and the others, each below its tag. */
+export const MAIN = HOMES.find(([, url]) => pathOf(url) === '/')?.[0] ?? 'en';
+export const OTHERS = HOMES.map(([language]) => language).filter((language) => language !== MAIN);
 
-/** A page that has a name of its own in each language; without one, what is asked of it fails, and nothing else does. */
-export const PAGE = (await sitemap().catch(() => [])).map(pathsOf).find(hasThreeNames) ?? NOWHERE;
+/** The paths of the home pages, and those of a file that every language has. */
+export const inEachLanguage = (file = ''): string[] => [
+  `/${file}`,
+  ...OTHERS.map((language) => `/${language}/${file}`),
+];
 
-function pathsOf({ alternates }: SitemapEntry): Paths {
-  const pathIn = (locale: string): string => URL.parse(alternates[locale] ?? '')?.pathname ?? '';
-  return { en: pathIn('en'), es: pathIn('es'), de: pathIn('de') };
+/** The language of an address. */
+export function languageOf(path: string): string {
+  return OTHERS.find((language) => path.startsWith(`/${language}/`)) ?? MAIN;
 }
 
-function hasThreeNames({ en, es, de }: Paths): boolean {
-  const names = [en, es.replace(/^\/es/, ''), de.replace(/^\/de/, '')];
-  return en !== '/book-now/' && !names.includes('') && new Set(names).size === 3;
+/**
+ * An ordinary page by its language, with a name of its own in each if there is one; without any, what is asked of it
+ * fails, and nothing else does.
+ */
+const [PAGES = {}] = ENTRIES.map(({ alternates }) =>
+  Object.fromEntries(Object.entries(alternates).map(([language, url]) => [language, pathOf(url)])),
+)
+  .filter((paths) => paths[MAIN] !== '/' && paths[MAIN] !== '/book-now/' && OTHERS.every((language) => paths[language]))
+  .toSorted((a, b) => namesOf(b) - namesOf(a));
+export const PAGE = PAGES[MAIN] ?? '/in-no-sitemap/';
+export const TRANSLATED = OTHERS.map((language) => PAGES[language] ?? `/${language}/in-no-sitemap/`);
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? '';
+}
+
+/** In how many ways a page is called in addresses. */
+function namesOf(paths: Readonly<Record<string, string>>): number {
+  return new Set(Object.values(paths).map((path) => path.split('/').at(-2))).size;
 }
 
 export interface Twin {
@@ -149,7 +172,7 @@ export function internalLinks(html: string): string[] {
 
 /** The pages that the home pages link to and that ask search engines to stay away. */
 export async function hiddenPages(): Promise<string[]> {
-  const homes = await Promise.all(['/', '/es/', '/de/'].map(text));
+  const homes = await Promise.all(inEachLanguage().map(text));
   const links = [...new Set(homes.flatMap(internalLinks))].filter((path) => path.endsWith('/'));
   const pages = await Promise.all(links.map(async (path) => ({ path, html: await text(path) })));
   return pages.filter(({ html }) => /<meta name="robots" content="[^"]*noindex/.test(html)).map(({ path }) => path);

@@ -6,7 +6,7 @@ import { startBlobServer, type BlobServer } from '../../scripts/serve/blob-serve
 import { startFaultyBlobs, type FaultyBlobs, type StoreFault, type StoreRequest } from '../runtime/faulty-blobs.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
-import { createSeededStore, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
+import { createSeededStore, LAST, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
 import { SLOW_SINCE } from './slow-clock.ts';
 import { changeNetwork, countReads, getStatus, GUEST, postOverride } from './status-requests.ts';
 
@@ -104,7 +104,7 @@ describe.concurrent('a store that breaks under a running server', () => {
   it('What staff set is answered at once, though the equipment hangs; and with 503 where it was not kept.', async () => {
     const { served, faulty } = await startPlace(minutesAgo(60));
     await changeNetwork(served, { api: 'hang' });
-    const set = { action: 'set', minutes: 30, spots: { molino: 'down' } };
+    const set = { action: 'set', minutes: 30, spots: { [LAST?.key ?? '']: 'down' } };
     const kept = await postOverride(served, set);
     expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ override: { active: true } })]);
     expect(await countReads(served)).toBe(0);
@@ -150,5 +150,5 @@ it('a snapshot from a clock that runs ahead is read anew', async () => {
   stops.push(served.stop);
   const snapshot = (await (await getStatus(served, GUEST)).json()) as { updatedAt: string; spots: { level: string }[] };
   expect(Date.parse(snapshot.updatedAt)).toBeLessThanOrEqual(Date.now());
-  expect(snapshot.spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+  expect(snapshot.spots.map(({ level }) => level)).toEqual(snapshot.spots.map(() => 'ok'));
 });

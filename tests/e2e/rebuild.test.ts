@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIN, OTHERS } from './site-pages.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 const DEPLOY = '6740aaaaaaaaaaaaaaaaaaaa';
@@ -50,9 +51,9 @@ describe('a build on top of an earlier one', () => {
     expect(naming(after, /987[.,]?65/)).toEqual(naming876);
     expect(naming(after, /876[.,]?54/)).toEqual([]);
     expect(naming876).toEqual(expect.arrayContaining(['index.md', 'llms-full.txt', 'pricing.md']));
-    for (const folder of [/^(?!es|de)/, /^es\//, /^de\//]) {
-      for (const ending of [/\/index\.html$/, /\/index\.md$/]) {
-        expect(naming876.filter((file) => folder.test(file) && ending.test(file))).not.toEqual([]);
+    for (const folder of ['', ...OTHERS.map((language) => `${language}/`)]) {
+      for (const ending of [/(?:^|\/)index\.html$/, /(?:^|\/)index\.md$/]) {
+        expect(naming876.filter((file) => file.startsWith(folder) && ending.test(file))).not.toEqual([]);
       }
     }
   });
@@ -76,7 +77,7 @@ describe('a build on top of an earlier one', () => {
 it('Another deploy changes every file but those whose name is the hash of their content.', () => {
   const unchanged = [...after].filter(([file, text]) => before.get(file) === text).map(([file]) => file);
   expect(unchanged.filter((file) => !/^(_astro|cards|icons|images)\//.test(file))).toEqual([]);
-  expect(after.size).toBeGreaterThan(100);
+  expect(after.size).toBeGreaterThan(20);
 });
 
 it('No file holds the day on which it was built.', () => {
@@ -92,10 +93,11 @@ it('a build whose rates are over fails, and names file, line and what to do', as
 });
 
 it('a build of which the check of what was built finds fault fails, and names file and what to do', async () => {
-  await copy.edit('content/pages/de/index.md', /\n---\n/, `\n---\n\n${'Wort '.repeat(4_000)}\n`);
+  const home = `content/pages/${OTHERS.at(-1) ?? MAIN}/index.md`;
+  await copy.edit(home, /\n---\n/, `\n---\n\n${'Wort '.repeat(4_000)}\n`);
   const { code, output } = await copy.build();
   expect(code).toBe(1);
-  expect(output).toMatch(/content\/pages\/de\/index\.md \[too-long\]\n {2}expected: fewer than 20,000 characters/);
+  expect(output).toMatch(/content\/pages\/[^/]+\/index\.md \[too-long\]\n {2}expected: fewer than 20,000 characters/);
   expect(output).toMatch(/ too many\n {2}next: {5}Shorten the page/);
   expect(output).not.toContain('    at ');
 });

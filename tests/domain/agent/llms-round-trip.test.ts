@@ -7,7 +7,7 @@ import { createLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
 
-const LOCALES = ['en', 'es', 'de'] as const;
+const SITE = (await readContent()).site;
 
 /** What wants to be something else than text: for a line reader, for CommonMark, for JSON, for a terminal. */
 const HOSTILE = [
@@ -93,8 +93,8 @@ function hostileModel(random: () => number): LlmsTxt {
 }
 
 describe('what is written is what is read', () => {
-  it.each(LOCALES)('for the real content in %s', async (locale) => {
-    const model = createLlmsTxt((await readContent()).site, locale);
+  it.each(SITE.config.languages)('for the real content in %s', (locale) => {
+    const model = createLlmsTxt(SITE, locale);
     const text = emitLlmsTxt(model);
     expect(parseLlmsTxt(text)).toEqual(model);
     expect(emitLlmsTxt(parseLlmsTxt(text))).toBe(text);

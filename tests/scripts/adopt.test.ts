@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createContent } from '../../scripts/adopt/create-content.ts';
+import { misfitOf, readAnswer, type Answers } from '../../scripts/adopt/questions.ts';
+import { problemsIn } from '../domain/content-folder.ts';
+import { testGit } from './test-git.ts';
+
+const ANSWERS: Answers = {
+  name: 'Casa da Ponte',
+  'base-url': 'https://casadaponte.example',
+  email: 'ola@casadaponte.example',
+  street: 'Lugar da Ponte, 3',
+  'postal-code': '27000',
+  town: 'Pontella',
+  region: 'Lugo',
+  country: 'ES',
+  latitude: 42.9,
+  longitude: -7.3,
+  altitude: 430,
+  'time-zone': 'Europe/Madrid',
+  languages: ['en', 'gl'],
+  currency: 'GBP',
+  parts: ['coworking', 'internet', 'staff'],
+  areas: ['Loft á beira', 'Field'],
+  engine: { name: 'email' },
+};
+const TODAY = '2026-06-01';
+
+function createFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+async function writeContent(answers: Answers, isExample: boolean): Promise<string> {
+  const folder = createFolder();
+  const { files } = await createContent(answers, { root: '.', isExample, today: TODAY });
+  for (const [file, text] of files) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+const LEAST: Partial<Answers> = { languages: ['pt-br'], parts: [], areas: [] };
+
+describe.each<[string, Partial<Answers>]>([
+  ['two languages, two areas and no blog', {}],
+  ['every part', { languages: ['de', 'en', 'es'], parts: ['blog', 'coworking', 'internet', 'staff'] }],
+  ['one language and no optional part', LEAST],
+  ['a blog alone', { ...LEAST, parts: ['blog'] }],
+  ['a name and areas of other letters', { name: 'Στο Γεφύρι', languages: ['el'], areas: ['Αυλή', 'Σοφίτα'] }],
+  ['an engine', { engine: { name: 'link', url: 'https://book.example/place' } }],
+])('the content of a place with %s', (_, changes) => {
+  it('lacks nothing but what is marked', async () => {
+    const problems = await problemsIn(await writeContent({ ...ANSWERS, ...changes }, false), TODAY);
+    expect([...new Set(problems.map(({ code, got }) => `${code}: ${got}`))]).toEqual(['note: TO WRITE:']);
+    expect(problems.filter(({ line }) => line === undefined)).toEqual([]);
+  });
+
+  it('can be built as an example', async () => {
+    expect(await problemsIn(await writeContent({ ...ANSWERS, ...changes }, true), TODAY)).toEqual([]);
+  });
+});
+
+it('Words of the interface that are there are kept; another language begins with a copy of the English ones.', async () => {
+  const { files, untranslated } = await createContent(ANSWERS, { root: '.', isExample: true, today: TODAY });
+  const english = readFileSync('content/strings/en.json', 'utf8');
+  expect(files.get('content/strings/en.json')).toBe(english);
+  const isThere = existsSync('content/strings/gl.json');
+  expect(untranslated).toEqual(isThere ? [] : ['gl']);
+});
+
+describe('an answer', () => {
+  it.each([
+    ['name', '', 'Expected at least 1 letter, such as Casa da Ponte'],
+    [
+      'base-url',
+      'http://place.example',
+      'Expected an address that begins with https://, such as https://casadaponte.example',
+    ],
+    ['latitude', 'north', 'Expected a number without quotes, such as 42.9'],
+    ['latitude', '', 'Expected a number without quotes, such as 42.9'],
+    ['languages', 'en,english', 'Expected a language tag in small letters, such as en, gl or pt-br, such as en,gl'],
+    [
+      'currency',
+      'JPY',
+      'Expected a currency with two decimals: amounts are whole cents, a hundred to one, such as GBP',
+    ],
+    [
+      'parts',
+      'staff',
+      'Expected staff only with internet: its form sets the live status by hand, such as coworking,internet,staff',
+    ],
+    ['engine', 'airbnb', 'Expected one of these names: sirvoy, beds24, mews, cloudbeds, link, email, such as email'],
+  ] as const)('that is wrong is told what was expected: --%s "%s"', (flag, typed, wrong) => {
+    expect(readAnswer(flag, typed)).toEqual({ wrong });
+  });
+
+  it.each([
+    ['parts', '', []],
+    ['areas', ' Loft , Field ', ['Loft', 'Field']],
+    ['longitude', '-7.3', -7.3],
+    ['engine', 'beds24 12345', { name: 'beds24', propertyId: '12345' }],
+    ['engine', 'link https://book.example/x', { name: 'link', url: 'https://book.example/x' }],
+  ] as const)('is read: --%s "%s"', (flag, typed, value) => {
+    expect(readAnswer(flag, typed)).toEqual({ value });
+  });
+
+  it.each([
+    [['internet'], [], '--areas: Expected at least one, as --parts has internet, such as Loft,Field'],
+    [[], ['Loft'], '--areas: Expected none, as --parts has no internet'],
+    [['internet'], ['Loft'], undefined],
+  ] as const)('fits the others: parts %j, areas %j', (parts, areas, misfit) => {
+    expect(misfitOf({ parts: [...parts], areas: [...areas] })).toBe(misfit);
+  });
+});
+
+describe('npm run adopt, without a terminal', () => {
+  const FLAGS = Object.entries({ ...ANSWERS, engine: 'email' }).map(
+    ([flag, value]) => `--${flag}=${[value].flat().join(',')}`,
+  );
+
+  function adopt(...args: readonly string[]): { code: number; output: string } {
+    try {
+      return {
+        code: 0,
+        output: execFileSync(process.execPath, ['scripts/adopt.ts', ...args], { stdio: 'pipe' }).toString(),
+      };
+    } catch (error) {
+      const { status, stderr } = error as { status: number; stderr: Buffer };
+      return { code: status, output: stderr.toString() };
+    }
+  }
+
+  it('names every flag that it lacks, and writes nothing', () => {
+    const folder = createFolder();
+    const { code, output } = adopt('--to', folder, ...FLAGS.slice(2));
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      '--name: missing. What the place is called, such as --name "Casa da Ponte"',
+      '--base-url: missing. Its address on the web, without a slash at the end, such as --base-url "https://casadaponte.example"',
+    ]);
+    expect(existsSync(path.join(folder, 'content'))).toBe(false);
+  });
+
+  it('writes the content with its schemas, and says what to do next', async () => {
+    const folder = createFolder();
+    const { code, output } = adopt('--to', folder, ...FLAGS);
+    expect([code, output]).toEqual([0, expect.stringContaining('npm run check names each')]);
+    expect(existsSync(path.join(folder, 'content/schemas/site.schema.json'))).toBe(true);
+    expect((await problemsIn(folder)).every(({ code: found }) => found === 'note')).toBe(true);
+  });
+
+  it('replaces nothing without being told so, and nothing that is not committed', () => {
+    const folder = createFolder();
+    mkdirSync(path.join(folder, 'content'));
+    writeFileSync(path.join(folder, 'content/site.json'), '{}\n');
+    expect(adopt('--to', folder, ...FLAGS).output).toContain('Say --yes to have it replaced');
+    testGit(folder, TODAY, 'init', '-q');
+    const { code, output } = adopt('--to', folder, '--yes', ...FLAGS);
+    expect([code, output]).toEqual([1, expect.stringContaining('changes that are not committed')]);
+    expect(readFileSync(path.join(folder, 'content/site.json'), 'utf8')).toBe('{}\n');
+    testGit(folder, TODAY, 'add', '-A');
+    testGit(folder, TODAY, 'commit', '-q', '-m', 'Before');
+    expect(adopt('--to', folder, '--yes', ...FLAGS).code).toBe(0);
+  });
+
+  it('refuses a flag that it does not know, with all that there are', () => {
+    const { code, output } = adopt('--nmae=x');
+    expect([code, output]).toEqual([2, expect.stringContaining('--time-zone')]);
+  });
+});
