@@ -6,7 +6,7 @@ import { isWholePlace } from './tests/whole-place.ts';
  * Test files share the modules that they load: loading them anew for each takes most of the time.
  * The limits are for what hangs, and for nothing else: no test depends on how fast the machine is.
  */
-const SHARING = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } as const;
 
 const isWhole = isWholePlace();
 

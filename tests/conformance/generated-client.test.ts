@@ -94,7 +94,7 @@ beforeAll(async () => {
   const others = LINES.map(([, line]) => `${HEAD}${line}\nexport {};\n`);
   client = await generateClient(await text('/openapi.json'), [PROGRAM, ...others]);
   program = (await client.load(0)) as Program;
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.remove();

@@ -76,4 +76,4 @@ it(`damaged content is read or refused in plain words, whatever is damaged, with
       }
     }
   }
-}, 60_000);
+});

@@ -15,7 +15,7 @@ import { GUEST } from './status-requests.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 /** For what hangs, and for nothing else. */
-const FOR_AN_EDIT = { timeout: 60_000, interval: 100 };
+const FOR_AN_EDIT = { timeout: 300_000, interval: 100 };
 
 const stops: (() => Promise<unknown>)[] = [];
 
