@@ -14,8 +14,8 @@ export type Template = (typeof TEMPLATES)[number];
 
 /** What stands between the `---` lines of a page or post in `content/`. */
 export const frontMatterSchema = z.strictObject({
-  title: z.string().trim().min(1).describe('The heading of the page, and its name in search results'),
-  menu: z.string().min(1).optional().describe('A shorter title for menus'),
+  title: z.string().trim().min(1).max(120).describe('The heading of the page, and its name in search results'),
+  menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
   description: z
     .string()
     .trim()

@@ -5,6 +5,7 @@ import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
+import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
 
 /**
@@ -25,6 +26,7 @@ export function expandMarkdown(
     text: trimLines(applyEdits(source, [...directives.edits, ...links.edits])),
     problems: [
       ...findForbidden(nodes),
+      ...findSlips(nodes, source),
       ...findTypedValues(nodes, context.place),
       ...directives.problems,
       ...links.problems,
