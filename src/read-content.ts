@@ -23,11 +23,12 @@ import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
 import { checkPlausibleRates } from './domain/plausible-rates.ts';
 import { checkPlausibleSite } from './domain/plausible-site.ts';
-import { checkTerms } from './domain/plausible-terms.ts';
+import { checkEngineNames, checkTerms } from './domain/plausible-terms.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
+import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
 import { checkValidity } from './domain/validity.ts';
@@ -79,6 +80,7 @@ export async function readContent({
     ...past.warnings,
     ...warnOfUnknownDates(committed, sources),
     ...doubtPages(sources, languages[0] ?? '', day),
+    ...findSameText(sources),
     ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
   ];
   const files = listPageFiles(root, languages);
@@ -166,6 +168,7 @@ function checkData({ config, rates, facts, network }: Partial<Place>, day: strin
         ]
       : []),
     ...(rates && facts ? checkTerms(rates, facts) : []),
+    ...(config && facts ? checkEngineNames(config, facts) : []),
   ];
 }
 

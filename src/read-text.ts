@@ -98,6 +98,17 @@ function findDamage(text: string): Mistake | undefined {
     const next = 'Type the letter again: a program that did not know the encoding has lost it.';
     return at(lost, text, 'the letter that stood there', '�, the mark of a letter that was lost', next);
   }
+  const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/.exec(text);
+  if (unseen) {
+    const got = `a sign that nobody sees (U+${(unseen[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+    return at(
+      unseen,
+      text,
+      'letters, signs and spaces that one sees',
+      got,
+      'Delete it: type the word again. It came along with something copied.',
+    );
+  }
   const garbled =
     /\u00C3[\u0080-\u00BF\u0192\u0160\u0161\u2013-\u203A]|\u00E2\u201A\u00AC|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC[\u0090-\u2122]/.exec(
       text,

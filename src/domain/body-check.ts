@@ -1,6 +1,7 @@
 import { findBroken } from './markdown/broken-directive.ts';
 import { findForbidden } from './markdown/forbidden.ts';
 import { listNodes, lineOf, parseMarkdown, rangeOf } from './markdown/parse.ts';
+import { findSlips } from './markdown/slips.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -11,7 +12,7 @@ export function checkBody({ file, body, bodyLine }: PageSource): Problem[] {
     const found = node.type === 'text' && findBroken(node.value, body.slice(0, rangeOf(node).start), lineOf(node));
     return found ? [found.problem] : [];
   });
-  return [...findForbidden(nodes), ...broken].map(({ code, line, ...problem }) =>
+  return [...findForbidden(nodes), ...findSlips(nodes, body), ...broken].map(({ code, line, ...problem }) =>
     contentProblem(code, file, { ...problem, line: bodyLine + line - 1 }),
   );
 }

@@ -1,4 +1,5 @@
 import { findTypedPrice } from './markdown/forbidden.ts';
+import { FILE_NAME } from './markdown/slips.ts';
 import { findNote } from './page-check.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -6,7 +7,7 @@ import { contentProblem, type Problem } from './problem.ts';
 const WITH_PLACEHOLDERS = /^(?:cancellationNotes|policies)\[/;
 
 /** What a text of a data file is shown as, letter for letter. */
-const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;
+export const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;
 
 /**
  * What may not stand in the texts of a data file, at any depth: a price, which would stay when the rate changes; a note of
@@ -26,6 +27,12 @@ function checkDataText(file: string, text: string, path: string): Problem[] {
   ];
   if (text !== '' && text.trim() === '')
     return problem('text-empty', 'words', 'spaces alone', 'Write them; or take the field out, if it may be left out.');
+  if (/^\s|\s$|\s{2}|[\n\t]/.test(text)) {
+    const next = 'Take out the spaces and line breaks that are too many.';
+    return problem('spaces', 'one space between words, and none at the ends', JSON.stringify(text).slice(0, 80), next);
+  }
+  if (/\.alt\.[^.]+$/.test(path) && FILE_NAME.test(text))
+    return problem('image-words', 'words for who cannot see the picture', text, 'Say in a sentence what it shows.');
   const price = findTypedPrice(text);
   if (price) {
     const next =

@@ -1,3 +1,4 @@
+import { MARKUP } from './data-texts.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Fault, type Problem } from './problem.ts';
 
@@ -15,6 +16,7 @@ export function checkPageFields({ file, frontMatter }: PageSource, files: readon
       (field) => [field, !isPost && frontMatter[field] !== undefined ? postOnly(field) : undefined] as const,
     ),
     ...(['published', 'updated'] as const).map((field) => [field, tooEarly(frontMatter[field])] as const),
+    ...(['title', 'menu', 'description'] as const).map((field) => [field, marked(frontMatter[field])] as const),
     ['slug', !isPost && name === 'index.md' && slug !== undefined ? homeSlug(slug) : undefined],
     ['languages', languages && more.length > 0 ? moreLanguages(languages, more) : undefined],
   ];
@@ -27,6 +29,17 @@ function localesOf(name: string, files: readonly string[]): string[] {
     const [, locale = '', base] = /^content\/pages\/([^/]+)\/(.+)$/.exec(file) ?? [];
     return base === name ? [locale] : [];
   });
+}
+
+/** What a title shows is what stands there, letter for letter. */
+function marked(words: string | undefined): Fault | undefined {
+  const got = words === undefined ? undefined : (MARKUP.exec(words) ?? /:\w+\{[^}]*\}?/.exec(words))?.[0];
+  if (got === undefined) return undefined;
+  return {
+    expected: 'plain words: marks and directives are read below the second --- only',
+    got,
+    next: 'Take them out.',
+  };
 }
 
 function postOnly(field: string): Fault {

@@ -18,8 +18,9 @@ export const frontMatterSchema = z.strictObject({
     .string()
     .trim()
     .min(1)
+    .max(120)
     .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
-  menu: z.string().min(1).optional().describe('A shorter title for menus'),
+  menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
   description: z
     .string()
     .trim()

@@ -1,4 +1,6 @@
+import { addDays } from './dates.ts';
 import type { Facts } from './facts.ts';
+import { doubtHours } from './plausible-hours.ts';
 import { contentProblem, type Problem, type Severity } from './problem.ts';
 
 type Doubt = (code: string, path: string, severity: Severity, words: readonly [string, string, string]) => void;
@@ -10,7 +12,8 @@ export function checkPlausibleFacts(facts: Facts, today: string): Problem[] {
   const problems: Problem[] = [];
   const doubt: Doubt = (code, path, severity, [expected, got, next]) =>
     problems.push(contentProblem(code, 'content/facts.json', { path, severity, expected, got, next }));
-  doubtTimes(facts, doubt);
+  doubtHours(facts, doubt);
+  doubtCounts(facts, doubt);
   doubtCancellation(facts, doubt);
   facts.distances.forEach((distance, index) => {
     doubtDistance(distance, `distances[${index}]`, doubt);
@@ -30,36 +33,6 @@ export function checkPlausibleFacts(facts: Facts, today: string): Problem[] {
   doubtConnection(facts, today, doubt);
   if (facts.updated > today) doubtDay('updated', facts.updated, today, doubt);
   return problems;
-}
-
-/** Until after midnight is late, not before the beginning; 05:00 is neither. */
-const NIGHT_ENDS = '05:00';
-
-function doubtTimes({ checkIn, checkOut, quietHours, coworking }: Facts, doubt: Doubt): void {
-  if (checkIn.until <= checkIn.from && checkIn.until > NIGHT_ENDS) {
-    doubt('times-swapped', 'checkIn.until', 'error', [
-      `a time after ${checkIn.from}, or before ${NIGHT_ENDS} in the night`,
-      checkIn.until,
-      LOOK,
-    ]);
-  }
-  if (checkOut.until > checkIn.from) {
-    const expected = `a time before ${checkIn.from}, when the next guests may come`;
-    doubt('check-out-late', 'checkOut.until', 'warning', [expected, checkOut.until, LOOK]);
-  }
-  if (quietHours && quietHours.from < quietHours.until && quietHours.from > NIGHT_ENDS && quietHours.until > '12:00') {
-    const got = `${quietHours.from} to ${quietHours.until}`;
-    doubt('times-swapped', 'quietHours.from', 'warning', [
-      'quiet hours in the night, such as 23:00 to 08:00',
-      got,
-      LOOK,
-    ]);
-  }
-  coworking?.halfDays.forEach(({ from, until }, index) => {
-    if (from >= coworking.passHours.from && until <= coworking.passHours.until) return;
-    const expected = `hours within those of passes, ${coworking.passHours.from} to ${coworking.passHours.until}`;
-    doubt('half-day-outside', `coworking.halfDays[${index}].from`, 'warning', [expected, `${from} to ${until}`, LOOK]);
-  });
 }
 
 /** Who cancels later does not get back more. */
@@ -120,6 +93,24 @@ function doubtUnit(
   doubtRange('step-odd', `${path}.access.entranceSteps`, access.entranceSteps, [0, 120, 'steps'], doubt);
 }
 
+/** Numbers of what there is, and of days. */
+function doubtCounts({ coworking, cancellation, distances }: Facts, doubt: Doubt): void {
+  if (coworking) {
+    doubtRange('count-odd', 'coworking.desks', coworking.desks, [1, 400, 'desks'], doubt);
+    doubtRange('count-odd', 'coworking.callBooths', coworking.callBooths, [1, coworking.desks, 'booths'], doubt);
+    doubtRange('count-odd', 'coworking.meetingRoomSeats', coworking.meetingRoomSeats, [2, 200, 'seats'], doubt);
+  }
+  doubtRange('days-odd', 'cancellation[0].daysBefore', cancellation[0]?.daysBefore, [0, 365, 'days'], doubt);
+  distances.forEach(({ carMinutes, walkMinutes, transit }, index) => {
+    if ((carMinutes ?? walkMinutes ?? transit) !== undefined) return;
+    doubt('way-missing', `distances[${index}]`, 'warning', [
+      'how long it takes: by car, on foot or by public transport',
+      'kilometres alone',
+      'Add carMinutes, walkMinutes or transit.',
+    ]);
+  });
+}
+
 function doubtConnection({ connection }: Facts, today: string, doubt: Doubt): void {
   if (!connection) return;
   const { downloadMbps, uploadMbps, measured } = connection;
@@ -133,6 +124,22 @@ function doubtConnection({ connection }: Facts, today: string, doubt: Doubt): vo
   if (measured && measured.downloadMbps > downloadMbps * 1.2) {
     const expected = `at most about the ${downloadMbps} of the line`;
     doubt('line-odd', 'connection.measured.downloadMbps', 'warning', [expected, `${measured.downloadMbps}`, LOOK]);
+  }
+  if (measured) {
+    doubtRange(
+      'line-odd',
+      'connection.measured.downloadMbps',
+      measured.downloadMbps,
+      [downloadMbps / 10, Infinity, 'Mbit/s'],
+      doubt,
+    );
+    doubtRange('line-odd', 'connection.measured.latencyMs', measured.latencyMs, [0.1, 1000, 'ms'], doubt);
+    if (measured.date < addDays(today, -1100))
+      doubt('day-old', 'connection.measured.date', 'warning', [
+        'a day of the last three years',
+        measured.date,
+        'Measure again; or look at the year.',
+      ]);
   }
   if (measured && measured.date > today) doubtDay('connection.measured.date', measured.date, today, doubt);
 }

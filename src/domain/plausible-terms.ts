@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** What rates.json and facts.json say of the same thing, and say differently. */
 export function checkTerms({ deposit, guests }: Rates, { cancellation, units }: Facts): Problem[] {
@@ -29,4 +30,31 @@ export function checkTerms({ deposit, guests }: Rates, { cancellation, units }: 
       : [],
   );
   return [...owed, ...small];
+}
+
+/** Whether the booking engine has a name of its own for every unit, if it has one for any. */
+export function checkEngineNames({ bookingEngine }: SiteConfig, { units }: Facts): Problem[] {
+  const named = 'units' in bookingEngine ? Object.entries(bookingEngine.units ?? {}) : [];
+  const twice = named.filter(([, id], index) => named.findIndex(([, other]) => other === id) !== index);
+  const lacking = named.length > 0 ? units.filter(({ key }) => !named.some(([unit]) => unit === key)) : [];
+  return [
+    ...twice.map(([key, id]) =>
+      contentProblem('engine-unit', 'content/site.json', {
+        severity: 'warning',
+        path: `bookingEngine.units.${key}`,
+        expected: 'what the booking engine calls this unit, and no other',
+        got: `${id}, as of ${named.find(([, other]) => other === id)?.[0] ?? 'another'}`,
+        next: 'Look both up in the engine.',
+      }),
+    ),
+    ...lacking.map(({ key }) =>
+      contentProblem('engine-unit', 'content/site.json', {
+        severity: 'warning',
+        path: 'bookingEngine.units',
+        expected: `what the booking engine calls ${key}, as of the other units`,
+        got: 'nothing',
+        next: `Add "${key}": "…"; without it a search for ${key} opens the engine at all units.`,
+      }),
+    ),
+  ];
 }

@@ -87,6 +87,11 @@ export const siteConfigSchema = z.strictObject({
   baseUrl: z
     .url({ protocol: /^https$/ })
     .regex(/[^/]$/, 'an address without a slash at its end')
+    .refine(
+      (url) => !URL.canParse(url) || [url, `${url}/`].includes(new URL(url).href),
+      'the name of the site in small letters',
+    )
+    .regex(/^[^?#]*$/, 'an address without ? and #')
     .describe('The public address, without a slash at the end'),
   liveSince: isoDateSchema
     .optional()
@@ -139,6 +144,7 @@ export const siteConfigSchema = z.strictObject({
   spokenLanguages: z
     .array(localeSchema)
     .min(1)
+    .refine((spoken) => new Set(spoken).size === spoken.length, { message: 'every language once' })
     .describe('The languages that somebody there speaks, the first one best'),
   bookingEngine: bookingEngineSchema,
   menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),

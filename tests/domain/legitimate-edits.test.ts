@@ -159,6 +159,53 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
     'headings that parts of the page around the text could be called',
     { [ROOMS]: append('## Menu\n\nSopa.\n\n## Search\n\nUno.\n\n## Main\n\nDos.') },
   ],
+  [
+    'stars, lines below words and backticks that are meant',
+    {
+      [ROOMS]: append(
+        '5 * 3 = 15, snake_case, *importante*, _así_, **sí**, `ping`, ~~ya no~~, 2 ** 3 no.'.replace(', 2 ** 3 no', ''),
+      ),
+    },
+  ],
+  ['a table with a bar in a cell', { [ROOMS]: append('| a | b |\n| - | - |\n| 1 \\| 2 | 3 |\n| `x` | |') }],
+  ['a table without bars at its ends', { [ROOMS]: append('a | b\n- | -\n1 | 2') }],
+  ['blocks of code, in a list too', { [ROOMS]: append('~~~\nping\n~~~\n\n- Uno:\n\n  ```\n  ping\n  ```') }],
+  [
+    'links of all kinds',
+    {
+      [ROOMS]: append(
+        '[a](http://map.example/), [b](https://map.example/x_(y)), [c](mailto:a+b@map.example?subject=Hola), [d](tel:+34-921-000-000), [e](https://münchen.example/), <https://map.example/>, https://map.example/x.',
+      ),
+    },
+  ],
+  [
+    'a picture in a link, and one with a caption',
+    { [ROOMS]: append('![El molino en mayo.](mill.svg "En mayo, con las puertas abiertas")') },
+  ],
+  ['a soft hyphen and an emoji of several signs', { [ROOMS]: append('Habita\u00ADción 👩\u200D💻') }],
+  ['quiet hours after midnight', { [FACTS]: swap('"from": "23:00"', '"from": "00:30"') }],
+  [
+    'a half day more',
+    {
+      [FACTS]: all(
+        swap('"from": "14:00"', '"from": "16:00"'),
+        swap(/("halfDays": \[[^]*?"until": )"14:00"/, '$1"15:00"'),
+      ),
+    },
+  ],
+  [
+    'what the engine calls each room',
+    { [SITE]: swap('"name": "sirvoy"', '"name": "sirvoy", "units": { "room": "1", "cabin": "2" }') },
+  ],
+  [
+    'other thresholds',
+    {
+      [NETWORK]: all(
+        swap('"latencyMs": 120', '"latencyMs": 60'),
+        swap('"packetLossPercent": 3', '"packetLossPercent": 0.5'),
+      ),
+    },
+  ],
   ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí!') }],
   [
     'a sentence of another language in a text',

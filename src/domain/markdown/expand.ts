@@ -6,6 +6,7 @@ import { headingIds, headingsAmong, type Outline } from './heading-ids.ts';
 import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, listNodes, parseMarkdown } from './parse.ts';
+import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
 
 /** A text as it is published, and what links between pages are checked by. */
@@ -34,6 +35,7 @@ export function expandMarkdown(source: string, entry: PageEntry, context: PageCo
     ),
     problems: [
       ...findForbidden(nodes),
+      ...findSlips(nodes, source),
       ...findTypedValues(nodes, context.place),
       ...directives.problems,
       ...links.problems,

@@ -64,7 +64,7 @@ const SECOND_TITLE = forbid(
 const EMPTY_HEADING = forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
 
 /** Marks that Markdown has not understood: a link that is not closed, bold without an end, a heading without its space. */
-const LEFT_MARKS = /\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|^#{1,6}(?=\p{L})|^\|.*\|$/mu;
+const LEFT_MARKS = /\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})|^\|.*\|$/mu;
 
 function findIn(node: Nodes): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
   switch (node.type) {

@@ -8,7 +8,11 @@ const accessPointSchema = z.strictObject({
   name: localizedTextSchema.describe('What people call it'),
   mac: z
     .string()
-    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, 'an address written like 02:00:5e:10:00:01')
+    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, { error: 'an address written like 02:00:5e:10:00:01', abort: true })
+    .refine(
+      (mac) => mac !== '00:00:00:00:00:00' && /^.[02468ace]/.test(mac),
+      'the address of one device: the second digit is even, and not all are 0',
+    )
     .describe('How the controller knows it'),
   expectedOffline: z.boolean().optional().describe('true while it is meant to be off, as in winter: it does not count'),
 });
@@ -33,29 +37,30 @@ export const networkSchema = z
     spots: z.array(spotSchema).min(1).describe('The areas whose Wi-Fi is watched, each with its access points'),
     thresholds: z
       .strictObject({
-        latencyMs: z.number().positive().default(150).describe('A five-minute average at or above this is slow'),
+        latencyMs: z.number().min(5).max(5000).default(150).describe('A five-minute average at or above this is slow'),
         packetLossPercent: z
           .number()
-          .positive()
+          .min(0.1)
           .max(100)
           .default(3)
           .describe('A five-minute average at or above this is slow'),
         retriesPercent: z
           .number()
-          .positive()
+          .min(1)
           .max(100)
           .default(25)
           .describe('A radio that sends this much again is one that people notice'),
-        gatewayCpuPercent: z.number().positive().max(100).default(90).describe('At or above this the fault is ours'),
+        gatewayCpuPercent: z.number().min(1).max(100).default(90).describe('At or above this the fault is ours'),
         lineLoadPercent: z
           .number()
-          .positive()
+          .min(1)
           .max(100)
           .default(90)
           .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
         gatewaySettledMinutes: z
           .number()
           .min(0)
+          .max(1440)
           .default(10)
           .describe('A gateway up for less than this has just restarted'),
       })

@@ -7,11 +7,13 @@ import { FILES } from './files.ts';
 import { textOf, type Mistake } from './mistake.ts';
 import { MONEY } from './money.ts';
 import { PAGES } from './pages.ts';
+import { SLIPS } from './slips.ts';
 
 const CHAPTERS: readonly (readonly [string, readonly Mistake[]])[] = [
   ['Prices', MONEY],
   ['Facts, and the other data files', DATA],
   ['Pages and posts', PAGES],
+  ['What cannot be meant', SLIPS],
   ['Files', FILES],
 ];
 

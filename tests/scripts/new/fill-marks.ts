@@ -22,9 +22,9 @@ export function fillMarks(root: string): number {
     const file = join(root, 'content', name);
     const text = readFileSync(file, 'utf8');
     // A value in quotes, or words of a text.
-    const filled = text.replaceAll(/"TO WRITE: ([^"]*)"|TO WRITE: ([^\]\n]*)/g, (_, value?: string, words = '') => {
+    const filled = text.replaceAll(/"TO WRITE: ([^"]*)"|TO WRITE: [^\]\n]*/g, (_, value?: string) => {
       count += 1;
-      if (value === undefined) return `Something about ${String(words)}, number ${count}.`;
+      if (value === undefined) return `Text number ${count}.`;
       const [, written] = WRITTEN.find(([pattern]) => pattern.test(value)) ?? [];
       if (value.includes('end of its address')) return `an-address-${count}`;
       return written ?? `"Something that number ${count} of the marks has asked for"`;

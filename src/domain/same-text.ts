@@ -1,0 +1,36 @@
+import type { PageSource } from './page.ts';
+import { contentProblem, type Problem } from './problem.ts';
+
+/** A name or an address may be the same in two languages; a sentence of so many words is not. */
+const MIN_WORDS = 8;
+
+/** Pages that say something in the words of another language's version: a translation that was begun and not finished. */
+export function findSameText(sources: readonly PageSource[]): Problem[] {
+  const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
+  const versions = Map.groupBy(pages, ({ file }) => file.slice(file.lastIndexOf('/') + 1));
+  return [...versions.values()].flatMap((same) =>
+    same.flatMap((page, index) => {
+      const said = new Map(
+        same.slice(0, index).flatMap((other) => sentencesOf(other).map(({ words }) => [words, other])),
+      );
+      const found = sentencesOf(page).find(({ words }) => said.has(words));
+      if (!found) return [];
+      return contentProblem('text-same', page.file, {
+        isAnswerable: true,
+        line: page.bodyLine + found.line,
+        expected: 'words in the language of its folder',
+        got: `“${found.words.slice(0, 70)}”, as in ${said.get(found.words)?.file ?? 'another'}`,
+        next: 'Translate it, in one of the two.',
+      });
+    }),
+  );
+}
+
+/** The lines of a text that are sentences, by their words alone. */
+function sentencesOf({ body }: PageSource): { readonly words: string; readonly line: number }[] {
+  return body.split('\n').flatMap((text, line) => {
+    const plain = text.replaceAll(/`[^`]*`|\]\([^)]*\)|:\w+\{[^}]*\}/g, ' ');
+    const words = plain.match(/\p{L}{2,}/gu) ?? [];
+    return words.length < MIN_WORDS ? [] : [{ words: words.join(' '), line }];
+  });
+}
