@@ -5,7 +5,7 @@ export const keySchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .meta({
-    examples: ['garden-cabin'],
+    examples: ['blue-room'],
     description:
       'What files and addresses call it: lower-case words joined by hyphens. It stays when people call it otherwise',
   });

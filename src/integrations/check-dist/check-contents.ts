@@ -47,7 +47,11 @@ export function checkContents(dist: Dist): Problem[] {
     images: createImageCheck(dist),
     checkHiddenPages: createHiddenPageCheck(site),
     checkScripts: createScriptCheck(dist),
-    unusedPageOnly: new Set(pageOnly),
+    unusedPageOnly: new Set(
+      pageOnly.filter(
+        ({ template }) => !template || indexedPages(site.pages).some((page) => page.template === template),
+      ),
+    ),
     halves: new Map(),
     lengths: new Map(),
   };

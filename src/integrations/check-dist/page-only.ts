@@ -1,8 +1,12 @@
+import type { Template } from '../../domain/page.ts';
+
 /** A kind of element that a page may have and its twin may not. */
 export interface PageOnly {
   readonly element: string;
   readonly className: string;
   readonly reason: string;
+  /** The pages that hold it; a site without such a page, which agents may read, has no use for the entry. */
+  readonly template?: Template;
 }
 
 /**
@@ -14,11 +18,13 @@ export const PAGE_ONLY: readonly PageOnly[] = [
     element: 'section',
     className: 'booking',
     reason: 'The search form and the booking engine work in a browser only.',
+    template: 'booking',
   },
   {
     element: 'section',
     className: 'status',
     reason: 'The live status is asked for by a script; Markdown has the address of the API instead.',
+    template: 'internet',
   },
 ];
 

@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContent } from '../../scripts/adopt/create-content.ts';
+import type { Answers } from '../../scripts/adopt/questions.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+
+const BRIDGE: Answers = {
+  name: 'Hospedaxe do Carballo',
+  'base-url': 'https://carballo.example',
+  email: 'ola@carballo.example',
+  street: 'Lugar do Carballo, 9',
+  'postal-code': '27001',
+  town: 'Fonteseca',
+  region: 'Lugo',
+  country: 'ES',
+  latitude: 42.9,
+  longitude: -7.3,
+  altitude: 430,
+  'time-zone': 'Europe/Madrid',
+  languages: ['en', 'gl'],
+  currency: 'GBP',
+  parts: ['coworking', 'internet', 'staff'],
+  areas: ['Attic', 'Meadow'],
+  engine: { name: 'email' },
+};
+const LEAST: Answers = { ...BRIDGE, languages: ['gl'], parts: [], areas: [] };
+
+/** Every text of JSON, at any depth, that is long enough to be found by. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^\S.*[\s@:.-]/.test(value) && value.length > 5 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What the data files of this place say, and those of the other do not. */
+function wordsOfThisPlace(others: ReadonlyMap<string, string>): string[] {
+  const said = [...others.values()].join('\n');
+  const own = ['site', 'rates', 'facts', 'network'].flatMap((name) =>
+    textsIn(JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))),
+  );
+  return [...new Set(own)].filter((word) => !said.includes(word) && !/^\d{4}-\d\d-\d\d$/.test(word));
+}
+
+describe.each([
+  ['two languages, two areas, pounds and no engine', BRIDGE],
+  ['one language and nothing that may be left out', LEAST],
+])('this repository with the content of another place: %s', (_, answers) => {
+  let copy: SiteCopy;
+  let files: ReadonlyMap<string, string>;
+  let built: { readonly code: number; readonly output: string };
+
+  beforeAll(async () => {
+    copy = await createSiteCopy('adopt');
+    ({ files } = await createContent(answers, { root: '.', isExample: true, today: '2027-01-15' }));
+    rmSync(path.join(copy.root, 'content'), { recursive: true });
+    for (const [file, text] of files) {
+      mkdirSync(path.join(copy.root, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(copy.root, file), text);
+    }
+    built = await copy.build();
+  });
+
+  afterAll(() => copy.remove());
+
+  it('is built, and finds nothing wrong with itself', () => {
+    expect(built.output).toMatch(/built and checked \d+ pages and \d+ files/);
+    expect(built.code).toBe(0);
+  });
+
+  it('says nothing of the place that was there before, in any file', () => {
+    const words = wordsOfThisPlace(files);
+    expect(words.length).toBeGreaterThan(5);
+    const published = readdirSync(copy.dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:html|md|txt|xml|json|webmanifest|svg|js|css)$|^_/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const found = published.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return words.filter((word) => text.includes(word)).map((word) => `${path.relative(copy.dist, file)}: ${word}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('describes its status if it has one, and says no word of one else', () => {
+    const hasStatus = answers.parts.includes('internet');
+    const openapi = JSON.parse(readFileSync(path.join(copy.dist, 'openapi.json'), 'utf8')) as { paths: object };
+    expect(Object.keys(openapi.paths).includes('/api/internet-status')).toBe(hasStatus);
+    expect(readFileSync(path.join(copy.dist, 'llms.txt'), 'utf8').includes('internet-status')).toBe(hasStatus);
+    expect(readdirSync(copy.dist)).not.toContain('rss.xml');
+  });
+});
