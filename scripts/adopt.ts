@@ -126,8 +126,8 @@ async function report(root: string, count: number, untranslated: readonly string
       throw error;
     },
   );
-  const marks = problems.filter(({ code }) => code === 'note');
-  const others = problems.filter(({ code }) => code !== 'note');
+  const marks = problems.filter(({ code }) => code === 'to-write');
+  const others = problems.filter(({ code }) => code !== 'to-write');
   if (marks.length > 0)
     console.log(`${marks.length} texts are to be written: npm run check names each, with file and line.`);
   if (others.length > 0) console.log(new ContentError(others).message);

@@ -171,7 +171,9 @@ export function createPages({ languages, parts }: Answers, words: Words, today: 
   for (const page of pagesOf(parts)) {
     const isBlog = page.part === 'blog';
     for (const locale of isBlog ? languages.slice(0, 1) : languages) {
-      const extra = `${page.extra ?? ''}${isBlog && languages.length > 1 ? `languages: [${locale}]\n` : ''}`;
+      const answered = words.isExample && locale !== languages[0] ? 'accept: [text-same]\n' : '';
+      const only = isBlog && languages.length > 1 ? `languages: [${locale}]\n` : '';
+      const extra = `${page.extra ?? ''}${only}${answered}`;
       texts.set(`content/pages/${locale}/${page.key}.md`, pageText({ ...page, extra }, words, locale));
     }
   }

@@ -3,7 +3,7 @@ import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
 /** Notes that people write for themselves. Spanish has TODO in capitals too: then the next word is in capitals as well. */
-const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|TO WRITE:|[Ll]orem [Ii]psum|\?{3,}/u;
+const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,}/u;
 
 /**
  * What no page shows by itself, or what is not meant for guests; `files` are those of all pages, also of unreadable ones:

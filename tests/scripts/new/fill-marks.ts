@@ -7,7 +7,7 @@ const WRITTEN: readonly (readonly [mark: RegExp, written: string])[] = [
   [/week, in cents/, '36000'],
   [/month, in cents/, '110000'],
   [/how many/i, '2'],
-  [/how large/i, '20'],
+  [/square metres/i, '20'],
   [/steps between|step into/i, '0'],
   [/narrowest/, '80'],
   [/whether it/, 'false'],

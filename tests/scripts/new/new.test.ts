@@ -66,7 +66,7 @@ describe('npm run new', () => {
   content/blog/a-day-in-may.md:1
 
 Still to be written: nothing goes live before
-  content/blog/a-day-in-may.md:3:15 one sentence of 40 to 200 letters, for search results and llms.txt
+  content/blog/a-day-in-may.md:3:15 one sentence of 40 to 200 characters, for search results and language models
   content/blog/a-day-in-may.md:7:1 the text of the post
 
 Next: write these, look at the result with npm run dev, commit and push. It appears on the page of posts by itself.`);
