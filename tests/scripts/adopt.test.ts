@@ -154,7 +154,7 @@ describe('npm run adopt, without a terminal', () => {
     const { code, output } = adopt('--to', folder, ...FLAGS);
     expect([code, output]).toEqual([0, expect.stringContaining('npm run check names each')]);
     expect(existsSync(path.join(folder, 'content/schemas/site.schema.json'))).toBe(true);
-    expect((await problemsIn(folder)).every(({ code: found }) => found === 'note')).toBe(true);
+    expect((await problemsIn(folder)).every(({ code: found }) => found === 'to-write')).toBe(true);
   });
 
   it('replaces nothing without being told so, and nothing that is not committed', () => {
