@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import type { Fault } from '../problem.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf, rangeOf } from './parse.ts';
+import { lineOf, rangeOf, wordsOf } from './parse.ts';
 
 /** Words for a picture that are the name of its file, as programs and cameras give it. */
 export const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:IMG|DSCN?|PXL|DCIM)[\s_-]?\d+$/i;
@@ -43,7 +42,7 @@ function slipIn(node: Nodes, source: string): readonly [code: string, fault: Fau
     case 'link': {
       const wrong = faultOfAddress(node.url);
       if (wrong) return ['link-odd', wrong];
-      if (toString(node).trim() !== '' || node.children.some(({ type }) => type === 'image')) return undefined;
+      if (wordsOf(node).trim() !== '' || node.children.some(({ type }) => type === 'image')) return undefined;
       return [
         'link-odd',
         { expected: 'words to click on', got: `[](${node.url})`, next: 'Write them between the brackets.' },
