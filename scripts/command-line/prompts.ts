@@ -12,6 +12,8 @@ export interface Prompts {
 export interface Choice {
   readonly name: string;
   readonly value: string;
+  /** What is left of it on the screen when it is chosen; the name if left out. */
+  readonly short?: string;
 }
 
 interface SelectConfig {

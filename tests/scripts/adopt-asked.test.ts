@@ -12,7 +12,7 @@ const NOW = new Date('2026-06-01T10:00:00Z');
 const KEYS: readonly (readonly [question: string, typed: string, ...keys: string[]])[] = [
   ['1/17 What your place is called', 'Casa da Ponte'],
   ['2/17 The address of its website', 'https://casadaponte.example/'],
-  ['3/17 The e-mail address to which guests write', 'ola@casadaponte.example'],
+  ['3/17 E-mail address for guests', 'ola@casadaponte.example'],
   ['4/17 Street and number', 'Lugar da Ponte, 3'],
   ['5/17 Postal code', '27000'],
   ['6/17 Town or village', 'Pontella'],
@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [question: string, typed: string, ...keys: string
   ['10/17 Longitude', '-7.3'],
   ['11/17 Height above the sea', '430'],
   ['12/17 Time zone', '', 'down', 'down'],
-  ['13/17 Languages of the website', 'en, GL'],
+  ['13/17 Codes of the languages', 'en, GL'],
   ['14/17 Currency of all prices', 'gbp'],
   ['15/17 What your website has besides', '', 'down', 'space', 'down', 'space'],
   ['16/17 Areas whose Wi-Fi is shown', 'Loft, Field'],
