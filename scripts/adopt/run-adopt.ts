@@ -11,7 +11,7 @@ import type { Prompts } from '../command-line/prompts.ts';
 import { keepFile } from '../generated/keep-file.ts';
 import { renderSchemas } from '../generated/render-schemas.ts';
 import { askAnswers } from './ask-answers.ts';
-import { createContent } from './create-content.ts';
+import { createContent, type Created } from './create-content.ts';
 import { misfitOf, QUESTIONS, readAnswer, type Answers, type Flag } from './questions.ts';
 
 const FLAGS = Object.entries(QUESTIONS) as [Flag, (typeof QUESTIONS)[Flag]][];
@@ -61,6 +61,10 @@ export async function runAdopt(argv: readonly string[], { root, now, prompts }: 
   const { to, example: isExample } = values;
   const given = readFlags(values, prompts !== undefined);
   const content = path.join(to, 'content');
+  if (!existsSync(path.join(root, 'content/strings')))
+    throw new Refusal(
+      'content/strings is gone, whose words are taken over. Have it back: git checkout HEAD content/strings',
+    );
   refuseUncommitted(to);
   if (existsSync(content) && !values.yes) {
     if (!prompts) throw new Refusal(`${content} exists. Say --yes to have it replaced, or --to another folder.`);
@@ -70,7 +74,9 @@ export async function runAdopt(argv: readonly string[], { root, now, prompts }: 
   const answers = prompts ? await askAnswers(prompts, given) : (given as Answers);
   const created = await createContent(answers, { root, isExample, today: dayIn(answers['time-zone'], now) });
   await writeContent(to, created.files);
-  return report(to, created.files.size, created.untranslated);
+  const isHere = path.resolve(to) === path.resolve(root);
+  const next = isHere ? 'See it with npm run dev.' : 'To see it, put it in the place of content/ in a clone.';
+  return `${await report(to, created)}\nNext: docs/adopting.md says what else is yours. ${next}`;
 }
 
 /** What the flags say. Throws `Refusal` with all that is wrong, and where nobody can be asked, with all that lacks. */
@@ -117,8 +123,8 @@ async function writeContent(root: string, files: ReadonlyMap<string, string>): P
   }
 }
 
-/** What was written, and what is to be done with it. */
-async function report(root: string, count: number, untranslated: readonly string[]): Promise<string> {
+/** What was written, and what of it is still to be written. */
+async function report(root: string, { files, untranslated, model }: Created): Promise<string> {
   const problems = await readContent({ root }).then(
     () => [],
     (error: unknown) => {
@@ -129,12 +135,11 @@ async function report(root: string, count: number, untranslated: readonly string
   const marks = problems.filter(({ code }) => code === 'to-write');
   const others = problems.filter(({ code }) => code !== 'to-write');
   return [
-    `${count} files in ${path.join(root, 'content')}`,
-    ...untranslated.map((language) => `content/strings/${language}.json is a copy in English: translate it.`),
+    `${files.size} files in ${path.join(root, 'content')}`,
+    ...untranslated.map((language) => `content/strings/${language}.json is a copy of ${model}: translate it.`),
     ...(marks.length > 0
       ? [`${marks.length} texts are to be written: npm run check names each, with file and line.`]
       : []),
     ...(others.length > 0 ? [new ContentError(others).message] : []),
-    'Next: docs/adopting.md says what else is yours. See it with npm run dev.',
   ].join('\n');
 }

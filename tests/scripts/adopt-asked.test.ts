@@ -143,6 +143,28 @@ it('npm run adopt asks for no area where no internet is watched, and for the id 
   expect(existsSync(path.join(folder, 'content/network.json'))).toBe(false);
 });
 
+it('npm run adopt takes the words of any language where those of English are gone', async () => {
+  const { folder, terminal, result } = start();
+  await answerUntil(terminal, 18);
+  await result;
+  rmSync(path.join(folder, 'content/strings/en.json'));
+  const again = new Terminal();
+  const options = { root: folder, now: NOW, prompts: again.prompts };
+  const replaced = runAdopt(['--yes', '--languages=pt', '--parts=', '--areas='], options);
+  for (const [, typed, ...keys] of [...KEYS.slice(0, 12), ...KEYS.slice(13, 14), ...KEYS.slice(16)]) {
+    await again.screen();
+    await again.answer(typed, ...keys);
+  }
+  expect(await replaced).toContain('content/strings/pt.json is a copy of gl.json: translate it.');
+});
+
+it('npm run adopt says before it asks that there are no words of the interface to take over', async () => {
+  const { folder } = start('--help');
+  await expect(runAdopt([], { root: folder, now: NOW, prompts: new Terminal().prompts })).rejects.toThrow(
+    'content/strings is gone',
+  );
+});
+
 it('npm run adopt says what is wrong with a flag before it asks anything', async () => {
   const { result } = start('--latitude=north', '--parts=blog', '--areas=Loft');
   await expect(result).rejects.toThrow(
