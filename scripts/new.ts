@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { dayIn } from '../src/domain/dates.ts';
 import { readParts } from '../src/read-place.ts';
+import { TERMINAL } from './command-line/prompts.ts';
 import { isUsageError } from './command-line/usage-error.ts';
-import { TERMINAL } from './new/answer.ts';
 import { NotMade, runNew, WrongUsage } from './new/run-new.ts';
 
 /** Ends with 1 where the entry cannot be made, with 2 where the command line is wrong, with 130 where somebody stopped it. */

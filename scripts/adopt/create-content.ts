@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createDataFiles } from './data-files.ts';
@@ -15,14 +15,25 @@ interface ContentOptions {
   readonly today: string;
 }
 
-/** An empty `content/`: its files as path and text, without the schemas, and the languages whose words are a copy. */
-export async function createContent(
-  answers: Answers,
-  { root, isExample, today }: ContentOptions,
-): Promise<{ readonly files: ReadonlyMap<string, string>; readonly untranslated: readonly string[] }> {
+export interface Created {
+  readonly files: ReadonlyMap<string, string>;
+  /** The languages whose words of the interface are a copy of `model`. */
+  readonly untranslated: readonly string[];
+  /** Such as en.json. */
+  readonly model: string;
+}
+
+/**
+ * An empty `content/`: its files as path and text, without the schemas, and the files that are a copy of another language:
+ * of English if its words are there, else of any that are.
+ */
+export async function createContent(answers: Answers, { root, isExample, today }: ContentOptions): Promise<Created> {
   const words = createWords(answers.languages, isExample);
   const own = (language: string): string => path.join(root, 'content/strings', `${language}.json`);
-  const model = ['en', ...answers.languages].map(own).find((file) => existsSync(file)) ?? own('en');
+  const model = ['en.json', ...readdirSync(path.join(root, 'content/strings'))].find((file) =>
+    existsSync(path.join(root, 'content/strings', file)),
+  );
+  if (model === undefined) throw new Error('The words of the interface are taken over from content/strings');
   const untranslated = answers.languages.filter((language) => !existsSync(own(language)));
   const data = createDataFiles(answers, words, Number(today.slice(0, 4)));
   const json = await Promise.all(
@@ -35,12 +46,13 @@ export async function createContent(
   const handbook = path.join(root, 'content/README.md');
   return {
     untranslated,
+    model,
     files: new Map([
       ...json,
       ...createPages(answers, words, today),
       ...Object.entries(createDrawings(answers.name)).map(([file, svg]) => [`content/images/${file}`, svg] as const),
       ...answers.languages.map((language) => {
-        const file = untranslated.includes(language) ? model : own(language);
+        const file = untranslated.includes(language) ? path.join(root, 'content/strings', model) : own(language);
         return [`content/strings/${language}.json`, readFileSync(file, 'utf8')] as const;
       }),
       ...(existsSync(handbook) ? [['content/README.md', readFileSync(handbook, 'utf8')] as const] : []),

@@ -1,4 +1,5 @@
 import { networkSchema } from '../../src/domain/status/network.ts';
+import { keyOf } from './area-key.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
 import { LOGO, ROOM } from './logo.ts';
@@ -174,15 +175,4 @@ function createNetwork({ areas, languages }: Answers, { toWriteInEach }: Words):
     thresholds: networkSchema.shape.thresholds.parse({}),
     darkSiteAttribution: 'provider',
   };
-}
-
-/** An area as software calls it: `Loft á beira` is `loft-a-beira`; a name of other letters is a number. */
-function keyOf(area: string, index: number): string {
-  const key = area
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return key === '' ? `area-${index + 1}` : key;
 }

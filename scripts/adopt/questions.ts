@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { zonesOf } from '../../src/domain/country.ts';
 import { checkFields } from '../../src/domain/field-problem.ts';
 import { languagesSchema } from '../../src/domain/locale.ts';
 import { ratesSchema } from '../../src/domain/rates.ts';
 import { siteConfigSchema } from '../../src/domain/site-config.ts';
+import type { Choice } from '../command-line/prompts.ts';
+import { keyOf } from './area-key.ts';
+import { ENGINES, readEngine } from './engines.ts';
 
 /** What a place may leave out. */
-const PARTS = ['blog', 'coworking', 'internet', 'staff'] as const;
+const PARTS = {
+  blog: 'posts, and a page that lists them',
+  coworking: 'desks, and passes for those who do not stay',
+  internet: 'the live status of internet and Wi-Fi, asked of your network equipment',
+  staff: 'with internet: a form in which staff set that status by hand',
+};
+const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 const { name, baseUrl, contact, location, bookingEngine } = siteConfigSchema.shape;
 const { street, postalCode, town, region, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
@@ -26,10 +36,12 @@ export const answersSchema = z.strictObject({
   'time-zone': timeZone,
   languages: languagesSchema,
   currency: ratesSchema.shape.currency,
-  parts: z.array(z.enum(PARTS)).refine((parts) => !parts.includes('staff') || parts.includes('internet'), {
+  parts: z.array(z.enum(parts)).refine((chosen) => !chosen.includes('staff') || chosen.includes('internet'), {
     message: 'staff only with internet: its form sets the live status by hand',
   }),
-  areas: z.array(z.string().min(1)),
+  areas: z.array(z.string().min(1)).refine((areas) => new Set(areas.map(keyOf)).size === areas.length, {
+    message: 'every area once, by names that differ in letters or digits',
+  }),
   engine: bookingEngine,
 });
 
@@ -40,83 +52,95 @@ interface Question {
   /** What is asked, and explained by `--help`. */
   readonly ask: string;
   readonly example: string;
-  /** What is proposed at a terminal, by the answers so far. */
-  readonly propose?: (answers: Partial<Answers>) => string | undefined;
-  /** What was typed, as the schema wants it; a text if left out. */
+  /** What else `--help` says of the flag: how that is typed which is chosen at a terminal. */
+  readonly typed?: string;
+  /** What is offered at a terminal, by the answers so far; where that is nothing, the answer is typed. */
+  readonly choices?: (answers: Partial<Answers>) => readonly Choice[];
+  /** What was typed, as the schema wants it; the text without spaces around it if left out. */
   readonly read?: (typed: string) => unknown;
 }
 
-const readNumber = (typed: string): unknown => (typed.trim() === '' ? undefined : Number(typed));
 const readList = (typed: string): string[] => typed.split(',').flatMap((part) => part.trim() || []);
+const readCode = (typed: string): string => typed.trim().toUpperCase();
+/** A comma is the decimal point of most of Europe. */
+const readNumber = (typed: string): unknown => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')));
 
 /** In the order in which they are asked. */
 export const QUESTIONS: Readonly<Record<Flag, Question>> = {
-  name: { ask: 'What the place is called', example: 'Casa da Ponte' },
-  'base-url': { ask: 'Its address on the web, without a slash at the end', example: 'https://casadaponte.example' },
-  email: { ask: 'Where guests write to', example: 'ola@casadaponte.example' },
+  name: { ask: 'What your place is called', example: 'Casa da Ponte' },
+  'base-url': {
+    ask: 'The address of its website',
+    example: 'https://casadaponte.example',
+    read: (typed) => typed.trim().replace(/\/+$/, ''),
+  },
+  email: { ask: 'E-mail address for guests', example: 'ola@casadaponte.example' },
   street: { ask: 'Street and number', example: 'Lugar da Ponte, 3' },
   'postal-code': { ask: 'Postal code', example: '27000' },
   town: { ask: 'Town or village', example: 'Pontella' },
   region: { ask: 'Province or region', example: 'Lugo' },
-  country: { ask: 'The two letters of the country', example: 'ES' },
-  latitude: { ask: 'Degrees north of the equator; south is negative', example: '42.9', read: readNumber },
-  longitude: { ask: 'Degrees east of Greenwich; west is negative', example: '-7.3', read: readNumber },
-  altitude: { ask: 'Metres above the sea', example: '430', read: readNumber },
-  'time-zone': { ask: 'Time zone', example: 'Europe/Madrid', propose: ({ country }) => zoneOf(country) },
-  languages: { ask: 'Languages, the one at the root of the site first', example: 'en,gl', read: readList },
-  currency: { ask: 'The three letters of the currency of all prices', example: 'GBP' },
+  country: { ask: 'Country, by its two letters', example: 'ES', read: readCode },
+  latitude: {
+    ask: 'Latitude, as web maps show it; south is negative',
+    example: '42.9',
+    read: readNumber,
+  },
+  longitude: {
+    ask: 'Longitude, the second number; west is negative',
+    example: '-7.3',
+    read: readNumber,
+  },
+  altitude: { ask: 'Height above the sea in whole metres', example: '430', read: readNumber },
+  'time-zone': {
+    ask: 'Time zone',
+    example: 'Europe/Madrid',
+    choices: ({ country = '' }) => zonesOf(country).map((zone) => ({ name: zone, value: zone })),
+  },
+  languages: {
+    ask: 'Codes of the languages of your website, the main one first',
+    example: 'en,gl',
+    read: (typed) => readList(typed.toLowerCase()),
+  },
+  currency: { ask: 'Currency of all prices, by its three letters', example: 'GBP', read: readCode },
   parts: {
-    ask: `Optional parts: ${PARTS.join(', ')}; staff is the form that sets the status by hand; empty for none`,
+    ask: 'What your website has besides rooms, rates and booking',
     example: 'coworking,internet,staff',
+    typed: `of ${parts.join(', ')}; empty for none`,
+    choices: () => parts.map((part) => ({ name: `${part}: ${PARTS[part]}`, value: part, short: part })),
     read: readList,
   },
   areas: {
-    ask: 'Areas whose Wi-Fi is watched, by their names; empty without internet',
+    ask: 'Areas whose Wi-Fi is shown, by their names',
     example: 'Loft,Field',
+    typed: 'empty without internet',
     read: readList,
   },
   engine: {
-    ask: 'Where one books: email; or sirvoy, beds24, mews, cloudbeds or link, and behind a space its id or address',
+    ask: 'How guests book',
     example: 'email',
+    typed: `one of ${ENGINES.map(({ value, id }) => `${value}${id === undefined ? '' : ` <${id.field}>`}`).join(', ')}`,
+    choices: () => ENGINES,
     read: readEngine,
   },
 };
 
-/** The field of each engine that holds what it needs to know. */
-const ENGINE_FIELDS: Readonly<Record<string, string>> = {
-  sirvoy: 'formId',
-  beds24: 'propertyId',
-  mews: 'configurationId',
-  cloudbeds: 'propertyCode',
-  link: 'url',
-};
-
-function readEngine(typed: string): unknown {
-  const [engine = '', id = ''] = typed.trim().split(/\s+/);
-  const field = ENGINE_FIELDS[engine];
-  return field === undefined ? { name: engine } : { name: engine, [field]: id };
-}
-
 /** An answer as it was typed, or what is wrong with it, in a sentence. */
 export function readAnswer(flag: Flag, typed: string): { readonly value: unknown } | { readonly wrong: string } {
-  const value = (QUESTIONS[flag].read ?? String)(typed);
+  const { read = (text: string) => text.trim(), example } = QUESTIONS[flag];
+  const value = read(typed);
+  if (Number.isNaN(value)) return { wrong: `Expected a number, such as ${example}` };
   const checked = checkFields('', z.strictObject({ [flag]: answersSchema.shape[flag] }), { [flag]: value });
   if ('value' in checked) return { value };
-  const [problem] = checked.problems;
-  return { wrong: `Expected ${problem?.expected ?? 'something else'}, such as ${QUESTIONS[flag].example}` };
+  const [{ path, expected } = { path: flag, expected: 'something else' }] = checked.problems;
+  // What is said of a part of an answer has its own example.
+  const such = path === flag && !expected.includes('such as') ? `, such as ${example}` : '';
+  return { wrong: `Expected ${expected}${such}` };
 }
 
-/** What is wrong with answers that are right by themselves and do not fit together. */
-export function misfitOf({ parts, areas }: Pick<Answers, 'parts' | 'areas'>): string | undefined {
-  const isWatched = parts.includes('internet');
-  if (isWatched && areas.length === 0)
-    return '--areas: Expected at least one, as --parts has internet, such as Loft,Field';
-  if (!isWatched && areas.length > 0) return '--areas: Expected none, as --parts has no internet';
+/** What is wrong with answers that are right by themselves and do not fit together; nothing while one is not known. */
+export function misfitOf({ parts: chosen, areas }: Partial<Answers>): string | undefined {
+  if (!chosen || !areas) return undefined;
+  const isWatched = chosen.includes('internet');
+  if (isWatched && areas.length === 0) return 'Expected at least one area with the part internet, such as Loft,Field';
+  if (!isWatched && areas.length > 0) return 'Expected areas only with the part internet';
   return undefined;
-}
-
-function zoneOf(country: string | undefined): string | undefined {
-  if (country === undefined) return undefined;
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
-  return locale.getTimeZones()?.[0];
 }

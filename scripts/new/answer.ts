@@ -1,22 +1,6 @@
-import { confirm, input, select } from '@inquirer/prompts';
 import { ContentError, renderProblem, type Problem } from '../../src/domain/problem.ts';
+import type { Prompts } from '../command-line/prompts.ts';
 import { choicesOf, readAnswer, type Answer, type Answers, type Field } from './field.ts';
-
-/** How a person is asked. */
-export interface Prompts {
-  readonly input: (config: Parameters<typeof input>[0]) => Promise<string>;
-  readonly select: (config: SelectConfig) => Promise<string>;
-  readonly confirm: (config: Parameters<typeof confirm>[0]) => Promise<boolean>;
-}
-
-interface SelectConfig {
-  readonly message: string;
-  readonly choices: readonly { readonly name: string; readonly value: string }[];
-  readonly default?: string;
-}
-
-/** Those of a terminal. */
-export const TERMINAL: Prompts = { input, select, confirm };
 
 /** What was typed on the command line, by option. */
 export type Typed = Readonly<Record<string, string | undefined>>;

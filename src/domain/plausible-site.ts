@@ -1,3 +1,4 @@
+import { canonicalZone, zonesOf } from './country.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -26,7 +27,7 @@ export function checkPlausibleSite({ contact, location }: SiteConfig): Problem[]
       'Write it in metres: a foot is 0.3048 of one.',
     ],
     [
-      zones.length > 0 && !zones.includes(canonical(timeZone)),
+      zones.length > 0 && !zones.includes(canonicalZone(timeZone)),
       'location.timeZone',
       `a time zone of ${countryCode}: ${zones.join(', ')}`,
       timeZone,
@@ -36,14 +37,4 @@ export function checkPlausibleSite({ contact, location }: SiteConfig): Problem[]
   return doubts.flatMap(([wrong, path, expected, got, next]) =>
     wrong ? [contentProblem('site-odd', FILE, { severity: 'warning', path, expected, got, next })] : [],
   );
-}
-
-/** The time zones of a country, as Unicode knows them, by the names that the same zones have everywhere. */
-function zonesOf(countryCode: string): string[] {
-  const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
-  return (locale.getTimeZones() ?? []).map(canonical);
-}
-
-function canonical(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from './country.ts';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
 import { localizedTextSchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
@@ -128,7 +129,10 @@ export const siteConfigSchema = z.strictObject({
       region: z.string().min(1).describe('The province or region'),
       countryCode: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'the two letters of a country, such as ES')
+        .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, such as ES', abort: true })
+        .refine((code) => isCountry(code), {
+          message: 'the two letters of a country as ISO 3166 has them, such as ES, or GB for the United Kingdom',
+        })
         .describe('The two letters of the country, such as ES'),
       country: localizedTextSchema.describe('The name of the country'),
       latitude: z

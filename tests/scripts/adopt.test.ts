@@ -84,9 +84,9 @@ describe('an answer', () => {
       'http://place.example',
       'Expected an address that begins with https://, such as https://casadaponte.example',
     ],
-    ['latitude', 'north', 'Expected a number without quotes, such as 42.9'],
+    ['latitude', 'north', 'Expected a number, such as 42.9'],
     ['latitude', '', 'Expected a number without quotes, such as 42.9'],
-    ['languages', 'en,english', 'Expected a language tag in small letters, such as en, gl or pt-br, such as en,gl'],
+    ['languages', 'en,english', 'Expected a language tag in small letters, such as en, gl or pt-br'],
     [
       'currency',
       'JPY',
@@ -97,7 +97,7 @@ describe('an answer', () => {
       'staff',
       'Expected staff only with internet: its form sets the live status by hand, such as coworking,internet,staff',
     ],
-    ['engine', 'airbnb', 'Expected one of these names: sirvoy, beds24, mews, cloudbeds, link, email, such as email'],
+    ['engine', 'airbnb', 'Expected one of these names: sirvoy, beds24, mews, cloudbeds, link, email'],
   ] as const)('that is wrong is told what was expected: --%s "%s"', (flag, typed, wrong) => {
     expect(readAnswer(flag, typed)).toEqual({ wrong });
   });
@@ -113,8 +113,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    [['internet'], [], '--areas: Expected at least one, as --parts has internet, such as Loft,Field'],
-    [[], ['Loft'], '--areas: Expected none, as --parts has no internet'],
+    [['internet'], [], 'Expected at least one area with the part internet, such as Loft,Field'],
+    [[], ['Loft'], 'Expected areas only with the part internet'],
     [['internet'], ['Loft'], undefined],
   ] as const)('fits the others: parts %j, areas %j', (parts, areas, misfit) => {
     expect(misfitOf({ parts: [...parts], areas: [...areas] })).toBe(misfit);
@@ -143,8 +143,8 @@ describe('npm run adopt, without a terminal', () => {
     const { code, output } = adopt('--to', folder, ...FLAGS.slice(2));
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
-      '--name: missing. What the place is called, such as --name "Casa da Ponte"',
-      '--base-url: missing. Its address on the web, without a slash at the end, such as --base-url "https://casadaponte.example"',
+      '--name: missing. What your place is called, such as --name="Casa da Ponte"',
+      '--base-url: missing. The address of its website, such as --base-url="https://casadaponte.example"',
     ]);
     expect(existsSync(path.join(folder, 'content'))).toBe(false);
   });

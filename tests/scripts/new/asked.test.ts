@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runNew } from '../../../scripts/new/run-new.ts';
 import { problemsIn, writeContent } from '../../domain/content-folder.ts';
-import { Terminal } from './terminal.ts';
+import { Terminal } from '../terminal.ts';
 import { textsIn, wordsOf } from './texts.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
-import { confirm, input, select } from '@inquirer/prompts';
+import { checkbox, confirm, input, select } from '@inquirer/prompts';
 import { render } from '@inquirer/testing';
-import type { Prompts } from '../../../scripts/new/answer.ts';
+import type { Prompts } from '../../scripts/command-line/prompts.ts';
 
 type Shown = Awaited<ReturnType<typeof render>>;
 
@@ -9,6 +9,7 @@ export class Terminal {
   readonly prompts: Prompts = {
     input: async (config) => this.#show(await render(input, config)),
     select: async (config) => this.#show(await render(select<string>, config)),
+    checkbox: async (config) => this.#show(await render(checkbox<string>, config)),
     confirm: async (config) => this.#show(await render(confirm, config)),
   };
   #shown = Promise.withResolvers<Shown>();
@@ -45,6 +46,7 @@ export class Terminal {
 
   async stop(): Promise<void> {
     const { events } = await this.#shown.promise;
+    this.#shown = Promise.withResolvers<Shown>();
     events.keypress({ name: 'c', ctrl: true });
   }
 }

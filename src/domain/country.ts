@@ -1,0 +1,16 @@
+/** The time zones of a country, as Unicode knows them, by the names that the same zones have everywhere; none of no country. */
+export function zonesOf(countryCode: string): string[] {
+  const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
+  return (locale.getTimeZones() ?? []).map(canonicalZone);
+}
+
+/** The name by which Unicode knows a time zone that may have several. */
+export function canonicalZone(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}
+
+/** Whether these are the two letters of a country, and those that it has now: `UK` and `SU` are not, `GB` is. */
+export function isCountry(code: string): boolean {
+  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code);
+  return name !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}

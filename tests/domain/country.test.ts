@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isCountry, zonesOf } from '../../src/domain/country.ts';
+
+it.each([
+  ['ES', true],
+  ['GB', true],
+  ['XK', true],
+  ['UK', false],
+  ['SU', false],
+  ['XX', false],
+] as const)('A country has the letters that it has now: %s is one, %s', (code, expected) => {
+  expect(isCountry(code)).toBe(expected);
+});
+
+it.each([
+  ['ES', ['Africa/Ceuta', 'Atlantic/Canary', 'Europe/Madrid']],
+  ['XX', []],
+] as const)('A country has all its time zones: %s', (code, zones) => {
+  expect(zonesOf(code)).toEqual(zones);
+});
