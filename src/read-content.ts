@@ -1,16 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkBodyLanguage } from './body-language.ts';
-import { checkLocation } from './check-location.ts';
-import { checkPhone } from './check-phone.ts';
+import { checkData } from './check-data.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { checkCorePages } from './domain/agent/llms-full.ts';
 import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
-import { checkDataTexts } from './domain/data-texts.ts';
-import { findDoubles } from './domain/data-doubles.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
 import type { Locale } from './domain/locale.ts';
@@ -20,10 +17,6 @@ import { checkPageFields } from './domain/page-fields.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
-import { checkPlausibleFacts } from './domain/plausible-facts.ts';
-import { checkPlausibleRates } from './domain/plausible-rates.ts';
-import { checkPlausibleSite } from './domain/plausible-site.ts';
-import { checkEngineNames, checkTerms } from './domain/plausible-terms.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
@@ -31,7 +24,6 @@ import type { Site } from './domain/site.ts';
 import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
-import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
@@ -138,40 +130,6 @@ function historyUnknown(versions: number): Problem {
   });
 }
 
-function checkData({ config, rates, facts, network }: Partial<Place>, day: string): Problem[] {
-  return [
-    ...(network
-      ? [...checkDataTexts('content/network.json', network), ...findDoubles('content/network.json', network)]
-      : []),
-    ...(config
-      ? [
-          ...checkDataTexts('content/site.json', config),
-          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
-          ...checkLocation(config.location),
-          ...checkPhone(config.contact.phone),
-          ...checkPlausibleSite(config),
-        ]
-      : []),
-    ...(rates
-      ? [
-          ...checkDataTexts('content/rates.json', rates),
-          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
-          ...checkValidity(rates, day),
-          ...checkPlausibleRates(rates, day),
-        ]
-      : []),
-    ...(facts
-      ? [
-          ...checkDataTexts('content/facts.json', facts),
-          ...findDoubles('content/facts.json', facts),
-          ...checkPlausibleFacts(facts, day),
-        ]
-      : []),
-    ...(rates && facts ? checkTerms(rates, facts) : []),
-    ...(config && facts ? checkEngineNames(config, facts) : []),
-  ];
-}
-
 /** The language of a page is that of its folder; posts are in the first language. */
 function checkLanguage(source: PageSource, first: Locale): Problem[] {
   return checkBodyLanguage(source, /^content\/pages\/([^/]+)\//.exec(source.file)?.[1] ?? first);
@@ -187,6 +145,9 @@ function acceptedIn(
       'content/site.json': place.config.accept,
       'content/rates.json': place.rates.accept,
       'content/facts.json': place.facts.accept,
+      ...Object.fromEntries(
+        Object.entries(place.strings).map(([language, { accept }]) => [`content/strings/${language}.json`, accept]),
+      ),
     }),
   };
 }
