@@ -17,15 +17,13 @@ import { checkPageFields } from './domain/page-fields.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
-import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
-import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
 import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
 import { locateProblems } from './locate-problems.ts';
-import { readPastPages } from './past-pages.ts';
+import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
@@ -66,10 +64,10 @@ export async function readContent({
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
-  const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
+  const past = readPast(root, listPageFolders(languages), place?.config.liveSince, day);
   const doubts = [
     ...checkData(place ?? readParts(root), day),
-    ...past.warnings,
+    ...past.doubts,
     ...warnOfUnknownDates(committed, sources),
     ...doubtPages(sources, languages[0] ?? '', day),
     ...findSameText(sources),
@@ -96,17 +94,6 @@ export async function readContent({
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
-/** The pages as they were published since the site is live; none before that. */
-function readPast(
-  root: string,
-  { config: { liveSince, languages } }: Place,
-  day: string,
-): { pages: PastPage[]; warnings: Problem[] } {
-  if (liveSince === undefined || liveSince > day) return { pages: [], warnings: [] };
-  const { pages, unknown } = readPastPages(root, listPageFolders(languages), liveSince);
-  return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
-}
-
 /** Without any date, every file that names none is dated today: once said is enough. */
 function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
   const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
@@ -119,15 +106,6 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
       next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
     }),
   ];
-}
-
-function historyUnknown(versions: number): Problem {
-  return contentProblem('history-unknown', REDIRECTS, {
-    severity: 'warning',
-    expected: 'the earlier texts of all pages, to see whether an address is lost',
-    got: `a clone without ${versions} of them, and nobody who sends them`,
-    next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
-  });
 }
 
 /** The language of a page is that of its folder; posts are in the first language. */
