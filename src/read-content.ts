@@ -10,6 +10,7 @@ import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
+import { doubtLinks } from './domain/link-doubts.ts';
 import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
@@ -65,12 +66,15 @@ export async function readContent({
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
   const past = readPast(root, listPageFolders(languages), place?.config.liveSince, day);
+  const parts = readParts(root);
   const doubts = [
-    ...checkData(place ?? readParts(root), day),
+    ...checkData(place ?? parts, day),
     ...past.doubts,
     ...warnOfUnknownDates(committed, sources),
     ...doubtPages(sources, languages[0] ?? '', day),
     ...findSameText(sources),
+    // By the address in site.json, wherever this build is to live.
+    ...(parts.config ? doubtLinks(sources, parts.config) : []),
     ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
   ];
   const files = listPageFiles(root, languages);

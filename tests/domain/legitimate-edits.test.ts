@@ -271,6 +271,11 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
       ),
     },
   ],
+  [
+    'e-mail addresses of others, and another one of the place',
+    { [ROOMS]: append('Escribe a taxi@map.example o a [reservas](mailto:reservas@tiny.example?subject=Hola).') },
+  ],
+  ['the site’s own address as code', { [ROOMS]: append('Escribe `https://tiny.example/es/` en el móvil.') }],
   ['words of the interface that two languages share', { [WORDS]: swap('es Menu', 'Menu') }],
   [
     'a sentence of the interface in another language that is meant so',

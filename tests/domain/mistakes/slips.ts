@@ -68,4 +68,12 @@ export const SLIPS: readonly Mistake[] = [
   ['spaces for words of the interface', 'text-empty', WORDS, swap('es There is none here.', '  ')],
   ['a sentence of the interface left in English', 'text-same', WORDS, swap('es Looked again.', 'Looked again.')],
   ['the words of the interface left in English', 'text-same', WORDS, write(textOf('content/strings/en.json'))],
+  ['the site’s own address of a page', 'link-own', ROOMS, append('[Tarifas](https://tiny.example/es/precios/#pases)')],
+  ['the site’s own address with www', 'link-own', ROOMS, append('[Tarifas](http://www.tiny.example/es/precios)')],
+  ['the site’s own address of a file', 'link-own', ROOMS, append('Mira https://tiny.example/pricing.md aquí.')],
+  ['the site’s own address with a slip', 'address-odd', ROOMS, append('[Mira](https://tiny.exmaple/)')],
+  ['a link to an e-mail address with a slip', 'address-odd', ROOMS, append('[Correo](mailto:hello@tiny.exmaple)')],
+  ['an e-mail address with a slip in a sentence', 'address-odd', ROOMS, append('Escribe a reservas@tinyy.example.')],
+  ['a letter missing before the @', 'address-odd', ROOMS, append('Escribe a <helo@tiny.example>.')],
+  ['an e-mail address that is not quite at the site', 'site-odd', SITE, swap('hello@tiny.', 'hello@tinny.')],
 ];
