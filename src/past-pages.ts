@@ -1,3 +1,4 @@
+import type { PastConfig } from './domain/live-since.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { fetchBlobs, readBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
@@ -5,7 +6,11 @@ import { git } from './git.ts';
 interface Version {
   readonly file: string;
   readonly blob: string;
+  /** The day on which another version replaced it; nothing of what the last commit holds. */
+  readonly until?: string;
 }
+
+const CONFIG = 'content/site.json';
 
 /**
  * The pages and posts as they were published: in every commit of this branch that was the last one on the day `since`
@@ -14,36 +19,47 @@ interface Version {
  * - A clone may lack what older files say: git is asked for all of it at once. Texts that do not come are counted as
  *   `unknown`.
  * - A name that git has to put in quotes is no address, and left out.
+ * - `configs` are the versions of site.json, of whatever day; without `since` they alone are read.
  * - Empty where there is no repository; in a shallow clone, only what its commits tell.
  */
 export function readPastPages(
   folder: string,
   folders: readonly string[],
-  since: string,
-): { readonly pages: PastPage[]; readonly unknown: number } {
+  since: string | undefined,
+): { readonly pages: PastPage[]; readonly configs: PastConfig[]; readonly unknown: number } {
   try {
-    const versions = [...listCurrent(folder, folders), ...listReplaced(folder, folders, since)];
+    const all = [...listCurrent(folder, [...folders, CONFIG]), ...listReplaced(folder, [...folders, CONFIG])];
+    const versions = all.filter(({ file, until }) => {
+      if (file === CONFIG) return true;
+      return file.endsWith('.md') && since !== undefined && (until === undefined || until >= since);
+    });
     const blobs = [...new Set(versions.map(({ blob }) => blob))];
     fetchBlobs(folder, blobs);
     const texts = readBlobs(folder, blobs);
-    const pages = versions.flatMap(({ file, blob }) => {
+    const known = versions.flatMap(({ blob, ...version }) => {
       const text = texts.get(blob);
-      return text === undefined ? [] : [{ file, text }];
+      return text === undefined ? [] : [{ ...version, text }];
     });
-    return { pages, unknown: versions.length - pages.length };
+    const isPage = ({ file }: { readonly file: string }): boolean => file !== CONFIG;
+    const pages = known.filter(isPage);
+    return {
+      pages: pages.map(({ file, text }) => ({ file, text })),
+      configs: known.filter((version) => !isPage(version)).map(({ text, until }) => ({ text, until })),
+      unknown: versions.filter(isPage).length - pages.length,
+    };
   } catch {
     // No git, or no repository: nothing is known.
-    return { pages: [], unknown: 0 };
+    return { pages: [], configs: [], unknown: 0 };
   }
 }
 
 function listCurrent(folder: string, folders: readonly string[]): Version[] {
-  const lines = git(folder, 'ls-tree', '-r', 'HEAD', '--', ...folders).matchAll(/^\d+ blob (\w+)\t(.+\.md)$/gm);
+  const lines = git(folder, 'ls-tree', '-r', 'HEAD', '--', ...folders).matchAll(/^\d+ blob (\w+)\t(.+)$/gm);
   return [...lines].map(([, blob = '', file = '']) => ({ file, blob }));
 }
 
-/** What each commit of these days has replaced or taken away. */
-function listReplaced(folder: string, folders: readonly string[], since: string): Version[] {
+/** What each commit has replaced or taken away. */
+function listReplaced(folder: string, folders: readonly string[]): Version[] {
   const options = [
     '--first-parent',
     '--diff-merges=first-parent',
@@ -57,7 +73,7 @@ function listReplaced(folder: string, folders: readonly string[], since: string)
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('@')) day = line.slice(1);
-      const [, blob = '', file = ''] = /^:\d+ \d+ (\w+) \w+ [MDT]\t(.+\.md)$/.exec(line) ?? [];
-      return file !== '' && day >= since ? [{ file, blob }] : [];
+      const [, blob = '', file = ''] = /^:\d+ \d+ (\w+) \w+ [MDT]\t(.+)$/.exec(line) ?? [];
+      return file === '' ? [] : [{ file, blob, until: day }];
     });
 }

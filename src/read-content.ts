@@ -1,18 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkBodyLanguage } from './body-language.ts';
-import { checkLocation } from './check-location.ts';
-import { checkPhone } from './check-phone.ts';
+import { checkData } from './check-data.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { checkCorePages } from './domain/agent/llms-full.ts';
 import { checkBody } from './domain/body-check.ts';
 import { createSite } from './domain/create-site.ts';
-import { checkDataTexts } from './domain/data-texts.ts';
-import { findDoubles } from './domain/data-doubles.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
+import { doubtLinks } from './domain/link-doubts.ts';
 import type { Locale } from './domain/locale.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
@@ -20,20 +18,13 @@ import { checkPageFields } from './domain/page-fields.ts';
 import { frontMatterSchema, type PageSource } from './domain/page.ts';
 import { parsePageSource } from './domain/page-source.ts';
 import type { Place } from './domain/place.ts';
-import { checkPlausibleFacts } from './domain/plausible-facts.ts';
-import { checkPlausibleRates } from './domain/plausible-rates.ts';
-import { checkPlausibleSite } from './domain/plausible-site.ts';
-import { checkEngineNames, checkTerms } from './domain/plausible-terms.ts';
-import type { PastPage } from './domain/lost-addresses.ts';
 import { ContentError, contentProblem, type Problem } from './domain/problem.ts';
-import { REDIRECTS } from './domain/redirect-lines.ts';
 import type { Site } from './domain/site.ts';
 import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
-import { checkValidity } from './domain/validity.ts';
 import { locateProblems } from './locate-problems.ts';
-import { readPastPages } from './past-pages.ts';
+import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
@@ -74,13 +65,16 @@ export async function readContent({
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
-  const past = place ? readPast(root, place, day) : { pages: [], warnings: [] };
+  const past = readPast(root, listPageFolders(languages), place?.config.liveSince, day);
+  const parts = readParts(root);
   const doubts = [
-    ...checkData(place ?? readParts(root), day),
-    ...past.warnings,
+    ...checkData(place ?? parts, day),
+    ...past.doubts,
     ...warnOfUnknownDates(committed, sources),
     ...doubtPages(sources, languages[0] ?? '', day),
     ...findSameText(sources),
+    // By the address in site.json, wherever this build is to live.
+    ...(parts.config ? doubtLinks(sources, parts.config) : []),
     ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
   ];
   const files = listPageFiles(root, languages);
@@ -104,17 +98,6 @@ export async function readContent({
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 
-/** The pages as they were published since the site is live; none before that. */
-function readPast(
-  root: string,
-  { config: { liveSince, languages } }: Place,
-  day: string,
-): { pages: PastPage[]; warnings: Problem[] } {
-  if (liveSince === undefined || liveSince > day) return { pages: [], warnings: [] };
-  const { pages, unknown } = readPastPages(root, listPageFolders(languages), liveSince);
-  return { pages, warnings: unknown === 0 ? [] : [historyUnknown(unknown)] };
-}
-
 /** Without any date, every file that names none is dated today: once said is enough. */
 function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: readonly PageSource[]): Problem[] {
   const undated = sources.filter(({ frontMatter }) => frontMatter.updated === undefined).length;
@@ -126,49 +109,6 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
       got: `no repository, or a clone of its last commit alone: ${undated} pages are dated today`,
       next: 'Build in a whole clone (git fetch --unshallow), or write a line `updated: …` into each page.',
     }),
-  ];
-}
-
-function historyUnknown(versions: number): Problem {
-  return contentProblem('history-unknown', REDIRECTS, {
-    severity: 'warning',
-    expected: 'the earlier texts of all pages, to see whether an address is lost',
-    got: `a clone without ${versions} of them, and nobody who sends them`,
-    next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
-  });
-}
-
-function checkData({ config, rates, facts, network }: Partial<Place>, day: string): Problem[] {
-  return [
-    ...(network
-      ? [...checkDataTexts('content/network.json', network), ...findDoubles('content/network.json', network)]
-      : []),
-    ...(config
-      ? [
-          ...checkDataTexts('content/site.json', config),
-          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
-          ...checkLocation(config.location),
-          ...checkPhone(config.contact.phone),
-          ...checkPlausibleSite(config),
-        ]
-      : []),
-    ...(rates
-      ? [
-          ...checkDataTexts('content/rates.json', rates),
-          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
-          ...checkValidity(rates, day),
-          ...checkPlausibleRates(rates, day),
-        ]
-      : []),
-    ...(facts
-      ? [
-          ...checkDataTexts('content/facts.json', facts),
-          ...findDoubles('content/facts.json', facts),
-          ...checkPlausibleFacts(facts, day),
-        ]
-      : []),
-    ...(rates && facts ? checkTerms(rates, facts) : []),
-    ...(config && facts ? checkEngineNames(config, facts) : []),
   ];
 }
 
@@ -187,6 +127,9 @@ function acceptedIn(
       'content/site.json': place.config.accept,
       'content/rates.json': place.rates.accept,
       'content/facts.json': place.facts.accept,
+      ...Object.fromEntries(
+        Object.entries(place.strings).map(([language, { accept }]) => [`content/strings/${language}.json`, accept]),
+      ),
     }),
   };
 }

@@ -38,3 +38,8 @@ export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);
   return nearest === undefined ? '' : `Did you mean ${nearest}? `;
 }
+
+/** Whether a name is another one with a letter or two wrong, or two exchanged; of a short one, a single letter. */
+export function isSlipOf(written: string, known: string): boolean {
+  return written !== known && distance(written, known) <= (known.length < 8 ? 1 : 2);
+}

@@ -1,4 +1,6 @@
 import { canonicalZone, zonesOf } from './country.ts';
+import { isSlipOf } from './did-you-mean.ts';
+import { siteHost } from './link-doubts.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -8,10 +10,19 @@ const FILE = 'content/site.json';
 const ALTITUDES = [-430, 5_200] as const;
 
 /** Numbers of site.json that nobody is likely to mean, as warnings: another unit, or a digit too many. */
-export function checkPlausibleSite({ contact, location }: SiteConfig): Problem[] {
+export function checkPlausibleSite(config: SiteConfig): Problem[] {
+  const { contact, location } = config;
+  const [, mailHost = ''] = contact.email.toLowerCase().split('@');
   const { altitudeMeters, countryCode, timeZone } = location;
   const zones = zonesOf(countryCode);
   const doubts: readonly (readonly [wrong: boolean, path: string, expected: string, got: string, next: string])[] = [
+    [
+      isSlipOf(mailHost, siteHost(config)),
+      'contact.email',
+      `an address at ${siteHost(config)}, the name of the site`,
+      contact.email,
+      `Did you mean ${siteHost(config)}? Look at every letter, also of baseUrl.`,
+    ],
     [
       contact.answerHours > 168,
       'contact.answerHours',

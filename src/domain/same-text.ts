@@ -29,8 +29,14 @@ export function findSameText(sources: readonly PageSource[]): Problem[] {
 /** The lines of a text that are sentences, by their words alone. */
 function sentencesOf({ body }: PageSource): { readonly words: string; readonly line: number }[] {
   return body.split('\n').flatMap((text, line) => {
-    const plain = text.replaceAll(/`[^`]*`|\]\([^)]*\)|:\w+\{[^}]*\}/g, ' ');
-    const words = plain.match(/\p{L}{2,}/gu) ?? [];
-    return words.length < MIN_WORDS ? [] : [{ words: words.join(' '), line }];
+    const words = sentenceOf(text);
+    return words === undefined ? [] : [{ words, line }];
   });
+}
+
+/** The words of a text alone; undefined where there are too few for a sentence that two languages cannot share. */
+export function sentenceOf(text: string): string | undefined {
+  const plain = text.replaceAll(/`[^`]*`|\]\([^)]*\)|:?\w*\{[^}]*\}/g, ' ');
+  const words = plain.match(/\p{L}{2,}/gu) ?? [];
+  return words.length < MIN_WORDS ? undefined : words.join(' ');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingStringsSchema } from './booking-strings.ts';
 import { factStringsSchema } from './fact-strings.ts';
+import { acceptSchema } from './key.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
 import { countedTextSchema as counted, schemaFileSchema, textSchema as text } from './text-schemas.ts';
@@ -39,6 +40,7 @@ const llmsStringsSchema = z.strictObject({
 /** `content/strings/*.json`: every word of the site that is not on a page of its own. */
 export const stringsSchema = z.strictObject({
   $schema: schemaFileSchema,
+  accept: acceptSchema,
   site: z
     .strictObject({
       skip: text.describe('First link of every page: leads those who use a keyboard past the menu'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderProblems } from '../../src/domain/problem.ts';
 import { createContentFiles, readChanged, type FileChanges } from './content-folder.ts';
 import { pageText } from './fixture.ts';
-import { append, FACTS, MAP, NETWORK, RATES, ROOMS, SITE, swap, textOf } from './mistakes/mistake.ts';
+import { append, FACTS, MAP, NETWORK, RATES, ROOMS, SITE, swap, textOf, WORDS } from './mistakes/mistake.ts';
 
 const POST = 'content/blog/new.md';
 
@@ -270,6 +270,16 @@ const EDITS: readonly (readonly [what: string, edits: Edits])[] = [
         swap('"childrenFreeUnder": 12', '"childrenFreeUnder": 21'),
       ),
     },
+  ],
+  [
+    'e-mail addresses of others, and another one of the place',
+    { [ROOMS]: append('Escribe a taxi@map.example o a [reservas](mailto:reservas@tiny.example?subject=Hola).') },
+  ],
+  ['the site’s own address as code', { [ROOMS]: append('Escribe `https://tiny.example/es/` en el móvil.') }],
+  ['words of the interface that two languages share', { [WORDS]: swap('es Menu', 'Menu') }],
+  [
+    'a sentence of the interface in another language that is meant so',
+    { [WORDS]: all(swap('es Looked again.', 'Looked again.'), swap('{', '{ "accept": ["text-same"],')) },
   ],
   [
     'a text in another language that is meant so',

@@ -10,6 +10,7 @@ export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
 export const MAP = 'content/map.json';
 export const NETWORK = 'content/network.json';
+export const WORDS = 'content/strings/es.json';
 export const ROOMS = 'content/pages/es/rooms.md';
 
 /** One part of the text replaced by another; fails where the part is not there. */

@@ -1,4 +1,4 @@
-import { append, FACTS, NETWORK, ROOMS, SITE, swap, type Mistake } from './mistake.ts';
+import { append, FACTS, NETWORK, ROOMS, SITE, swap, textOf, WORDS, write, type Mistake } from './mistake.ts';
 
 /** What is written as it should be, and cannot be meant. */
 export const SLIPS: readonly Mistake[] = [
@@ -62,4 +62,18 @@ export const SLIPS: readonly Mistake[] = [
   ['a threshold in seconds', 'field', NETWORK, swap('"latencyMs": 120', '"latencyMs": 0.12')],
   ['a threshold as a fraction', 'field', NETWORK, swap('"gatewayCpuPercent": 90', '"gatewayCpuPercent": 0.9')],
   ['a loss as a fraction', 'field', NETWORK, swap('"packetLossPercent": 3', '"packetLossPercent": 0.03')],
+  ['a note among the words of the interface', 'note', WORDS, swap('es There is none here.', 'TODO')],
+  ['words of the interface not yet written', 'note', WORDS, swap('es There is none here.', 'Lorem ipsum dolor.')],
+  ['a price among the words of the interface', 'price-typed', WORDS, swap('es There is none here.', 'Desde 45 €.')],
+  ['spaces for words of the interface', 'text-empty', WORDS, swap('es There is none here.', '  ')],
+  ['a sentence of the interface left in English', 'text-same', WORDS, swap('es Looked again.', 'Looked again.')],
+  ['the words of the interface left in English', 'text-same', WORDS, write(textOf('content/strings/en.json'))],
+  ['the site’s own address of a page', 'link-own', ROOMS, append('[Tarifas](https://tiny.example/es/precios/#pases)')],
+  ['the site’s own address with www', 'link-own', ROOMS, append('[Tarifas](http://www.tiny.example/es/precios)')],
+  ['the site’s own address of a file', 'link-own', ROOMS, append('Mira https://tiny.example/pricing.md aquí.')],
+  ['the site’s own address with a slip', 'address-odd', ROOMS, append('[Mira](https://tiny.exmaple/)')],
+  ['a link to an e-mail address with a slip', 'address-odd', ROOMS, append('[Correo](mailto:hello@tiny.exmaple)')],
+  ['an e-mail address with a slip in a sentence', 'address-odd', ROOMS, append('Escribe a reservas@tinyy.example.')],
+  ['a letter missing before the @', 'address-odd', ROOMS, append('Escribe a <helo@tiny.example>.')],
+  ['an e-mail address that is not quite at the site', 'site-odd', SITE, swap('hello@tiny.', 'hello@tinny.')],
 ];

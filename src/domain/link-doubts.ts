@@ -1,0 +1,83 @@
+import type { Link } from 'mdast';
+import { isSlipOf } from './did-you-mean.ts';
+import { lineOf, listNodes, parseMarkdown } from './markdown/parse.ts';
+import { addressOf } from './page-address.ts';
+import type { PageSource } from './page.ts';
+import { contentProblem, type Problem } from './problem.ts';
+import type { SiteConfig } from './site-config.ts';
+
+type Doubt = Pick<Problem, 'code' | 'severity' | 'isAnswerable' | 'expected' | 'got' | 'next'>;
+
+/**
+ * Links that are hardly meant, and can be answered in their page:
+ * - to the site itself by its whole address: nobody checks it, it leads away from a preview, and stays when a page moves;
+ * - to a site or an e-mail address that is one slip away from that of the place.
+ */
+export function doubtLinks(sources: readonly PageSource[], config: SiteConfig): Problem[] {
+  const files = new Map(sources.map(({ file, frontMatter }) => [addressOf(config, file, frontMatter).path, file]));
+  return sources.flatMap(({ file, body, bodyLine }) =>
+    listNodes(parseMarkdown(body, { directives: true }))
+      .filter((node) => node.type === 'link')
+      .flatMap((node) => {
+        const doubt = doubtLink(node, config, (path) => files.get(path), file);
+        if (!doubt) return [];
+        const { code, ...details } = doubt;
+        return contentProblem(code, file, { ...details, line: bodyLine + lineOf(node) - 1 });
+      }),
+  );
+}
+
+function doubtLink(
+  { url }: Link,
+  config: SiteConfig,
+  fileAt: (path: string) => string | undefined,
+  file: string,
+): Doubt | undefined {
+  if (/^mailto:/i.test(url)) return doubtEmail(url.slice('mailto:'.length).split('?')[0]?.toLowerCase() ?? '', config);
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
+  const own = siteHost(config);
+  const { host, pathname, search, hash } = new URL(url);
+  const name = host.replace(/^www\./, '');
+  if (isSlipOf(name, own)) return slip('the address of a site that is meant', url, url.replace(name, own));
+  if (name !== own) return undefined;
+  const target = fileAt(pathname.replace(/\/*$/, '/'));
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const short = target?.startsWith(folder) ? target.slice(folder.length) : target;
+  return {
+    code: 'link-own',
+    isAnswerable: true,
+    expected: 'the file of a page: its address is filled in, and checked',
+    got: url,
+    next:
+      short === undefined
+        ? 'Link to the file of the page, such as rooms.md; what is no page by its path, such as /pricing.md.'
+        : `Write ${short}${search}${hash} in its place.`,
+  };
+}
+
+function doubtEmail(written: string, { contact, ...config }: SiteConfig): Doubt | undefined {
+  const own = contact.email.toLowerCase();
+  const [box = '', host = ''] = written.split('@');
+  const [ownBox = '', ownHost = ''] = own.split('@');
+  const hosts = [ownHost, siteHost(config)];
+  const near = hosts.find((known) => isSlipOf(host, known));
+  const expected = 'an e-mail address that there is';
+  if (!hosts.includes(host)) return near === undefined ? undefined : slip(expected, written, `${box}@${near}`);
+  // Another mailbox of the place may well have a similar name.
+  return isSlipOf(box, ownBox) ? { ...slip(expected, written, own), severity: 'warning' } : undefined;
+}
+
+function slip(expected: string, got: string, meant: string): Doubt {
+  return {
+    code: 'address-odd',
+    isAnswerable: true,
+    expected,
+    got,
+    next: `Did you mean ${meant}? Look at every letter.`,
+  };
+}
+
+/** The name of the site, as people write it. */
+export function siteHost({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
+  return new URL(baseUrl).host.replace(/^www\./, '');
+}
