@@ -8,6 +8,7 @@ import { expandMarkdown } from './markdown/expand.ts';
 import { findTypedPrice } from './markdown/forbidden.ts';
 import type { Outline } from './markdown/heading-ids.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
+import { checkMenus } from './menu-check.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { bylineOf } from './markdown/byline.ts';
 import { addressOf } from './page-address.ts';
@@ -23,6 +24,7 @@ import { checkRates } from './rates-check.ts';
 import { checkRedirects } from './redirect-check.ts';
 import { checkSite } from './site-check.ts';
 import type { Site } from './site.ts';
+import { findTakenAddresses } from './taken-addresses.ts';
 import { checkTemplates } from './template-check.ts';
 
 /**
@@ -53,6 +55,7 @@ export function createSite(
   const entries = all.filter(({ file }) => !held.has(file));
   problems.push(
     ...checkSite(place, all),
+    ...checkMenus(place, all),
     ...checkParts(place, all),
     ...checkTemplates(place.config, all, pastTemplates(past)),
   );
@@ -76,6 +79,8 @@ export function createSite(
       past.filter(({ file }) => !held.has(file)),
     ),
   );
+  // What is published is known of a site that is whole.
+  if (problems.length === 0) problems.push(...findTakenAddresses(site));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 }

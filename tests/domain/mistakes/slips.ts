@@ -1,5 +1,7 @@
 import { append, FACTS, NETWORK, ROOMS, SITE, swap, textOf, WORDS, write, type Mistake } from './mistake.ts';
 
+const slug = (name: string): Mistake[3] => swap('title:', `slug: "${name}"\ntitle:`);
+
 /** What is written as it should be, and cannot be meant. */
 export const SLIPS: readonly Mistake[] = [
   ['words for a picture that are its file', 'image-words', ROOMS, append('![mill.svg](mill.svg)')],
@@ -76,4 +78,12 @@ export const SLIPS: readonly Mistake[] = [
   ['an e-mail address with a slip in a sentence', 'address-odd', ROOMS, append('Escribe a reservas@tinyy.example.')],
   ['a letter missing before the @', 'address-odd', ROOMS, append('Escribe a <helo@tiny.example>.')],
   ['an e-mail address that is not quite at the site', 'site-odd', SITE, swap('hello@tiny.', 'hello@tinny.')],
+  ['a page where the pictures are', 'address-taken', 'content/pages/en/rooms.md', slug('images')],
+  ['a page where the cards are', 'address-taken', 'content/pages/en/rooms.md', slug('cards')],
+  ['a page where the icons are', 'address-taken', 'content/pages/en/rooms.md', slug('icons')],
+  ['a page where the status is', 'address-taken', 'content/pages/en/rooms.md', slug('api')],
+  ['a page where wrong addresses lead', 'address-taken', ROOMS, swap('slug: habitaciones', 'slug: "404"')],
+  ['a page where the editor is', 'address-twice', 'content/pages/en/rooms.md', slug('admin')],
+  ['a page where the home page of a language is', 'address-twice', 'content/pages/en/rooms.md', slug('de')],
+  ['two pages with one name in the menu', 'label-twice', ROOMS, swap('template: page', 'menu: es pricing')],
 ];
