@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../src/domain/same-text.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
 
@@ -171,10 +172,11 @@ export function createPages({ languages, parts }: Answers, words: Words, today: 
   for (const page of pagesOf(parts)) {
     const isBlog = page.part === 'blog';
     for (const locale of isBlog ? languages.slice(0, 1) : languages) {
-      const answered = words.isExample && locale !== languages[0] ? 'accept: [text-same]\n' : '';
       const only = isBlog && languages.length > 1 ? `languages: [${locale}]\n` : '';
-      const extra = `${page.extra ?? ''}${only}${answered}`;
-      texts.set(`content/pages/${locale}/${page.key}.md`, pageText({ ...page, extra }, words, locale));
+      const extra = `${page.extra ?? ''}${only}`;
+      const text = pageText({ ...page, extra }, words, locale);
+      const file = `content/pages/${locale}/${page.key}.md`;
+      texts.set(file, words.isExample && locale !== languages[0] ? acceptSameText(text) : text);
     }
   }
   if (parts.includes('blog')) {
@@ -187,6 +189,13 @@ export function createPages({ languages, parts }: Answers, words: Words, today: 
     texts.set('content/blog/first-post.md', text);
   }
   return texts;
+}
+
+/** A page of an example, which says the same English sentences in every language, and answers that it is meant so. */
+function acceptSameText(text: string): string {
+  const [, body = ''] = text.split('\n---\n', 2);
+  const hasSentence = body.split('\n').some((line) => sentenceOf(line) !== undefined);
+  return hasSentence ? text.replace('\n---\n', '\naccept: [text-same]\n---\n') : text;
 }
 
 function pageText({ title, about, extra = '', blocks }: PageSkeleton, words: Words, locale: string): string {

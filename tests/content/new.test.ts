@@ -22,7 +22,7 @@ const target = pages.find((page) => page.kind === 'page' && !page.noindex)?.path
 
 it.each([
   ['page', '--title', 'Something quite new'],
-  ['post', '--title', 'Something quite new'],
+  ...(pages.some(({ kind }) => kind === 'post') ? [['post', '--title', 'Something quite new']] : []),
   ['room', '--name', 'Something quite new', '--spot', spot, '--picture-file', picture],
   ...(network ? [['access-point', '--name', 'Something new', '--spot', spot, '--mac', '02:00:5e:10:ff:ff']] : []),
   ['season', '--name', 'Something new', '--from', today, '--through', today],

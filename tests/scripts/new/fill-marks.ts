@@ -6,6 +6,7 @@ const WRITTEN: readonly (readonly [mark: RegExp, written: string])[] = [
   [/night, in cents/, '6000'],
   [/week, in cents/, '36000'],
   [/month, in cents/, '110000'],
+  [/how many dogs/i, '0'],
   [/how many/i, '2'],
   [/square metres/i, '20'],
   [/steps between|step into/i, '0'],
