@@ -21,7 +21,7 @@ it('a sentence that another language of the page has word for word is a problem 
 });
 
 it.each([
-  ['names and short lines', { en: 'Camino del Molino, Arroyal', es: 'Camino del Molino, Arroyal' }],
+  ['names and short lines', { en: 'Calle Mayor, Pueblonuevo', es: 'Calle Mayor, Pueblonuevo' }],
   [
     'directives and links',
     {
