@@ -1,50 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
-import { resourceListSchema } from '../src/domain/agent/resource-list.ts';
-import { measureBuilds } from './bench/build-cost.ts';
-import { POST_BYTES, type CorpusOptions } from './bench/corpus.ts';
-import { renderCosts, summarizeCosts } from './bench/render-costs.ts';
-import { listSizes, renderSizes, type PageSize } from './bench/render-sizes.ts';
+import type { Benchmark } from './bench/benchmark.ts';
+import { BUILD_BENCHMARK } from './bench/build/build-benchmark.ts';
+import type { Results } from './bench/result.ts';
+import { describeMachine, writeResults } from './bench/write-results.ts';
 
-const USAGE = `Measures what reading costs an agent, and what a build costs beside Astro alone.
+const BENCHMARKS: readonly Benchmark[] = [BUILD_BENCHMARK];
 
-  npm run bench -- [--sizes] [--posts <number>] [--bytes <number>] [--runs <number>] [--json]
+const USAGE = `Measures, and writes what was found to bench/README.md, its plots, and bench/results.json.
 
-  --sizes  only the table of bytes and tokens, of the build in dist/
-  --posts  how many posts the builds have, all of them different (default: 1000)
-  --bytes  how large each post is (default: 8000)
-  --runs   how often each is built; the median counts (default: 5)
-  --json   the same figures for programs
-  --help   this text
+  npm run bench -- [${BENCHMARKS.map(({ name }) => name).join('|')}]... [--posts <numbers>] [--runs <number>] [--projects <names>] [--out <folder>]
 
-"whole" is npm run build, with twins and all checks; "bare" is Astro alone with the same posts and one layout.
-Nothing is kept of a build before, but the cards, icons and photographs that were drawn: the host keeps these too. Where
-there are none yet, the first run of "whole" draws them.
-CPU is the time of all cores together; peak is the most memory of the largest process.`;
+${BENCHMARKS.map(({ name, title }) => `  ${name.padEnd(8)} ${title}`).join('\n')}
+           Without a name, all of them, one after the other.
 
-const LIST = 'dist/resources.json';
-const MANY = { least: 1, most: 100_000 };
+  --posts     how many posts the builds have (default: 100,1000,10000)
+  --runs      how often everything is measured; the median counts (default: 5)
+  --projects  which projects are built (default: all), such as whole,bare
+  --out       where the results are written (default: bench)
+  --help      this text
+
+What is compared with is installed into .bench/, never among the project's own packages; Hugo is Debian's package.`;
+
+const MANY = 100_000;
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      sizes: { type: 'boolean' },
-      posts: { type: 'string', default: '1000' },
-      bytes: { type: 'string', default: '8000' },
+      posts: { type: 'string', default: '100,1000,10000' },
       runs: { type: 'string', default: '5' },
-      json: { type: 'boolean' },
+      projects: { type: 'string', default: '' },
+      out: { type: 'string', default: 'bench' },
       help: { type: 'boolean' },
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-  } else {
-    const options = {
-      posts: parseCount('--posts', values.posts, MANY),
-      bytes: parseCount('--bytes', values.bytes, POST_BYTES),
-      runs: parseCount('--runs', values.runs, MANY),
-    };
-    await bench(values.sizes ? undefined : options, values.json ?? false);
+  if (values.help) console.log(USAGE);
+  else {
+    await bench(chooseBenchmarks(positionals), values.out, {
+      posts: values.posts.split(',').map((text) => parseCount('--posts', text)),
+      runs: parseCount('--runs', values.runs),
+      projects: values.projects.split(',').filter((name) => name !== ''),
+    });
   }
 } catch (error) {
   if (!(error instanceof Error)) throw error;
@@ -52,29 +48,36 @@ try {
   process.exitCode ??= 1;
 }
 
-function parseCount(option: string, text: string, { least, most }: { least: number; most: number }): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= least && count <= most) return count;
-  throw new Error(`${option} wants a whole number from ${least} to ${most}, not "${text}".`);
-}
-
-/** Prints the sizes, and the costs of builds if there are options for them. */
-async function bench(options: (CorpusOptions & { runs: number }) | undefined, json: boolean): Promise<void> {
-  const sizes = readSizes();
-  if (!json) console.log(renderSizes(sizes));
-  if (!options) {
-    if (json) console.log(JSON.stringify({ sizes }, null, 2));
-    return;
+function chooseBenchmarks(names: readonly string[]): readonly Benchmark[] {
+  const unknown = names.find((name) => BENCHMARKS.every((benchmark) => benchmark.name !== name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no benchmark "${unknown}"; there are: ${BENCHMARKS.map(({ name }) => name).join(', ')}.`);
   }
-  const costs = await measureBuilds({ ...options, signal: interruption(), report });
-  const summary = summarizeCosts(costs);
-  if (json) console.log(JSON.stringify({ sizes, builds: { ...options, ...summary, each: costs } }, null, 2));
-  else process.stdout.write(renderCosts(options.posts, summary));
+  return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => names.includes(name));
 }
 
-function readSizes(): PageSize[] {
-  if (!existsSync(LIST)) throw new Error(`There is no ${LIST}. Run npm run build first.`);
-  return listSizes(resourceListSchema.parse(JSON.parse(readFileSync(LIST, 'utf8'))));
+function parseCount(option: string, text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= MANY) return count;
+  throw new Error(`${option} wants whole numbers from 1 to ${MANY}, not "${text}".`);
+}
+
+/** Each result is written as soon as it is there: a run that is stopped later loses none. */
+async function bench(
+  benchmarks: readonly Benchmark[],
+  folder: string,
+  options: { posts: number[]; runs: number; projects: string[] },
+): Promise<void> {
+  const signal = interruption();
+  const titles = new Map(BENCHMARKS.map(({ name, title }) => [name, title]));
+  for (const { name, measure } of benchmarks) {
+    const takenAt = new Date().toISOString();
+    const findings = await measure({ ...options, signal, report });
+    const command = ['npm run bench --', name, ...process.argv.slice(2).filter((text) => !titles.has(text))].join(' ');
+    const results: Results = { [name]: { takenAt, machine: describeMachine(), command, ...findings } };
+    writeResults(folder, titles, results);
+    report(`${name}: see ${folder}/README.md`);
+  }
 }
 
 function report(message: string): void {

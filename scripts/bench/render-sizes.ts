@@ -1,5 +1,5 @@
 import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
-import { median } from './render-costs.ts';
+import { median } from './median.ts';
 
 /** What one page costs to read, as HTML and as its twin. */
 export interface PageSize {

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/domain/dates.ts';
+import { addDays } from '../../../src/domain/dates.ts';
 import { createPostWriter, type PostWriter } from './post-writer.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 
 /** How large a post may be asked for: less has no room for a section, more is longer than a twin may be. */
 export const POST_BYTES = { least: 2000, most: 16_000 } as const;

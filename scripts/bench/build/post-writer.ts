@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { ADJECTIVES, NOUNS, PLACES, VERBS } from './words.ts';
 
 /** Writes Markdown out of random words, a piece at a time. */
