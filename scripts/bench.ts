@@ -1,10 +1,13 @@
 import { parseArgs, styleText } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
 import { BUILD_BENCHMARK } from './bench/build/build-benchmark.ts';
+import { SCALE_BENCHMARK } from './bench/scale/scale-benchmark.ts';
+import { STATUS_BENCHMARK } from './bench/status/status-benchmark.ts';
+import { WEIGHT_BENCHMARK } from './bench/weight/weight-benchmark.ts';
 import type { Results } from './bench/result.ts';
 import { describeMachine, writeResults } from './bench/write-results.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [BUILD_BENCHMARK];
+const BENCHMARKS: readonly Benchmark[] = [BUILD_BENCHMARK, WEIGHT_BENCHMARK, STATUS_BENCHMARK, SCALE_BENCHMARK];
 
 const USAGE = `Measures, and writes what was found to bench/README.md, its plots, and bench/results.json.
 

@@ -53,6 +53,7 @@ export const BARE: Project = {
   makes: 'Astro, its own Markdown, one layout: pages',
   parent: tmpdir,
   output: 'dist',
+  page: (post) => `blog/${post}/index.html`,
   write: (folder, posts) => {
     mkdirSync(folder);
     for (const [name, text] of Object.entries(BARE_FILES)) writeFiles(folder, [{ name, text }]);

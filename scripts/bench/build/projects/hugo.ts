@@ -55,6 +55,9 @@ export const HUGO: Project = {
   makes: 'Hugo: pages, twins, llms.txt, llms-full.txt, sitemap; nothing is checked',
   parent: tmpdir,
   output: 'public',
+  page: (post) => `blog/${post}/index.html`,
+  twin: (post) => `blog/${post}/index.md`,
+  index: { file: 'llms.txt' },
   write: (folder, posts) => {
     mkdirSync(folder);
     for (const [name, text] of Object.entries(FILES)) writeFiles(folder, [{ name, text }]);

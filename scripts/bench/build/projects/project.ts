@@ -11,6 +11,12 @@ export interface Project {
   readonly parent: () => string;
   /** Where the built site is, within the project's folder. */
   readonly output: string;
+  /** Where in it a post is, by the name of its file without ending. */
+  readonly page: (post: string) => string;
+  /** Where its Markdown is; undefined where there is none. */
+  readonly twin?: (post: string) => string;
+  /** What an agent reads first, and what that names where there is no twin of each post. */
+  readonly index?: { readonly file: string; readonly all?: string };
   /** Writes the project, whose package.json has a script `build`, into a folder that does not exist yet. */
   readonly write: (folder: string, posts: readonly Post[]) => void;
 }

@@ -38,6 +38,8 @@ export const STARLIGHT: Project = {
   makes: 'Starlight and starlight-llms-txt: pages, menu, sitemap, llms.txt, llms-full.txt, llms-small.txt; no twins',
   parent: () => peerFolder('starlight'),
   output: 'dist',
+  page: (post) => `blog/${post}/index.html`,
+  index: { file: 'llms.txt', all: 'llms-small.txt' },
   write: (folder, posts) => {
     mkdirSync(folder);
     for (const [name, text] of Object.entries(FILES)) writeFiles(folder, [{ name, text }]);

@@ -24,6 +24,9 @@ export const VITEPRESS: Project = {
   makes: 'VitePress and vitepress-plugin-llms: pages, sitemap, twins, llms.txt, llms-full.txt',
   parent: () => peerFolder('vitepress'),
   output: '.vitepress/dist',
+  page: (post) => `blog/${post}.html`,
+  twin: (post) => `blog/${post}.md`,
+  index: { file: 'llms.txt' },
   write: (folder, posts) => {
     mkdirSync(folder);
     for (const [name, text] of Object.entries(FILES)) writeFiles(folder, [{ name, text }]);

@@ -43,5 +43,8 @@ export const WHOLE: Project = {
   makes: 'this project: pages, twins, all files for agents, feed, social data, every check',
   parent: tmpdir,
   output: 'dist',
+  page: (post) => `blog/${post}/index.html`,
+  twin: (post) => `blog/${post}/index.md`,
+  index: { file: 'llms.txt' },
   write: writeWholeProject,
 };

@@ -1,0 +1,152 @@
+import type { Benchmark } from '../benchmark.ts';
+import { installPeer, peerFolder } from '../install-peer.ts';
+import type { Table, Target } from '../result.ts';
+import { bundleFunction, measureImport } from './cold-start.ts';
+import { measureHandler, type HandlerTime } from './handler-time.ts';
+import { measureLoad, type LoadPoint } from './load.ts';
+import { measureMemory, type MemoryPoint } from './memory-growth.ts';
+import { countOperations, countReadsPerHour, type RequestCost } from './store-operations.ts';
+
+const MANY_REQUESTS = 1_000_000;
+const LOAD_SECONDS = 5;
+/** Packages with less of a bundle than this are told together. */
+const SMALL_SHARE = 0.02;
+
+const HOW = [
+  'The handler is the real one, with a store in memory that answers at once; beside it a function that answers with the same text and headers and does nothing. Cold is a process of Node that imports the bundle of the function (esbuild, not minified), beside one that imports a constant function.',
+  'Store operations are counted at the client of Netlify Blobs. Reads per hour: eight processes, each asked once a second for an hour of an injected clock.',
+  'Load is that of `npm run serve` with its Blobs on disk, on the machine that also makes the load: 5 seconds each.',
+];
+
+/** What the status costs: time, bytes, operations, memory. */
+export const STATUS_BENCHMARK: Benchmark = {
+  name: 'status',
+  title: 'Status',
+  async measure({ runs, signal, report }) {
+    report('installing tools');
+    await installPeer('tools', signal);
+    const tools = peerFolder('tools');
+    report('handler');
+    const time = await measureHandler(runs);
+    const bundle = await bundleFunction('netlify/functions/internet-status.ts', tools);
+    const cold = measureImport(bundle.code, runs);
+    const costs = await countOperations();
+    const perHour = await countReadsPerHour();
+    const memory = await measureMemory(MANY_REQUESTS, report, signal);
+    const load = await measureLoad(tools, LOAD_SECONDS, signal, report);
+    return {
+      how: HOW,
+      targets: listTargets({ costs, perHour, memory }),
+      tables: [
+        timeTable(time, cold),
+        bundleTable(bundle),
+        operationsTable(costs),
+        loadTable(load),
+        memoryTable(memory),
+      ],
+      plots: [
+        {
+          name: 'status-memory',
+          title: 'Memory of one process',
+          x: 'requests',
+          y: 'MB',
+          lines: [
+            { name: 'in use', points: points(memory, ({ heapMegabytes }) => heapMegabytes) },
+            { name: 'taken', points: points(memory, ({ residentMegabytes }) => residentMegabytes) },
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function listTargets({
+  costs,
+  perHour,
+  memory,
+}: {
+  costs: readonly RequestCost[];
+  perHour: number;
+  memory: readonly MemoryPoint[];
+}): Target[] {
+  const fresh = costs.find(({ kind }) => kind === 'fresh');
+  const [, , early] = memory;
+  const last = memory.at(-1);
+  return [
+    { what: 'reads of the equipment per hour', measured: perHour, most: 12 },
+    { what: 'store operations of a fresh request', measured: fresh ? fresh.get + fresh.set : Number.NaN, most: 2 },
+    {
+      what: 'memory in use after a million requests, times that after 20,000',
+      measured: (last?.heapMegabytes ?? Number.NaN) / (early?.heapMegabytes ?? Number.NaN),
+      most: 1.1,
+    },
+  ];
+}
+
+function timeTable(time: HandlerTime, cold: { bundle: number; constant: number }): Table {
+  return {
+    title: 'Time of a request',
+    heads: ['', 'handler', 'constant', 'ratio'],
+    rows: [
+      ['warm, µs', round(time.handler), round(time.constant), round(time.handler / time.constant)],
+      ['cold, ms', round(cold.bundle), round(cold.constant), round(cold.bundle / cold.constant)],
+    ],
+  };
+}
+
+function operationsTable(costs: readonly RequestCost[]): Table {
+  return {
+    title: 'Operations of one request',
+    heads: ['request', 'get', 'set', 'list', 'delete', 'equipment reads'],
+    rows: costs.map(({ kind, get, set, list, delete: gone, reads }) => [kind, get, set, list, gone, reads]),
+  };
+}
+
+function loadTable(load: readonly LoadPoint[]): Table {
+  return {
+    title: 'Load',
+    heads: ['state', 'connections', 'requests a second', 'p50 ms', 'p99 ms', 'failed'],
+    rows: load.map(({ state, connections, perSecond, p50, p99, failed }) => [
+      state,
+      connections,
+      Math.round(perSecond),
+      p50,
+      p99,
+      failed,
+    ]),
+  };
+}
+
+function memoryTable(memory: readonly MemoryPoint[]): Table {
+  return {
+    title: 'Memory of one process',
+    heads: ['requests', 'in use, MB', 'taken, MB'],
+    rows: memory.map(({ requests, heapMegabytes, residentMegabytes }) => [
+      requests,
+      round(heapMegabytes),
+      round(residentMegabytes),
+    ]),
+  };
+}
+
+function points<Point extends { readonly requests: number }>(
+  all: readonly Point[],
+  value: (point: Point) => number,
+): [number, number][] {
+  return all.filter(({ requests }) => requests > 0).map((point) => [point.requests, value(point)]);
+}
+
+function bundleTable({ bytes, packages }: Awaited<ReturnType<typeof bundleFunction>>): Table {
+  const large = packages.filter(([, size]) => size >= bytes * SMALL_SHARE);
+  const rest = packages.slice(large.length).reduce((sum, [, size]) => sum + size, 0);
+  const rows = [...large, ['the others', rest] as const, ['together', bytes] as const];
+  return {
+    title: 'Bytes of the function, not minified',
+    heads: ['from', 'bytes', 'share'],
+    rows: rows.map(([name, size]) => [name, size, `${Math.round((100 * size) / bytes)} %`]),
+  };
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
+}

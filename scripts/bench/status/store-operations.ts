@@ -1,0 +1,76 @@
+import { serveStatus } from '../../../netlify/runtime/endpoints.ts';
+import type { BlobCounts } from '../counted-blobs.ts';
+import { createBenchPlace, createRequest, STRANGER, type BenchPlace } from '../place.ts';
+
+/** What one request of a kind asks of the store and of the equipment. */
+export interface RequestCost extends BlobCounts {
+  readonly kind: string;
+  readonly reads: number;
+}
+
+const FIVE_MINUTES_MS = 300_001;
+
+/** What each kind of request costs, in a process that has already answered one. */
+export async function countOperations(): Promise<RequestCost[]> {
+  const ask = async (place: BenchPlace, password?: string): Promise<void> => {
+    const runtime = place.startProcess();
+    await serveStatus(createRequest(password), STRANGER, runtime);
+  };
+  const kinds: readonly (readonly [string, (place: BenchPlace) => Promise<unknown>])[] = [
+    ['fresh', (place) => ask(place)],
+    ['refused', (place) => ask(place, 'wrong')],
+    [
+      'stale',
+      (place) => {
+        place.advance(FIVE_MINUTES_MS);
+        return ask(place);
+      },
+    ],
+    [
+      'stale, equipment dead',
+      (place) => {
+        place.advance(FIVE_MINUTES_MS);
+        place.setBroken(true);
+        return ask(place);
+      },
+    ],
+    [
+      'by the schedule',
+      (place) => {
+        place.advance(FIVE_MINUTES_MS);
+        return place.startProcess().service.refresh();
+      },
+    ],
+    ['for staff, with the evidence', (place) => place.startProcess().service.explain()],
+  ];
+  const costs: RequestCost[] = [];
+  for (const [kind, work] of kinds) {
+    const place = createBenchPlace();
+    await ask(place);
+    place.advance(1000);
+    const before = { ...place.counts };
+    const reads = place.reads();
+    await work(place);
+    const { counts } = place;
+    costs.push({
+      kind,
+      get: counts.get - before.get,
+      set: counts.set - before.set,
+      list: counts.list - before.list,
+      delete: counts.delete - before.delete,
+      reads: place.reads() - reads,
+    });
+  }
+  return costs;
+}
+
+/** How often the equipment is read in an hour in which eight processes answer a request each second. */
+export async function countReadsPerHour(): Promise<number> {
+  const place = createBenchPlace();
+  const processes = Array.from({ length: 8 }, () => place.startProcess());
+  for (let second = 0; second < 3600; second += 1) {
+    await Promise.all(processes.map((runtime) => serveStatus(createRequest(), STRANGER, runtime)));
+    place.advance(1000);
+  }
+  return place.reads();
+}
