@@ -14,6 +14,8 @@ export const STRANGER = '198.51.100.9';
 export interface BenchPlace extends CountedBlobs {
   /** A process of the host: it shares the store with the others, and remembers by itself. */
   readonly startProcess: () => Runtime;
+  /** Milliseconds by the clock since the beginning; those that processes wait are among them. */
+  readonly elapsed: () => number;
   /** Moves the clock on. */
   readonly advance: (ms: number) => void;
   /** How often the equipment was read. */
@@ -28,7 +30,8 @@ export function createBenchPlace(): BenchPlace {
   if (!network) throw new Error('This place has no content/network.json: there is no status to measure.');
   const { blobs, counts } = createCountedBlobs();
   const { environment } = readEnvironment({ GUEST_WIFI_PASSWORD: PASSWORD });
-  let time = Date.parse('2026-01-01T00:00:00Z');
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  let time = start;
   let reads = 0;
   let isBroken = false;
   const now = (): number => time;
@@ -73,6 +76,7 @@ export function createBenchPlace(): BenchPlace {
         log: () => undefined,
       }),
     }),
+    elapsed: () => time - start,
     advance: (ms) => {
       time += ms;
     },

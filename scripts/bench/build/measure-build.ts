@@ -66,7 +66,8 @@ async function runBuild(folder: string, usageFolder: string, signal: AbortSignal
   const preload = new URL('resource-usage.ts', import.meta.url);
   preload.searchParams.set('folder', usageFolder);
   // A process group of its own, so that all of its processes can be ended together.
-  const environment = [`NODE_OPTIONS=--import=${preload.href}`, 'ASTRO_TELEMETRY_DISABLED=1'];
+  // A deploy with a name, so that two builds of the same files have the same bytes.
+  const environment = [`NODE_OPTIONS=--import=${preload.href}`, 'ASTRO_TELEMETRY_DISABLED=1', 'DEPLOY_ID=bench'];
   const child = spawn('env', [...environment, 'sh', '-c', TIMED_BUILD, process.execPath], {
     cwd: folder,
     detached: true,

@@ -9,6 +9,7 @@ export interface RequestCost extends BlobCounts {
 }
 
 const FIVE_MINUTES_MS = 300_001;
+const HOUR_MS = 3_600_000;
 
 /** What each kind of request costs, in a process that has already answered one. */
 export async function countOperations(): Promise<RequestCost[]> {
@@ -64,13 +65,14 @@ export async function countOperations(): Promise<RequestCost[]> {
   return costs;
 }
 
-/** How often the equipment is read in an hour in which eight processes answer a request each second. */
-export async function countReadsPerHour(): Promise<number> {
+/** How often the equipment is read in an hour, by so many hours in which eight processes answer a request each second. */
+export async function countReadsPerHour(hours: number): Promise<number> {
   const place = createBenchPlace();
   const processes = Array.from({ length: 8 }, () => place.startProcess());
-  for (let second = 0; second < 3600; second += 1) {
+  while (place.elapsed() < hours * HOUR_MS) {
     await Promise.all(processes.map((runtime) => serveStatus(createRequest(), STRANGER, runtime)));
     place.advance(1000);
   }
-  return place.reads();
+  // The first reading of all is that of a store that is empty.
+  return ((place.reads() - 1) * HOUR_MS) / place.elapsed();
 }

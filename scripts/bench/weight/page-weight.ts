@@ -37,8 +37,9 @@ function listParts(html: string): { styles: Set<string>; scripts: Set<string> } 
   const scripts = new Set<string>();
   const parser = new Parser({
     onopentag: (name, { rel, href, src }) => {
-      if (name === 'link' && href !== undefined && rel === 'stylesheet') styles.add(href);
-      if (name === 'link' && href !== undefined && rel === 'modulepreload') scripts.add(href);
+      const kinds = name === 'link' && href !== undefined ? (rel ?? '').split(/\s+/) : [];
+      if (href !== undefined && kinds.includes('stylesheet')) styles.add(href);
+      if (href !== undefined && kinds.includes('modulepreload')) scripts.add(href);
       if (name === 'script' && src !== undefined) scripts.add(src);
     },
   });
