@@ -15,6 +15,8 @@ export interface ServedProcess {
 }
 
 export interface ServeOptions {
+  /** The folder that holds the site and the code that serves it; this one if left out. */
+  readonly folder?: string;
   readonly dist?: string;
   /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
   readonly store?: string;
@@ -27,12 +29,13 @@ const START_TIMEOUT_MS = 300_000;
 
 /** Starts `scripts/serve.ts` on free ports and waits until it says that it is ready. */
 export async function startServedProcess({
+  folder = '.',
   dist = 'dist',
   store,
   environment = {},
 }: ServeOptions = {}): Promise<ServedProcess> {
-  const folder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
-  const { child, output } = runServe(['--dist', dist, '--store', folder], environment);
+  const storeFolder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
+  const { child, output } = runServe(['--dist', dist, '--store', storeFolder], environment, 'scripts/serve.ts', folder);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);
   return {
@@ -42,7 +45,7 @@ export async function startServedProcess({
     stop: async () => {
       child.kill('SIGINT');
       const code = await exited;
-      if (store === undefined) await rm(folder, { recursive: true, force: true });
+      if (store === undefined) await rm(storeFolder, { recursive: true, force: true });
       return code;
     },
   };

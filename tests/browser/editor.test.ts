@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/domain/rates.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
+import { createSiteFiles } from '../fixture-site/site-files.ts';
 import { expand, field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
 import { connectBrowser, siteUrl } from './site.ts';
@@ -108,7 +109,7 @@ describe('the editor in the browser', () => {
 
   /** A day of work on a copy of the site, which the browser's private file system holds. */
   beforeAll(async () => {
-    copy = await createSiteCopy('editor');
+    copy = await createSiteCopy('editor', createSiteFiles());
     before = await readFiles(copy.root);
     price = (JSON.parse(textOf(before['content/rates.json'])) as Pick<Rates, 'extras'>).extras[0]?.amountCents ?? 0;
     // Tall: the editor draws a form as far as it is seen.
@@ -162,7 +163,7 @@ describe('the editor in the browser', () => {
     'leaves what builds',
     async () => {
       await writeFiles(copy.root, after);
-      expect(await copy.build()).toMatchObject({ code: 0 });
+      expect(await copy.build({ today: '2026-11-22' })).toMatchObject({ code: 0 });
     },
     PATIENCE,
   );

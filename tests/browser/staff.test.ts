@@ -31,7 +31,7 @@ let served: ServedProcess;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServedProcess({ folder: inject('servedSite').root });
   const change = { accessPoints: { [BROKEN]: 'isolated' } };
   const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
   expect(response.ok).toBe(true);

@@ -4,22 +4,7 @@ import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { ContentError, type Problem } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
-import { createPageTexts, createPlaceFiles } from './fixture.ts';
-
-/** The files of the fixture, as path and text. */
-export function createContentFiles(): Map<string, string | Uint8Array> {
-  const { strings, config: site, pictures, ...data } = createPlaceFiles();
-  const files = new Map<string, string | Uint8Array>(createPageTexts());
-  for (const { file, width, height } of pictures) files.set(file, `<svg width="${width}" height="${height}"/>`);
-  const values = {
-    site,
-    ...data,
-    ...Object.fromEntries(Object.entries(strings).map(([key, text]) => [`strings/${key}`, text])),
-  };
-  for (const [name, value] of Object.entries(values))
-    files.set(`content/${name}.json`, `${JSON.stringify(value, null, 2)}\n`);
-  return files;
-}
+import { createContentFiles } from './content-files.ts';
 
 /** What is written into the fixture: a file's text or bytes, or nothing where the file is to be missing. */
 export type FileChanges = Readonly<Record<string, string | Uint8Array | undefined>>;

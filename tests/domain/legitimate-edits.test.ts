@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblems } from '../../src/domain/problem.ts';
-import { createContentFiles, readChanged, type FileChanges } from './content-folder.ts';
+import { createContentFiles } from './content-files.ts';
+import { readChanged, type FileChanges } from './content-folder.ts';
 import { pageText } from './fixture.ts';
 import { append, FACTS, MAP, NETWORK, RATES, ROOMS, SITE, swap, textOf, WORDS } from './mistakes/mistake.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { testGit } from '../scripts/test-git.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
-import { copySiteParts } from '../site-parts.ts';
+import { copySiteParts, type Files } from '../site-parts.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ interface BuildOptions {
 
 /**
  * A second checkout inside this one, so that it can be changed and built without harm: in `.reports/`, where no tool
- * looks, so that a run that is killed leaves nothing in anybody's way.
+ * looks, so that a run that is killed leaves nothing in anybody's way. It has another content where that is given.
  */
 export interface SiteCopy {
   readonly root: string;
@@ -31,10 +31,10 @@ export interface SiteCopy {
   readonly remove: () => Promise<void>;
 }
 
-export async function createSiteCopy(name: string): Promise<SiteCopy> {
+export async function createSiteCopy(name: string, content?: Files): Promise<SiteCopy> {
   await mkdir('.reports', { recursive: true });
   const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
-  await copySiteParts(folder);
+  await copySiteParts(folder, content);
   const commit = (...first: readonly string[]): void => {
     for (const args of [first, ['add', 'content'], ['commit', '-q', '--allow-empty', '-m', 'Copy']])
       if (args.length > 0) testGit(folder, COMMITTED, ...args);

@@ -1,4 +1,4 @@
-import { createContentFiles } from '../content-folder.ts';
+import { createContentFiles } from '../content-files.ts';
 
 /** A mistake that somebody makes in one file of the fixture: what it is, the code of what is said, the file, the edit. */
 export type Mistake = readonly [what: string, code: string, file: string, edit: Edit];

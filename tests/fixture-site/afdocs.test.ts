@@ -2,6 +2,7 @@ import { runChecks, type CheckResult } from 'afdocs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlace } from '../../src/read-place.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { root } from './read-site.ts';
 
 /**
  * What afdocs (Agent-Friendly Documentation Spec) would have otherwise, and why it is as it is.
@@ -34,11 +35,11 @@ let served: ServedProcess;
 let results: readonly CheckResult[];
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServedProcess({ folder: root });
   const sitemap = await (await fetch(`${served.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   ({ results } = await runChecks(`${served.url}/`, {
-    canonicalOrigin: (await readPlace()).config.baseUrl,
+    canonicalOrigin: (await readPlace({ root })).config.baseUrl,
     curatedPages: paths.map((path) => ({ url: served.url + path })),
     samplingStrategy: 'curated',
     maxLinksToTest: 1000,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJson } from '../read-site.ts';
 
 export const LOCALES = ['en', 'es', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -35,9 +35,8 @@ interface Item {
   readonly per: string;
 }
 
-/** The files themselves, read as anybody would read them: nothing of the code under test has a hand in it. */
-export const RATES = JSON.parse(readFileSync('content/rates.json', 'utf8')) as Rates;
-export const FACTS = JSON.parse(readFileSync('content/facts.json', 'utf8')) as {
+export const RATES = readJson('rates.json') as Rates;
+export const FACTS = readJson('facts.json') as {
   readonly units: readonly { key: string; name: Text; sleeps: number; children: boolean; dogs: number }[];
   readonly cancellation: readonly { daysBefore: number; depositRefundPercent: number; balanceRefund: boolean }[];
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { readBuilt } from './read-site.ts';
 
 /** The schema of sitemaps.org, as the package `sitemap` carries it, which writes ours. */
 const SITEMAP_SCHEMA = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
@@ -36,7 +37,7 @@ async function errorsIn(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-const built = readFileSync('dist/sitemap.xml', 'utf8');
+const built = readBuilt('sitemap.xml');
 
 describe('/sitemap.xml', () => {
   it('is valid by the schema of sitemaps.org with the links of XHTML', async () => {

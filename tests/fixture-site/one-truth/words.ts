@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Strings } from '../../../src/domain/strings.ts';
+import { readJson } from '../read-site.ts';
 import { LOCALES, type Locale } from './truth.ts';
 
 /** How a language writes dates, amounts and lists, whatever the place. */
@@ -46,7 +46,7 @@ export type Values = Readonly<Record<string, string>>;
 
 /** The words of the place, read as anybody would read them. */
 export const STRINGS = Object.fromEntries(
-  LOCALES.map((locale) => [locale, JSON.parse(readFileSync(`content/strings/${locale}.json`, 'utf8')) as Strings]),
+  LOCALES.map((locale) => [locale, readJson(`strings/${locale}.json`) as Strings]),
 ) as Readonly<Record<Locale, Strings>>;
 
 /** What a text has where a sentence has braces; nothing where it is another sentence. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../dice.ts';
 import { askEngine } from './one-truth/ask-engine.ts';
@@ -10,6 +8,7 @@ import { offers } from './one-truth/read-engine.ts';
 import { readExamples, type ReadExample } from './one-truth/read-examples.ts';
 import { FACTS, RATES, type Locale } from './one-truth/truth.ts';
 import { parseMoney, readSentence, STRINGS, type Values } from './one-truth/words.ts';
+import { readBuilt } from './read-site.ts';
 
 const DOCUMENTS: readonly BuiltFile[] = [
   ['pricing.md', 'en'],
@@ -27,7 +26,7 @@ const CANCELLATION: readonly BuiltFile[] = [
 ];
 
 function blocksOf(file: string): Block[] {
-  const text = readFileSync(path.join('dist', file), 'utf8');
+  const text = readBuilt(file);
   return file.endsWith('.html') ? htmlBlocks(text, 'main') : markdownBlocks(text);
 }
 

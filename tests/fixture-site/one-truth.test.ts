@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { askEngine } from './one-truth/ask-engine.ts';
@@ -10,6 +10,7 @@ import { exampleAmounts } from './one-truth/example-amounts.ts';
 import { readRates } from './one-truth/read-rates.ts';
 import { differences, LOCALES, truthIn, without, type Claims, type Locale } from './one-truth/truth.ts';
 import { AMOUNT, parseMoney, STRINGS } from './one-truth/words.ts';
+import { dist, readBuilt } from './read-site.ts';
 
 interface Document {
   readonly file: string;
@@ -37,10 +38,6 @@ function jsonLdTruth(locale: Locale): Claims {
 /** The engine shows how prices are charged, but neither passes and extras nor the rule in words. */
 function engineTruth(locale: Locale): Claims {
   return without(truthIn(locale), 'item.', 'rule.');
-}
-
-function readBuilt(file: string): string {
-  return readFileSync(path.join('dist', file), 'utf8');
 }
 
 /** The text with the first amount one dearer that stands below the head of a table of stays. */
@@ -115,7 +112,7 @@ describe('rates.json and what is published', () => {
 
   it('no text that is published names an amount that is neither in rates.json nor calculated in an example', () => {
     const amounts = [...Object.values(truthIn('en')).filter((value) => typeof value === 'number'), ...exampleAmounts()];
-    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|md|txt)$/.test(file),
     );
     let count = 0;

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { dist, readBuilt } from './read-site.ts';
 
-const xml = readFileSync('dist/rss.xml', 'utf8');
+const xml = readBuilt('rss.xml');
 
 /** The text of every element of this name, as an XML parser gives it. */
 function textsOf(name: string): string[] {
@@ -71,7 +72,7 @@ describe('/rss.xml', () => {
     for (const address of found) {
       const { origin, pathname, protocol } = new URL(address);
       if (origin !== new URL(site).origin) expect(protocol).toMatch(/^(https|mailto|tel):$/);
-      else expect(existsSync(`dist${pathname.replace(/\/$/, '/index.html')}`), address).toBe(true);
+      else expect(existsSync(`${dist}${pathname.replace(/\/$/, '/index.html')}`), address).toBe(true);
     }
   });
 

@@ -67,11 +67,11 @@ function readExample(sentence: string, items: readonly string[], locale: Locale)
 
 /** `Winter: 3 nights × €50 (night price) = €150`, `2 more: 2 × 3 nights × €5 = €30`, `Divided: €4,000 ÷ 7 = €571.43`. */
 function readEquation(text: string, locale: Locale): ReadExample['equations'][number] {
-  const [left = '', right = ''] = match(new RegExp(String.raw`^(?:.+: )?(.+) = (${AMOUNT})(?:\. .*)?$`, 'u'), text);
+  const [left = '', right = ''] = match(new RegExp(String.raw`^(?:.+: )?(.+) = (${AMOUNT})(?:[.,] .*)?$`, 'u'), text);
   const [dividend = '', divisor = '1'] = left.split(' ÷ ');
   const factors = dividend.split(' × ').map((factor) => {
     const amount = new RegExp(AMOUNT, 'u').exec(factor)?.[0];
-    return amount === undefined ? Number(match(/^(\d+)/, factor)[0]) : parseMoney(amount, locale);
+    return amount === undefined ? Number(match(/(\d+)/, factor)[0]) : parseMoney(amount, locale);
   });
   return { factors, divisor: Number(divisor), result: parseMoney(right, locale) };
 }
