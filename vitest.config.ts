@@ -12,8 +12,8 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - dist: what was built in `dist/`, of whatever place this is.
  * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
- * - e2e: the served build, with networks that break and stores that are old.
- * - browser: that place, served, in a real browser.
+ * - e2e: the place that has everything, served, with networks that break and stores that are old.
+ * - browser: the same in a real browser.
  */
 export default defineConfig({
   test: {

@@ -7,12 +7,13 @@ export const PARTS = ['netlify', 'netlify.toml', 'package.json', 'scripts', 'src
 /** Files as path and text. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Makes a second checkout in an empty folder, so that it can be changed and built without harm; with another content if that is given. */
-export async function copySiteParts(folder: string, content?: Files): Promise<void> {
-  const parts = content ? PARTS : ['content', ...PARTS];
+/** Makes a second checkout in an empty folder, so that it can be changed and built without harm; with another content than ours if that is given. */
+export async function copySiteParts(folder: string, content: Files | 'content' = 'content'): Promise<void> {
+  const parts = content === 'content' ? [content, ...PARTS] : PARTS;
   await Promise.all(parts.map((part) => cp(part, path.join(folder, part), { recursive: true })));
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  for (const [file, text] of content ?? []) {
+  if (content === 'content') return;
+  for (const [file, text] of content) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
-import { BUILT_ON, createSiteFiles } from '../fixture-site/site-files.ts';
+import { BUILT_ON } from '../fixture-site/site-files.ts';
 import { openContext } from './site.ts';
 
 it('npm run dev, begun with a mistake, shows it in the browser, and the site by itself when it is mended', async () => {
-  const copy = await createSiteCopy('dev', createSiteFiles());
+  const copy = await createSiteCopy('dev');
   onTestFinished(() => copy.remove());
   const file = 'content/site.json';
   await copy.edit(file, /"name":/, '"nome":');

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/domain/rates.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
-import { createSiteFiles } from '../fixture-site/site-files.ts';
 import { expand, field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
 import { connectBrowser, siteUrl } from './site.ts';
@@ -109,7 +108,7 @@ describe('the editor in the browser', () => {
 
   /** A day of work on a copy of the site, which the browser's private file system holds. */
   beforeAll(async () => {
-    copy = await createSiteCopy('editor', createSiteFiles());
+    copy = await createSiteCopy('editor');
     before = await readFiles(copy.root);
     price = (JSON.parse(textOf(before['content/rates.json'])) as Pick<Rates, 'extras'>).extras[0]?.amountCents ?? 0;
     // Tall: the editor draws a form as far as it is seen.

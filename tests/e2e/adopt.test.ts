@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContent } from '../../scripts/adopt/create-content.ts';
@@ -51,14 +51,9 @@ describe.each([
   let built: { readonly code: number; readonly output: string };
 
   beforeAll(async () => {
-    copy = await createSiteCopy('adopt');
     ({ files } = await createContent(answers, { root: '.', isExample: true, today: '2027-01-15' }));
-    rmSync(path.join(copy.root, 'content'), { recursive: true });
-    for (const [file, text] of files) {
-      mkdirSync(path.join(copy.root, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(copy.root, file), text);
-    }
-    built = await copy.build();
+    copy = await createSiteCopy('adopt', files);
+    built = await copy.build({ today: '2027-01-15' });
   });
 
   afterAll(() => copy.remove());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { PARTS } from '../site-parts.ts';
-import { BUILT_ON, createSiteFiles } from './site-files.ts';
+import { createSiteFiles } from './site-files.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,8 +30,8 @@ export async function buildFixtureSite(): Promise<string> {
   if (existsSync(root)) return root;
   const older = (await readdir(FOLDER).catch(() => [])).filter((name) => name.startsWith(NAME));
   await Promise.all(older.map((name) => rm(path.join(FOLDER, name), { recursive: true, force: true })));
-  const copy = await createSiteCopy('unfinished', createSiteFiles());
-  const { code, output } = await copy.build({ today: BUILT_ON });
+  const copy = await createSiteCopy('unfinished');
+  const { code, output } = await copy.build();
   if (code === 0) await rename(copy.root, root).catch(() => undefined);
   await copy.remove();
   if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);

@@ -30,6 +30,7 @@ export function createSiteFiles(): ReadonlyMap<string, string | Uint8Array> {
   return createContentFiles({
     data: {
       'config.bookingEngine.units': { room: '101', cabin: '102' },
+      'facts.units.0.picture': { file: 'mill.svg', alt: { en: 'A door.', es: 'es A door.', de: 'de A door.' } },
       'config.menu': ['rooms', 'coworking', 'internet', 'pricing'],
       'config.footer': ['house-rules', 'contact', 'blog', 'staff'],
       'config.index.0.pages': ['index', 'rooms', 'pricing', 'book-now'],
