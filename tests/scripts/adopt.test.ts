@@ -5,7 +5,8 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createContent } from '../../scripts/adopt/create-content.ts';
 import { misfitOf, readAnswer, type Answers } from '../../scripts/adopt/questions.ts';
-import { problemsIn } from '../domain/content-folder.ts';
+import { createContentFiles } from '../domain/content-files.ts';
+import { problemsIn, writeContent as writeFixture } from '../domain/content-folder.ts';
 import { testGit } from './test-git.ts';
 
 const ANSWERS: Answers = {
@@ -69,11 +70,11 @@ describe.each<[string, Partial<Answers>]>([
 });
 
 it('Words of the interface that are there are kept; another language begins with a copy of the English ones.', async () => {
-  const { files, untranslated } = await createContent(ANSWERS, { root: '.', isExample: true, today: TODAY });
-  const english = readFileSync('content/strings/en.json', 'utf8');
-  expect(files.get('content/strings/en.json')).toBe(english);
-  const isThere = existsSync('content/strings/gl.json');
-  expect(untranslated).toEqual(isThere ? [] : ['gl']);
+  const root = writeFixture({});
+  const { files, untranslated } = await createContent(ANSWERS, { root, isExample: true, today: TODAY });
+  const english = createContentFiles().get('content/strings/en.json');
+  expect([files.get('content/strings/en.json'), files.get('content/strings/gl.json')]).toEqual([english, english]);
+  expect(untranslated).toEqual(['gl']);
 });
 
 describe('an answer', () => {
