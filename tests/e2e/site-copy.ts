@@ -21,8 +21,7 @@ interface BuildOptions {
 
 /**
  * A second checkout inside this one, so that it can be changed and built without harm: in `.reports/`, where no tool
- * looks, so that a run that is killed leaves nothing in anybody's way. It has the
- * content of the fixture site, or another.
+ * looks, so that a run that is killed leaves nothing in anybody's way. It has the content of the fixture site, or another.
  */
 export interface SiteCopy {
   readonly root: string;

@@ -40,7 +40,7 @@ export async function buildFixtureSite(): Promise<string> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const part of [...PARTS, 'package-lock.json']) {
+  for (const part of [...PARTS, 'package-lock.json', 'tests/e2e/site-copy.ts', 'tests/fixture-site/site-files.ts']) {
     const names = statSync(part).isDirectory()
       ? readdirSync(part, { recursive: true, encoding: 'utf8' }).toSorted()
       : [''];
