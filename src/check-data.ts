@@ -1,9 +1,12 @@
 import { checkLocation } from './check-location.ts';
 import { checkPhone } from './check-phone.ts';
+import { checkPostalCode } from './check-postal-code.ts';
+import { checkCountry } from './domain/check-country.ts';
 import { findDoubles } from './domain/data-doubles.ts';
 import { checkDataTexts } from './domain/data-texts.ts';
 import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
+import { checkPlausibleNetwork } from './domain/plausible-network.ts';
 import { checkPlausibleRates } from './domain/plausible-rates.ts';
 import { checkPlausibleSite } from './domain/plausible-site.ts';
 import { checkEngineNames, checkTerms } from './domain/plausible-terms.ts';
@@ -16,13 +19,19 @@ export function checkData({ config, rates, facts, network, strings }: Partial<Pl
   return [
     ...(strings ? checkStrings(strings) : []),
     ...(network
-      ? [...checkDataTexts('content/network.json', network), ...findDoubles('content/network.json', network)]
+      ? [
+          ...findDoubles('content/network.json', network),
+          ...checkDataTexts('content/network.json', network),
+          ...checkPlausibleNetwork(network),
+        ]
       : []),
     ...(config
       ? [
           ...checkDataTexts('content/site.json', config),
           ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
+          ...checkCountry(config),
           ...checkLocation(config.location),
+          ...checkPostalCode(config.location),
           ...checkPhone(config.contact.phone),
           ...checkPlausibleSite(config),
         ]

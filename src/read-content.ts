@@ -7,6 +7,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { checkCorePages } from './domain/agent/llms-full.ts';
 import { checkBody } from './domain/body-check.ts';
+import { withoutConsequences } from './domain/consequences.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
@@ -22,7 +23,7 @@ import { ContentError, contentProblem, type Problem } from './domain/problem.ts'
 import type { Site } from './domain/site.ts';
 import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
-import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
+import { findUnwritten } from './domain/unwritten.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
@@ -93,9 +94,10 @@ export async function readContent({
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
   if (!isRead) problems.push(...sources.flatMap(checkBody));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
-  problems.push(...open.filter(({ severity }) => severity !== 'warning'));
-  if (!site || problems.length > 0) throw new ContentError(withoutConsequences(locateProblems(root, problems)));
-  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+  const said = withoutConsequences(locateProblems(root, [...problems, ...open]));
+  const errors = said.filter(({ severity }) => severity !== 'warning');
+  if (!site || errors.length > 0) throw new ContentError(errors);
+  return { site, warnings: said, accepted: locateProblems(root, answered) };
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */
@@ -127,6 +129,7 @@ function acceptedIn(
       'content/site.json': place.config.accept,
       'content/rates.json': place.rates.accept,
       'content/facts.json': place.facts.accept,
+      ...(place.network && { 'content/network.json': place.network.accept }),
       ...Object.fromEntries(
         Object.entries(place.strings).map(([language, { accept }]) => [`content/strings/${language}.json`, accept]),
       ),

@@ -81,7 +81,7 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,
-      postalCode: location.postalCode,
+      ...(location.postalCode === undefined ? {} : { postalCode: location.postalCode }),
       addressLocality: location.town,
       addressRegion: location.region,
       addressCountry: location.countryCode,

@@ -22,6 +22,11 @@ export function swap(part: string | RegExp, replacement: string): Edit {
   };
 }
 
+/** Two parts of the text, each in the place of the other. */
+export function exchange(one: string, other: string): Edit {
+  return (text) => text.replace(one, '\0').replace(other, one).replace('\0', other);
+}
+
 /** A paragraph more at the end of a page. */
 export function append(paragraph: string): Edit {
   return (text) => `${text}\n${paragraph}\n`;
