@@ -38,9 +38,9 @@ export function findForbidden(nodes: readonly Nodes[]): MarkdownProblem[] {
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
 export function findTypedPrice(text: string): { got: string; line: number } | undefined {
-  // Numbers in words take long to look for, and are a price only before these names.
+  // Numbers in words take long to look for, and are a price only before these names; most texts have none in digits.
   const pattern = /euro|dollar/i.test(text) ? IN_DIGITS_OR_WORDS : IN_DIGITS;
-  const match = pattern.exec(text);
+  const match = pattern === IN_DIGITS && !/\d/.test(text) ? null : pattern.exec(text);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;
