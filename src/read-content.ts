@@ -36,8 +36,8 @@ interface SiteOptions extends PlaceOptions {
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
   readonly today?: string | undefined;
-  /** The days on which what files say was last committed; git is asked for them if left out. */
-  readonly committed?: ReadonlyMap<string, string>;
+  /** Whether git is asked what was committed, and when; without it nothing is known of the past. */
+  readonly isVersioned?: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function readContent({
   baseUrl,
   build = 'unnamed',
   today,
-  committed = readCommitDates(root),
+  isVersioned = true,
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
@@ -58,6 +58,7 @@ export async function readContent({
 }> {
   const problems: Problem[] = [];
   const now = new Date();
+  const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();
   const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
   const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
@@ -66,7 +67,11 @@ export async function readContent({
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
-  const past = readPast(root, listPageFolders(languages), place?.config.liveSince, day);
+  const past = readPast(root, listPageFolders(languages), {
+    liveSince: place?.config.liveSince,
+    today: day,
+    isVersioned,
+  });
   const parts = readParts(root);
   const doubts = [
     ...checkData(place ?? parts, day),

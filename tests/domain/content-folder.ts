@@ -47,7 +47,7 @@ async function readInTurn(changes: FileChanges, today: string): ReturnType<typeo
   const undo: (() => unknown)[] = [];
   try {
     for (const [file, text] of Object.entries(changes)) undo.push(change(shared, file, text));
-    return await readContent({ root: shared, today, committed: new Map() });
+    return await readContent({ root: shared, today, isVersioned: false });
   } finally {
     for (const step of undo.toReversed()) step();
   }
@@ -66,7 +66,7 @@ function change(root: string, file: string, text: string | Uint8Array | undefine
 
 /** What is wrong with the content of a folder; none if nothing is. */
 export async function problemsIn(root: string, today = '2026-06-01'): Promise<readonly Problem[]> {
-  return (await errorOf(readContent({ root, today })))?.problems ?? [];
+  return (await errorOf(readContent({ root, today, isVersioned: false })))?.problems ?? [];
 }
 
 /** What is wrong with the fixture after some changes; none if nothing is. */
