@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblems } from '../../../src/domain/problem.ts';
-import { createContentFiles, readChanged } from '../content-folder.ts';
+import { createContentFiles } from '../content-files.ts';
+import { readChanged } from '../content-folder.ts';
 import { textOf } from '../mistakes/mistake.ts';
 import { DATA } from './data.ts';
 import { applyTo, type Edits } from './legitimate-edit.ts';
