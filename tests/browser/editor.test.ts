@@ -2,6 +2,7 @@ import { diffLines } from 'diff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/domain/rates.ts';
+import { listEditorFiles } from '../../src/editor-files.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
@@ -105,6 +106,7 @@ describe('the editor in the browser', () => {
   let after: Record<string, string>;
   let price: number;
   const asked = new Set<string>();
+  const complaints: string[] = [];
 
   /** A day of work on a copy of the site, which the browser's private file system holds. */
   beforeAll(async () => {
@@ -114,7 +116,10 @@ describe('the editor in the browser', () => {
     // Tall: the editor draws a form as far as it is seen.
     const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 } });
     const page = await context.newPage();
-    page.on('response', (response) => asked.add(new URL(response.url()).origin));
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      if (/content security policy|refused to/i.test(message.text())) complaints.push(message.text());
+    });
     await openEditor(page, before);
     for (const work of [
       (one: Page) => changePrice(one, price + 100),
@@ -154,8 +159,32 @@ describe('the editor in the browser', () => {
     });
   });
 
-  it('asks nobody but the site itself', () => {
+  it('asks nobody but the site itself, and is refused nothing that it needs', () => {
     expect([...asked].filter((origin) => /^https?:/.test(origin))).toEqual([siteUrl]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('runs what reads the pictures of telephones and writes those of the site, in its page and beside it', async () => {
+    const context = await (await connectBrowser()).newContext();
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/admin/`);
+    const names = [...listEditorFiles().keys()];
+    const programs = names.filter((name) => name.endsWith('.wasm'));
+    const worker = names.find((name) => /heic-worker.*\.js$/.test(name));
+    const compile = async (addresses: readonly string[]): Promise<string[]> =>
+      Promise.all(
+        addresses.map(async (address) => {
+          await WebAssembly.compileStreaming(fetch(address));
+          return address;
+        }),
+      );
+    expect(programs.length).toBeGreaterThan(0);
+    expect(await page.evaluate(compile, programs)).toEqual(programs);
+    expect(worker).toBeDefined();
+    const started = page.waitForEvent('worker');
+    await page.evaluate((address) => new Worker(address, { type: 'module' }), worker ?? '');
+    expect(await (await started).evaluate(compile, programs)).toEqual(programs);
+    await context.close();
   });
 
   it(
