@@ -4,6 +4,7 @@ import { checkPostalCode } from './check-postal-code.ts';
 import { checkCountry } from './domain/check-country.ts';
 import { findDoubles } from './domain/data-doubles.ts';
 import { checkDataTexts } from './domain/data-texts.ts';
+import { moneyOf } from './domain/markdown/money-words.ts';
 import type { Place } from './domain/place.ts';
 import { checkPlausibleFacts } from './domain/plausible-facts.ts';
 import { checkPlausibleNetwork } from './domain/plausible-network.ts';
@@ -16,18 +17,19 @@ import { checkValidity } from './domain/validity.ts';
 
 /** What is wrong or odd with what the data files say, on a day; of those that could not be read, nothing. */
 export function checkData({ config, rates, facts, network, strings }: Partial<Place>, day: string): Problem[] {
+  const money = moneyOf({ config, rates });
   return [
-    ...(strings ? checkStrings(strings) : []),
+    ...(strings ? checkStrings(strings, money) : []),
     ...(network
       ? [
           ...findDoubles('content/network.json', network),
-          ...checkDataTexts('content/network.json', network),
+          ...checkDataTexts('content/network.json', network, money),
           ...checkPlausibleNetwork(network),
         ]
       : []),
     ...(config
       ? [
-          ...checkDataTexts('content/site.json', config),
+          ...checkDataTexts('content/site.json', config, money),
           ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
           ...checkCountry(config),
           ...checkLocation(config.location),
@@ -38,7 +40,7 @@ export function checkData({ config, rates, facts, network, strings }: Partial<Pl
       : []),
     ...(rates
       ? [
-          ...checkDataTexts('content/rates.json', rates),
+          ...checkDataTexts('content/rates.json', rates, money),
           ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
           ...checkValidity(rates, day),
           ...checkPlausibleRates(rates, day),
@@ -46,7 +48,7 @@ export function checkData({ config, rates, facts, network, strings }: Partial<Pl
       : []),
     ...(facts
       ? [
-          ...checkDataTexts('content/facts.json', facts),
+          ...checkDataTexts('content/facts.json', facts, money),
           ...findDoubles('content/facts.json', facts),
           ...checkPlausibleFacts(facts, day),
         ]

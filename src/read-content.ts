@@ -13,6 +13,7 @@ import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
 import { doubtLinks } from './domain/link-doubts.ts';
 import type { Locale } from './domain/locale.ts';
+import { moneyOf } from './domain/markdown/money-words.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
 import { checkPageFields } from './domain/page-fields.ts';
@@ -97,7 +98,7 @@ export async function readContent({
   const isRead = place !== undefined && sources.length === files.length;
   const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
-  if (!isRead) problems.push(...sources.flatMap(checkBody));
+  if (!isRead) problems.push(...sources.flatMap((source) => checkBody(source, moneyOf(parts))));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
   const said = withoutConsequences(locateProblems(root, [...problems, ...open]));
   const errors = said.filter(({ severity }) => severity !== 'warning');

@@ -8,6 +8,8 @@ import { keySchema } from './key.ts';
 import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
+import { checkPlurals, formsIn } from './plurals-check.ts';
+import { PLURAL_FORMS } from './plurals.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
@@ -88,7 +90,7 @@ export function parsePlace(
     if (words) strings[language] = words;
   }
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
-  problems.push(...checkPlaceholders(strings, softwareLocale(config)));
+  problems.push(...checkPlaceholders(strings, softwareLocale(config)), ...checkPlurals(strings));
   if (problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
   return {
@@ -112,8 +114,9 @@ function checkPlaceholders(strings: Localized<Strings>, original: Locale): Probl
   const originals = flatten(inLanguage(strings, original));
   return Object.entries(strings).flatMap(([locale, translated]) =>
     [...flatten(translated)].flatMap(([path, text]) => {
-      const [expected, got] = [originals.get(path) ?? '', text].map((value) => placeholders(value));
-      if (expected === got) return [];
+      const model = originals.get(otherForm(path)) ?? originals.get(path) ?? '';
+      const [expected, got] = [model, text].map((value) => placeholders(value));
+      if (expected === got || (isOneNumber(path, locale) && placeholders(`${text} {count}`) === expected)) return [];
       return contentProblem('placeholder', `content/strings/${locale}.json`, {
         path,
         expected: `these placeholders: ${expected}`,
@@ -122,6 +125,19 @@ function checkPlaceholders(strings: Localized<Strings>, original: Locale): Probl
       });
     }),
   );
+}
+
+/** The path of the form for any other number, of one that is a form of a counted text. */
+function otherForm(path: string): string {
+  return path.replace(FORM, '.other');
+}
+
+const FORM = new RegExp(String.raw`\.(${PLURAL_FORMS.join('|')})$`);
+
+/** Whether a form is for one number alone, which it may say in words. */
+function isOneNumber(path: string, locale: Locale): boolean {
+  const form = PLURAL_FORMS.find((name) => name === FORM.exec(path)?.[1]);
+  return form !== undefined && formsIn(locale).get(form)?.length === 1;
 }
 
 function placeholders(text: string): string {

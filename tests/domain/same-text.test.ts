@@ -30,6 +30,7 @@ it.each([
     },
   ],
   ['a translation', { en: SENTENCE, es: 'Las habitaciones están en el fondo del valle, junto al agua.' }],
+  ['two kinds of one language', { pt: SENTENCE, 'pt-br': SENTENCE }],
 ])('nothing is said of %s', (_, bodies) => {
   expect(saidOf(bodies)).toEqual([]);
 });

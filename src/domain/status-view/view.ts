@@ -76,7 +76,7 @@ export function createView(
     if (since === undefined) return undefined;
     const time = timeTeller(clock, locale)(since);
     const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
-    return fillCount(forms, Number.parseInt(time), { level, time });
+    return fillCount(forms, Number.parseInt(time), locale, { level, time });
   };
   return {
     ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),

@@ -38,8 +38,8 @@ export const GRAMMAR: Readonly<Record<Locale, Grammar>> = {
 /** An amount in a text, in any of the languages. */
 export const AMOUNT = String.raw`\p{Sc}[\d.,]*\d|\d[\d.,]* \p{Sc}`;
 
-/** A sentence of `content/strings`, with braces where a value stands; in two forms where it counts something. */
-type Sentence = string | { readonly one: string; readonly other: string };
+/** A sentence of `content/strings`, with braces where a value stands; in its forms where it counts something. */
+type Sentence = string | Readonly<Record<string, string | undefined>>;
 
 /** What stands in the place of each brace, by its name. */
 export type Values = Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export function expectSentence(sentence: Sentence, text: string): Values {
 }
 
 function formsOf(sentence: Sentence): string[] {
-  return typeof sentence === 'string' ? [sentence] : [sentence.one, sentence.other];
+  return typeof sentence === 'string' ? [sentence] : Object.values(sentence).filter((form) => form !== undefined);
 }
 
 const PATTERNS: Readonly<Record<string, string>> = {
