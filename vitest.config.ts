@@ -14,7 +14,9 @@ const isWhole = isWholePlace();
 const OF_A_WHOLE_PLACE = ['one-truth', 'examples', 'feed', 'afdocs'].map((name) => `tests/dist/${name}.test.ts`);
 
 /**
- * - unit: the domain, the runtime, what browsers load, the scripts' parts and the content, without a built site.
+ * - unit: the domain, the runtime, what browsers load and the content, without a built site.
+ * - scripts: what npm runs, and what is asked of git. They start processes, which costs the more the larger the one is
+ *   that starts them: those of other suites have read photographs and a thousand places.
  * - dist: what was built in `dist/`, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the served build, with networks that break and stores that are old.
@@ -29,7 +31,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{client,content,domain,integrations,runtime,scripts}/**/*.test.ts'],
+          include: ['tests/{client,content,domain,integrations,runtime}/**/*.test.ts'],
+          globalSetup: 'tests/domain/scratch-folder.ts',
+          ...SHARING,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
           globalSetup: 'tests/domain/scratch-folder.ts',
           ...SHARING,
         },
