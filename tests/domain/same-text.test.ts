@@ -21,7 +21,7 @@ it('a sentence that another language of the page has word for word is a problem 
 });
 
 it('is told with its beginning, and the file that has it too', () => {
-  const pages = { en: `${SENTENCE} It is quiet.`, es: `${SENTENCE} It is quiet.` };
+  const pages = { en: `${SENTENCE} It is quiet there.`, es: `${SENTENCE} It is quiet there.` };
   const sources = Object.entries(pages).map(([locale, body]) => [
     `content/pages/${locale}/rooms.md`,
     pageText(`${locale} rooms`, body, { slug: `rooms-${locale}` }),
