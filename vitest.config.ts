@@ -8,7 +8,9 @@ import { defineConfig } from 'vitest/config';
 const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } as const;
 
 /**
- * - unit: the domain, the runtime, what browsers load, the scripts' parts and the content, without a built site.
+ * - unit: the domain, the runtime, what browsers load and the content, without a built site.
+ * - scripts: what npm runs, and what is asked of git. They start processes, which costs the more the larger the one is
+ *   that starts them: those of other suites have read photographs and a thousand places.
  * - dist: what was built in `dist/`, of whatever place this is.
  * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
@@ -24,7 +26,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{client,content,domain,integrations,runtime,scripts}/**/*.test.ts'],
+          include: ['tests/{client,content,domain,integrations,runtime}/**/*.test.ts'],
+          globalSetup: 'tests/domain/scratch-folder.ts',
+          ...SHARING,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
           globalSetup: 'tests/domain/scratch-folder.ts',
           ...SHARING,
         },
