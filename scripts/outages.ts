@@ -49,7 +49,7 @@ async function printOutages(folder: string, csv: boolean): Promise<void> {
     // A log that cannot be read is not a log without outages.
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const outages = log?.outages ?? [];
-    const aside = await store.listSetAside();
+    const aside = await store.listSetAside('outages');
     if (aside.length > 0)
       warn(`Earlier outages are missing here, for their log could not be read: ${aside.join(', ')}`);
     process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));

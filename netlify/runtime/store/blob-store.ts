@@ -1,13 +1,13 @@
 import type { Store } from '@netlify/blobs';
-import type { StatusStore } from './status-store.ts';
+import type { LogName, StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
 const OVERRIDE = 'override';
-const OUTAGES = 'outages';
+const OUTAGES: LogName = 'outages';
+const HISTORY: LogName = 'history';
 const BACKOFF = 'backoff';
 const PUSHES = 'pushes/';
 const KEPT_PUSHES = 6;
-const UNREADABLE = 'unreadable/outages/';
 const ATTEMPTS = 'attempts/';
 /** Stands for bytes that are no text; no record is written like this. */
 const NO_TEXT = 'not UTF-8';
@@ -40,14 +40,16 @@ export function createBlobStore(blobs: Store): StatusStore {
     writeOverride: (record) => write(OVERRIDE, record),
     readOutages: () => read(OUTAGES),
     writeOutages: (log) => write(OUTAGES, log),
+    readHistory: () => read(HISTORY),
+    writeHistory: (log) => write(HISTORY, log),
     readBackoff: () => read(BACKOFF),
     writeBackoff: (backoff) => write(BACKOFF, backoff),
-    setAsideOutages: async (at) => {
-      const bytes = await readBytes(OUTAGES);
-      if (bytes) await blobs.set(`${UNREADABLE}${at}`, bytes);
-      return `${UNREADABLE}${at}`;
+    setAside: async (name, at) => {
+      const bytes = await readBytes(name);
+      if (bytes) await blobs.set(`${asideOf(name)}${at}`, bytes);
+      return `${asideOf(name)}${at}`;
     },
-    listSetAside: () => list(UNREADABLE),
+    listSetAside: (name) => list(asideOf(name)),
     readPushes: async () => {
       const texts = await Promise.all((await list(PUSHES)).slice(-KEPT_PUSHES).map(read));
       return texts.filter((text) => text !== undefined);
@@ -70,6 +72,10 @@ export function createBlobStore(blobs: Store): StatusStore {
       await forget((await list(ATTEMPTS)).filter((key) => turnOf(key) < first || turnOf(key) > last));
     },
   };
+}
+
+function asideOf(name: LogName): string {
+  return `unreadable/${name}/`;
 }
 
 function attemptKey(turn: number): string {

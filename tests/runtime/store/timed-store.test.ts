@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
+import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
 import { createOverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
@@ -13,6 +14,14 @@ import { createMemoryBlobs, openStore } from '../memory-blobs.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const TIME = '2026-03-02T10:00:00.000Z';
+const HISTORY: HistoryLog = {
+  version: 1,
+  areas: [],
+  last: { takenAt: TIME, marks: 'o' },
+  runs: [],
+  days: [],
+  open: null,
+};
 const ATTEMPT = { startedAt: TIME, outcome: 'reading' } as const;
 
 type Operation = keyof StatusStore;
@@ -25,8 +34,10 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   writeOverride: (store) => store.writeOverride(createOverrideRecord({ action: 'clear' }, NOW)),
   readOutages: (store) => store.readOutages(),
   writeOutages: (store) => store.writeOutages({ version: 1, outages: [] }),
-  setAsideOutages: (store) => store.setAsideOutages(TIME),
-  listSetAside: (store) => store.listSetAside(),
+  readHistory: (store) => store.readHistory(),
+  writeHistory: (store) => store.writeHistory(HISTORY),
+  setAside: (store) => store.setAside('outages', TIME),
+  listSetAside: (store) => store.listSetAside('history'),
   readBackoff: (store) => store.readBackoff(),
   writeBackoff: (store) => store.writeBackoff({ until: TIME }),
   readPushes: (store) => store.readPushes(),
@@ -81,8 +92,10 @@ describe('createTimedStore', () => {
   it.each(OPERATIONS)('%s gives what the store gives.', async (operation) => {
     const { store } = createTimed();
     await store.writeOutages({ version: 1, outages: [] });
+    await store.writeHistory(HISTORY);
     const plain = createBlobStore(openStore());
     await plain.writeOutages({ version: 1, outages: [] });
+    await plain.writeHistory(HISTORY);
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
 
@@ -112,7 +125,7 @@ describe('createTimedStore', () => {
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'outages', 'backoff']) {
+    for (const key of ['status', 'override', 'outages', 'history', 'backoff']) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
