@@ -5,7 +5,7 @@ import { useBlobServer } from './blob-server.ts';
 import { createFaultyFetch } from './faulty-fetch.ts';
 import { createMemoryBlobs, openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
-import type { TestClock} from './test-service.ts';
+import type { TestClock } from './test-service.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const openOnServer = useBlobServer();
