@@ -42,12 +42,9 @@ export function logReading(
   const before = open ? outages.slice(0, -1) : outages;
   const current = record.internet.level === 'ok' ? close(open, record, gatewayUptimeSeconds) : extend(open, record);
   const oldest = Date.parse(record.takenAt) - KEPT_MS;
-  return {
-    version: 1,
-    outages: [...before, ...(current ? [current] : [])]
-      .filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest)
-      .slice(-MOST_OUTAGES),
-  };
+  const all = current ? [...before, current] : before;
+  const kept = all.findIndex(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest);
+  return { version: 1, outages: kept < 0 ? [] : all.slice(kept).slice(-MOST_OUTAGES) };
 }
 
 function extend(open: Outage | undefined, { internet, evidence, takenAt }: StatusRecord): Outage | undefined {
