@@ -4,7 +4,7 @@ import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import { startBudget } from './budget.ts';
-import { parseBody, readText, refuseFields } from './request-body.ts';
+import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
@@ -34,7 +34,8 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
 }
 
 /**
- * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
+ * `POST /api/internet-status/override`: staff set the status by hand, now or ahead, or clear it, from the site's own
+ * staff page.
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
 export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
@@ -47,7 +48,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
   if ('refusal' in text) return text.refusal;
   const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
   if ('refusal' in body) return body.refusal;
-  return respondWith(request, runtime, () => service.override(body.value), 204);
+  return respondWith(request, runtime, () => service.override(body.value, budget), 204);
 }
 
 /**
@@ -85,7 +86,7 @@ export async function serveEvidence(request: Request, runtime: Runtime): Promise
 
 /**
  * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
- * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
+ * has been kept. Where it throws, the answer is 503, never 500; 400 where the request cannot be done. The service sees to it that `work` ends in time.
  */
 async function respondWith(
   request: Request,
@@ -98,6 +99,7 @@ async function respondWith(
     if (found) return respondJson(request, 200, found);
     if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
+    if (error instanceof InvalidRequest) return refuseFields(request, error.problems);
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
   return respondJson(request, 503, { error: 'unavailable' }, { 'retry-after': '60' });

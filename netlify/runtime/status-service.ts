@@ -1,5 +1,4 @@
 import { describeError } from '../../src/domain/describe-error.ts';
-import { clearedAt } from '../../src/domain/status/active-override.ts';
 import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
@@ -7,12 +6,12 @@ import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
 import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
 import type { History } from '../../src/domain/status/history-answer.ts';
 import { historyLogSchema } from '../../src/domain/status/history-log.ts';
-import { createOverrideRecord, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { summarizeHistory } from '../../src/domain/status/summarize-history.ts';
 import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
+import { keepOverride } from './keep-override.ts';
 import { createRecordCache } from './record-cache.ts';
 import { createProcessMemory } from './process-memory.ts';
 import { createRecordLoader } from './record-loader.ts';
@@ -32,8 +31,11 @@ export interface StatusService {
   explain(budget?: Budget): Promise<Explanation>;
   /** For a job on site: stores its reading, and reads anew if the snapshot is stale. Throws if it was not stored. */
   push(reading: PushedReading, budget?: Budget): Promise<Snapshot | undefined>;
-  /** For staff: sets or clears the override, and gives the snapshot that everybody sees now. Throws if it was not stored. */
-  override(request: OverrideRequest): Promise<Snapshot | undefined>;
+  /**
+   * For staff: sets or clears the override, or what is planned; gives the snapshot that everybody sees now. Throws if it
+   * was not stored, and `InvalidRequest` if it cannot be done.
+   */
+  override(request: OverrideRequest, budget?: Budget): Promise<Snapshot | undefined>;
 }
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
@@ -58,15 +60,6 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
   const show = async (): Promise<Snapshot | undefined> => {
     const override = await records.loadOverride();
     return composeSnapshot(records.status(), override?.value, network, now());
-  };
-
-  /** Clearing is written though nothing seems to be set: what was read may be old, or of a clock that runs ahead. */
-  const writeOverride = async (request: OverrideRequest): Promise<OverrideRecord> => {
-    const before = request.action === 'clear' ? await records.loadOverride() : undefined;
-    const asked = createOverrideRecord(request, now());
-    const record = before ? { ...asked, changedAt: clearedAt(before.value, now()) } : asked;
-    await records.writeOverride(record);
-    return record;
   };
 
   return {
@@ -102,9 +95,8 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       await readIfStale(budget, parts.readsPushes ? reading.takenAt : undefined);
       return show();
     },
-    override: async (request) => {
-      const record = await writeOverride(request);
-      await records.loadStatus();
+    override: async (request, budget = startBudget(parts.budgetMs)) => {
+      const [record] = await Promise.all([keepOverride(parts, records, request, budget.reading), records.loadStatus()]);
       return composeSnapshot(records.status(), record, network, now());
     },
   };

@@ -152,7 +152,7 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined,
 function lastChangeOf(source: PageSource, place: Place): string {
   const own = source.frontMatter.updated ?? source.changed;
   const shown = dataShown(source.body);
-  return latestDate(own, ...shown.map((data) => place[data].updated));
+  return latestDate(own, ...shown.map((data) => place[data]?.updated ?? own));
 }
 
 /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */

@@ -11,6 +11,7 @@ import type { Place } from './place.ts';
 import { checkPlurals, formsIn } from './plurals-check.ts';
 import { PLURAL_FORMS } from './plurals.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
+import { publishedRecordSchema } from './published-record.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
@@ -25,6 +26,7 @@ export interface PlaceFiles {
   readonly facts: unknown;
   readonly network?: unknown;
   readonly map?: unknown;
+  readonly record?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   /** By their names, which are those of languages. */
@@ -38,6 +40,7 @@ export const FILE_SCHEMAS = {
   facts: factsSchema,
   network: networkSchema,
   map: placeMapSchema,
+  record: publishedRecordSchema,
   redirects: redirectsFileSchema,
   strings: stringsSchema,
 } as const;
@@ -83,6 +86,7 @@ export function parsePlace(
   const facts = check('facts.json', factsSchema, files.facts);
   const network = files.network === undefined ? undefined : check('network.json', networkSchema, files.network);
   const map = files.map === undefined ? undefined : check('map.json', placeMapSchema, files.map);
+  const record = files.record === undefined ? undefined : check('record.json', publishedRecordSchema, files.record);
   const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
   const strings: Record<Locale, Strings> = {};
   for (const language of languages) {
@@ -103,6 +107,7 @@ export function parsePlace(
     facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
     network,
     map,
+    record: record && { ...record, updated: dated('record.json') },
     pictures: files.pictures,
     redirects: redirects.redirects,
     strings,

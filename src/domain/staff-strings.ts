@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plannedStringsSchema } from './planned-strings.ts';
 import { RULES } from './status/evidence.ts';
 import { textSchema as text } from './text-schemas.ts';
 
@@ -117,4 +118,5 @@ export const staffStringsSchema = z.strictObject({
   unsure: text.describe('What is said where nobody knows whether it was done'),
   clock: text.describe('Whose clock the times are of'),
   script: text.describe('What stands there while JavaScript is off'),
+  planned: plannedStringsSchema.describe('Planned work: what is set ahead'),
 });

@@ -3,6 +3,7 @@ import type { LogName, StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
 const OVERRIDE = 'override';
+const REVISIONS = 'override-revisions/';
 const OUTAGES: LogName = 'outages';
 const HISTORY: LogName = 'history';
 const BACKOFF = 'backoff';
@@ -26,6 +27,10 @@ export function createBlobStore(blobs: Store): StatusStore {
   const write = async (key: string, value: unknown): Promise<void> => {
     await blobs.setJSON(key, value);
   };
+  const writeOnce = async (key: string, value: unknown): Promise<boolean> => {
+    const { modified } = await blobs.setJSON(key, value, { onlyIfNew: true });
+    return modified;
+  };
   const list = async (prefix: string): Promise<string[]> => {
     const { blobs: found } = await blobs.list({ prefix });
     return found.map(({ key }) => key).toSorted();
@@ -36,8 +41,7 @@ export function createBlobStore(blobs: Store): StatusStore {
   return {
     readStatus: () => read(STATUS),
     writeStatus: (record) => write(STATUS, record),
-    readOverride: () => read(OVERRIDE),
-    writeOverride: (record) => write(OVERRIDE, record),
+    ...overrideOperations({ read, write, writeOnce, list, forget }),
     readOutages: () => read(OUTAGES),
     writeOutages: (log) => write(OUTAGES, log),
     readHistory: () => read(HISTORY),
@@ -62,10 +66,7 @@ export function createBlobStore(blobs: Store): StatusStore {
       await forget(keys.filter((key) => !kept.includes(key)));
     },
     readAttempt: (turn) => read(attemptKey(turn)),
-    openAttempt: async (turn, attempt) => {
-      const { modified } = await blobs.setJSON(attemptKey(turn), attempt, { onlyIfNew: true });
-      return modified;
-    },
+    openAttempt: (turn, attempt) => writeOnce(attemptKey(turn), attempt),
     closeAttempt: (turn, attempt) => write(attemptKey(turn), attempt),
     forgetAttempts: async (first, last) => {
       const turnOf = (key: string): number => Number(key.slice(ATTEMPTS.length));
@@ -76,6 +77,33 @@ export function createBlobStore(blobs: Store): StatusStore {
 
 function asideOf(name: LogName): string {
   return `unreadable/${name}/`;
+}
+
+interface Basics {
+  readonly read: (key: string) => Promise<string | undefined>;
+  readonly write: (key: string, value: unknown) => Promise<void>;
+  /** Whether it was written: not where the key was there. */
+  readonly writeOnce: (key: string, value: unknown) => Promise<boolean>;
+  readonly list: (prefix: string) => Promise<string[]>;
+  readonly forget: (keys: readonly string[]) => Promise<void>;
+}
+
+type OverrideOperation = Extract<keyof StatusStore, `${string}Override${string}`>;
+
+function overrideOperations({ read, write, writeOnce, list, forget }: Basics): Pick<StatusStore, OverrideOperation> {
+  return {
+    readOverride: () => read(OVERRIDE),
+    writeOverride: (record) => write(OVERRIDE, record),
+    listOverrideRevisions: async () =>
+      (await list(REVISIONS)).map((key) => Number(key.slice(REVISIONS.length))).toSorted((a, b) => a - b),
+    readOverrideRevision: (number) => read(revisionKey(number)),
+    addOverrideRevision: (number, record) => writeOnce(revisionKey(number), record),
+    forgetOverrideRevision: (number) => forget([revisionKey(number)]),
+  };
+}
+
+function revisionKey(number: number): string {
+  return `${REVISIONS}${number}`;
 }
 
 function attemptKey(turn: number): string {

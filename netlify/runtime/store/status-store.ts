@@ -18,6 +18,12 @@ export interface StatusStore {
   writeStatus(record: StatusRecord): Promise<void>;
   readOverride(): Promise<string | undefined>;
   writeOverride(record: OverrideRecord): Promise<void>;
+  /** The numbers of the override's revisions, the last one last; the newest may not be in the list yet. */
+  listOverrideRevisions(): Promise<number[]>;
+  readOverrideRevision(number: number): Promise<string | undefined>;
+  /** Whether the revision was added: of all callers of all instances, one alone can add each number. */
+  addOverrideRevision(number: number, record: OverrideRecord): Promise<boolean>;
+  forgetOverrideRevision(number: number): Promise<void>;
   readOutages(): Promise<string | undefined>;
   writeOutages(log: OutageLog): Promise<void>;
   readHistory(): Promise<string | undefined>;

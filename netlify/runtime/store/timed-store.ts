@@ -12,6 +12,8 @@ type Fetch = typeof globalThis.fetch;
 export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   readStatus: 1_500,
   readOverride: 1_500,
+  readOverrideRevision: 1_500,
+  listOverrideRevisions: 1_500,
   readOutages: 1_500,
   readHistory: 1_500,
   readBackoff: 1_500,
@@ -20,6 +22,8 @@ export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   listSetAside: 1_500,
   writeStatus: 2_000,
   writeOverride: 2_000,
+  addOverrideRevision: 2_000,
+  forgetOverrideRevision: 2_000,
   writeOutages: 2_000,
   writeHistory: 2_000,
   setAside: 2_000,
@@ -31,8 +35,8 @@ export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   forgetAttempts: 2_000,
 };
 
-/** A lock that may have been taken is not asked for again: the answer would be that somebody else has it. */
-const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1 };
+/** What may have been written once is not asked for again: the answer would be that somebody else has done it. */
+const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1, addOverrideRevision: 1 };
 
 const TOO_LATE = new StoreError('the time is over');
 

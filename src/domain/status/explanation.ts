@@ -2,7 +2,7 @@ import { activeSettings } from './active-override.ts';
 import { composeSnapshot } from './compose-snapshot.ts';
 import type { Evidence } from './evidence.ts';
 import type { Network } from './network.ts';
-import type { OverrideRecord, TimedSettings } from './override.ts';
+import type { OverrideRecord, Plan, TimedSettings } from './override.ts';
 import type { StatusRecord } from './record.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -15,6 +15,8 @@ export interface Explanation {
   readonly evidence: readonly Evidence[];
   readonly takenAt: string | null;
   readonly settings: TimedSettings | null;
+  /** What staff have set ahead and has not ended, by when it begins. */
+  readonly planned: readonly Plan[];
 }
 
 /** The status with the reasons behind it. */
@@ -30,5 +32,6 @@ export function explainStatus(
     evidence: status?.evidence ?? [],
     takenAt: status?.takenAt ?? null,
     settings: activeSettings(override, now) ?? null,
+    planned: override?.planned.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
-import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
+import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import { pushedReadingSchema, type StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -51,9 +52,10 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     expect(parse(await store.readStatus())).toEqual(STATUS);
     expect(parse(await store.readOverride())).toEqual({
-      version: 1,
+      version: 2,
       changedAt: '1970-01-01T00:00:00.000Z',
       settings: null,
+      planned: [],
     });
   });
 
@@ -112,6 +114,37 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     const opened = open();
     await createBlobStore(opened).writeStatus(STATUS);
     expect(parse(await createBlobStore(opened).readStatus())).toEqual(STATUS);
+  });
+});
+
+describe.each(BLOBS)('revisions of the override, with blobs $name', ({ open }) => {
+  const record = (changedAt: string): OverrideRecord => ({ version: 2, changedAt, settings: null, planned: [] });
+
+  it('Each number can be added once, and is read as it was added first.', async () => {
+    const store = createBlobStore(open());
+    expect(await store.readOverrideRevision(1)).toBeUndefined();
+    expect(await store.addOverrideRevision(1, record('2026-03-02T10:00:00.000Z'))).toBe(true);
+    expect(await store.addOverrideRevision(1, record('2026-03-02T11:00:00.000Z'))).toBe(false);
+    expect(parse(await store.readOverrideRevision(1))).toEqual(record('2026-03-02T10:00:00.000Z'));
+  });
+
+  it('They are listed by number, without those that are forgotten, and are not the override that guests see.', async () => {
+    const store = createBlobStore(open());
+    for (const number of [9, 10, 2, 100]) await store.addOverrideRevision(number, record('2026-03-02T10:00:00.000Z'));
+    await store.forgetOverrideRevision(2);
+    await store.forgetOverrideRevision(-48);
+    expect(await store.listOverrideRevisions()).toEqual([9, 10, 100]);
+    expect(await store.readOverride()).toBeUndefined();
+  });
+
+  it('Of a hundred callers of ten instances at once, one alone adds it.', async () => {
+    const opened = open();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        createBlobStore(opened).addOverrideRevision(7, record('2026-03-02T10:00:00.000Z')),
+      ),
+    );
+    expect(answers.filter((isAdded) => isAdded)).toHaveLength(1);
   });
 });
 

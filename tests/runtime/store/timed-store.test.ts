@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
 import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
-import { createOverrideRecord } from '../../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -32,6 +32,10 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   writeStatus: (store) => store.writeStatus(createStatusRecord(createReading(), undefined, NETWORK, NOW)),
   readOverride: (store) => store.readOverride(),
   writeOverride: (store) => store.writeOverride(createOverrideRecord({ action: 'clear' }, NOW)),
+  listOverrideRevisions: (store) => store.listOverrideRevisions(),
+  readOverrideRevision: (store) => store.readOverrideRevision(7),
+  addOverrideRevision: (store) => store.addOverrideRevision(7, createOverrideRecord({ action: 'clear' }, NOW)),
+  forgetOverrideRevision: (store) => store.forgetOverrideRevision(7),
   readOutages: (store) => store.readOutages(),
   writeOutages: (store) => store.writeOutages({ version: 1, outages: [] }),
   readHistory: (store) => store.readHistory(),
@@ -49,6 +53,7 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   forgetAttempts: (store) => store.forgetAttempts(8, 9),
 };
 const OPERATIONS = Object.keys(CALLS) as Operation[];
+const WRITES_ONCE: readonly Operation[] = ['openAttempt', 'addOverrideRevision'];
 
 interface Timed {
   readonly store: StatusStore;
@@ -99,7 +104,7 @@ describe('createTimedStore', () => {
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
 
-  it.each(OPERATIONS.filter((operation) => operation !== 'openAttempt'))(
+  it.each(OPERATIONS.filter((operation) => !WRITES_ONCE.includes(operation)))(
     '%s that fails once is tried once more.',
     async (operation) => {
       const { store, faulty } = createTimed();
@@ -117,15 +122,15 @@ describe('createTimedStore', () => {
   const failing: StoreFault[] = STORE_FAULTS.filter((fault) => fault !== 'hangs' && fault !== 'is slow');
   it.each(
     OPERATIONS.flatMap((operation) => failing.map((fault): [Operation, StoreFault] => [operation, fault])).filter(
-      // That the key is there already is an answer to the lock alone; a cut answer matters where there is one to read.
+      // That the key is there already is an answer to what writes once; a cut answer matters where there is one to read.
       ([operation, fault]) =>
-        !(operation === 'openAttempt' && (fault === 'answers 412' || fault.startsWith('ends'))) &&
-        !(fault.startsWith('ends') && !/^(read|list|forget)/.test(operation)),
+        !(WRITES_ONCE.includes(operation) && (fault === 'answers 412' || fault.startsWith('ends'))) &&
+        !(fault.startsWith('ends') && !/^(read|list|forget(Pushes|Attempts))/.test(operation)),
     ),
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'outages', 'history', 'backoff']) {
+    for (const key of ['status', 'override', 'override-revisions/7', 'outages', 'history', 'backoff']) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
@@ -165,10 +170,10 @@ describe('createTimedStore', () => {
     await expect(store.readStatus().catch(() => 'is a failure')).resolves.toBe(expected);
   });
 
-  it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
+  it.each(WRITES_ONCE)('%s that failed is not asked for again: it may be done now.', async (operation) => {
     const { store, faulty } = createTimed();
     faulty.break('answers 500');
-    await expect(store.openAttempt(7, ATTEMPT)).rejects.toThrow('the store failed at openAttempt');
+    await expect(CALLS[operation](store)).rejects.toThrow(`the store failed at ${operation}`);
     expect(faulty.requests).toHaveLength(1);
   });
 
