@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDemoServer } from '../../../scripts/demo/demo-server.ts';
+import { close, listen } from '../../../scripts/serve/listen.ts';
+import { readPlace } from '../../../src/read-place.ts';
+import { BARE_ENVIRONMENT } from '../../served-process.ts';
+import { FINE } from './examined.ts';
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the doctor as a person would, its output in pipes. */
+async function runDoctor(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const child = spawn(process.execPath, [path.resolve('scripts/doctor.ts'), ...args], {
+    env: { ...BARE_ENVIRONMENT, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+/** The demo network of this place, as `npm start` has it. */
+async function startDemo(): Promise<string> {
+  const server = createDemoServer(await readPlace(), Date.now);
+  const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+  onTestFinished(() => close(server));
+  return String(port);
+}
+
+it('npm run doctor ends with 0 where nothing is a fault, in a pipe without colours and without progress.', async () => {
+  const run = await runDoctor(['--store', await makeFolder()], { DEMO_PORT: await startDemo() });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).not.toContain('\u001b');
+  expect(run.stdout).toMatch(/^Variables\n {2}look {3}No equipment is named/);
+  expect(run.stdout).toMatch(/0 faults, \d to look at\.\n$/);
+});
+
+it('It ends with 1 where something is a fault; --json says what, and neither holds a secret.', async () => {
+  const environment = { ...FINE, UNIFI_API_URL: 'http://127.0.0.1:9' };
+  const run = await runDoctor(['--json', '--store', await makeFolder()], environment);
+  expect(run).toMatchObject({ code: 1, stderr: '' });
+  const report = JSON.parse(run.stdout) as { ok: boolean; checks: { name: string }[] };
+  expect(report.ok).toBe(false);
+  expect(report.checks.map(({ name }) => name)).toContain('equipment');
+  for (const name of ['GUEST_WIFI_PASSWORD', 'STAFF_PASSWORD', 'REFRESH_TOKEN', 'UNIFI_API_KEY'] as const)
+    expect(run.stdout).not.toContain(FINE[name]);
+});
+
+it('A store that cannot be opened is a fault, and everything else is looked at all the same.', async () => {
+  const file = path.join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  const run = await runDoctor(['--store', file], { DEMO_PORT: await startDemo() });
+  expect(run.code).toBe(1);
+  expect(run.stdout).toContain(`FAULT  The folder ${file} cannot be written`);
+  expect(run.stdout).toContain('The key opens 1 console');
+  expect(run.stderr).not.toContain('    at ');
+});
+
+it.each([
+  [['--unknown'], "Unknown option '--unknown'"],
+  [[], 'Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.'],
+])('It ends with 2 where it cannot look: %j.', async (args, says) => {
+  const run = await runDoctor(args, { NETLIFY_SITE_ID: 'site' });
+  expect(run).toMatchObject({ code: 2, stdout: '' });
+  expect(run.stderr).toContain(says);
+  expect(run.stderr).not.toContain('    at ');
+});
+
+it('--help says what it does, and asks nobody.', async () => {
+  const run = await runDoctor(['--help'], { NETLIFY_SITE_ID: 'site' });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toContain('npm run doctor -- [--json]');
+});
