@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import { readNetlifyAccess } from '../netlify/runtime/env.ts';
@@ -7,17 +8,21 @@ import type { Network } from '../src/domain/status/network.ts';
 import { findLanguages } from '../src/read-place.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { CHECKS } from './doctor/checks.ts';
+import type { Examined } from './doctor/check.ts';
 import { examine } from './doctor/examine.ts';
 import { hasFault, renderJson, renderReport, runChecks } from './doctor/report.ts';
 import type { StoreAccess } from './doctor/stored.ts';
+import { createRecording } from './recording/recording.ts';
 import { startBlobServer } from './serve/blob-server.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
 
-  npm run doctor -- [--json] [--store <folder>]
+  npm run doctor -- [--json] [--store <folder>] [--record <folder>]
 
   --json    for programs
   --store   where npm start keeps the status (default: .netlify/blobs-serve)
+  --record  keeps what the vendor answered in this folder, with every name, address, id and secret replaced by another:
+            to be sent to the maintainers, and to be replayed with npm start -- --replay <folder>
   --help    this text
 
 Reads the environment, and .env. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the store of the deployed site is
@@ -34,11 +39,12 @@ try {
     options: {
       json: { type: 'boolean', default: false },
       store: { type: 'string', default: '.netlify/blobs-serve' },
+      record: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) console.log(USAGE);
-  else await report(values.store, values.json);
+  else await report(values.store, values.json, values.record);
 } catch (error) {
   const isExpected = error instanceof DoctorError || isUsageError(error);
   console.error(styleText('red', describeError(error), { stream: process.stderr }));
@@ -47,7 +53,7 @@ try {
   process.exitCode = 2;
 }
 
-async function report(folder: string, isJson: boolean): Promise<void> {
+async function report(folder: string, isJson: boolean, record: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const network = await readNetwork();
   const { access: store, close } = await openStore(folder);
@@ -67,9 +73,25 @@ async function report(folder: string, isJson: boolean): Promise<void> {
     const chapters = await runChecks(CHECKS, examined);
     process.stdout.write(isJson ? renderJson(chapters) : renderReport(chapters, process.stdout));
     process.exitCode = hasFault(chapters) ? 1 : 0;
+    if (record !== undefined) keepRecording(examined, record);
   } finally {
     await close();
   }
+}
+
+/** Writes the recording; says on stderr, beside the report, what became of it. */
+function keepRecording(examined: Examined, folder: string): void {
+  const { setup, equipment, network, at } = examined;
+  const controller = setup.controller === 'demo' ? 'unifi' : setup.controller;
+  if (controller === 'push')
+    throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
+  const { environment } = setup;
+  const recorded = createRecording({ controller, environment, exchanges: equipment.exchanges, network, at });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, value] of Object.entries({ recording: recorded.recording, network: recorded.network }))
+    writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  const count = recorded.recording.exchanges.length;
+  console.error(`${count} answers are in ${folder}. Read the two files there before you send them to anybody.`);
 }
 
 /** The file is loaded when it is asked for: what is wrong in it is a sentence, and no end. */

@@ -19,6 +19,8 @@ export interface ServeOptions {
   /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
   readonly store?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** A recording that is read in the place of the demo network. */
+  readonly replay?: string;
 }
 
 const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
@@ -30,9 +32,13 @@ export async function startServedProcess({
   dist = 'dist',
   store,
   environment = {},
+  replay,
 }: ServeOptions = {}): Promise<ServedProcess> {
   const folder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
-  const { child, output } = runServe(['--dist', dist, '--store', folder], environment);
+  const { child, output } = runServe(
+    ['--dist', dist, '--store', folder, ...(replay === undefined ? [] : ['--replay', replay])],
+    environment,
+  );
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);
   return {

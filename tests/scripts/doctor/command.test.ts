@@ -1,40 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDemoServer } from '../../../scripts/demo/demo-server.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
 import { readPlace } from '../../../src/read-place.ts';
-import { BARE_ENVIRONMENT } from '../../served-process.ts';
 import { FINE } from './examined.ts';
-
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'doctor-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Runs the doctor as a person would, its output in pipes. */
-async function runDoctor(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const child = spawn(process.execPath, [path.resolve('scripts/doctor.ts'), ...args], {
-    env: { ...BARE_ENVIRONMENT, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stdout, stderr };
-}
+import { makeFolder, runDoctor } from './run-doctor.ts';
 
 /** The demo network of this place, as `npm start` has it. */
 async function startDemo(): Promise<string> {
@@ -87,4 +58,31 @@ it('--help says what it does, and asks nobody.', async () => {
   const run = await runDoctor(['--help'], { NETLIFY_SITE_ID: 'site' });
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(run.stdout).toContain('npm run doctor -- [--json]');
+});
+
+it('--record writes two files in which nothing of the variables or of the content stands.', async () => {
+  const [folder, DEMO_PORT] = [await makeFolder(), await startDemo()];
+  const run = await runDoctor(['--store', await makeFolder(), '--record', folder], {
+    ...FINE,
+    NETWORK_CONTROLLER: 'demo',
+    DEMO_PORT,
+  });
+  expect(run.stderr).toMatch(/^\d+ answers are in .*\. Read the two files there before you send them to anybody\.\n$/);
+  expect((await readdir(folder)).toSorted()).toEqual(['network.json', 'recording.json']);
+  const files = await Promise.all(
+    ['network', 'recording'].map((file) => readFile(path.join(folder, `${file}.json`), 'utf8')),
+  );
+  const { network } = await readPlace();
+  const own =
+    network?.spots.flatMap(({ key, accessPoints }) => [key, ...accessPoints.flatMap((ap) => [ap.key, ap.mac])]) ?? [];
+  for (const secret of [...Object.values(FINE).slice(0, 3), 'Barn gateway', '198.51.100.24', ...own])
+    expect(files.join('')).not.toContain(secret);
+});
+
+it('What a job on site pushes is in our own form, and is not recorded.', async () => {
+  const variables = { ...FINE, UNIFI_API_KEY: '', NETWORK_CONTROLLER: 'push' };
+  const folder = await makeFolder();
+  const run = await runDoctor(['--store', await makeFolder(), '--record', folder], variables);
+  expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing is recorded') as string });
+  expect(await readdir(folder)).toEqual([]);
 });
