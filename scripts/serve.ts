@@ -54,7 +54,10 @@ async function serve({ dist, store, replay }: ServeOptions): Promise<void> {
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
   const stopSchedules = backend.functions.startSchedules();
   console.log(renderWelcome(port, backend.demoPort, environment));
-  if (recorded) console.log(`Replaying what was recorded of ${recorded.recording.controller} in ${String(replay)}.\n`);
+  if (recorded)
+    console.log(
+      `Replaying what was recorded of ${recorded.recording.controller} in ${String(replay)}: the demo console changes nothing.\n`,
+    );
 
   const stop = async (): Promise<void> => {
     stopSchedules();

@@ -97,11 +97,12 @@ const FIGURES: readonly Figure[] = [
 export function checkLine({ setup: { controller }, equipment: { outcome }, network }: Examined): readonly Finding[] {
   if (!('reading' in outcome)) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
   const { reading } = outcome;
+  const isDown = reading.site !== 'reachable' || ['down', 'unplugged'].includes(reading.wan.primary);
   const figures = FIGURES.map(({ name, lost, find, from }) => {
     const value = find(reading, network);
     if (value !== undefined) return ok(`${name}: ${value}`);
     const next = from[controller === 'demo' ? 'unifi' : controller];
-    if (reading.site !== 'reachable') return ok(`${name}: not told while the site is out of touch.`);
+    if (isDown) return ok(`${name}: not told while the line or the site is down.`);
     const missing = `${name}: not told; ${lost}`;
     return next === undefined ? ok(`${missing}. This equipment never tells it.`) : look(`${missing}.`, next);
   });

@@ -36,5 +36,5 @@ it('A recording of the doctor, replayed, gives the status of then, with names th
   const after = await readStatus(replayed);
   expect(levelsOf(after)).toEqual(levelsOf(before));
   expect(after.spots.map(({ key }) => key)).not.toEqual(before.spots.map(({ key }) => key));
-  expect(replayed.output()).toContain(`Replaying what was recorded of unifi in ${folder}.`);
+  expect(replayed.output()).toContain(`Replaying what was recorded of unifi in ${folder}: `);
 });

@@ -2,23 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createController } from '../../../netlify/runtime/controllers/create-controller.ts';
 import { readEnvironment } from '../../../netlify/runtime/env.ts';
 import { createKeepingFetch, type Exchange } from '../../../scripts/recording/exchange.ts';
 import { createRecording } from '../../../scripts/recording/recording.ts';
-import { createReplay, readRecording, replayVariables, type Recorded } from '../../../scripts/recording/replay.ts';
+import { readRecording, type Recorded } from '../../../scripts/recording/replay.ts';
 import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
 import { networkSchema, type Network } from '../../../src/domain/status/network.ts';
 import type { Reading } from '../../../src/domain/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { startCloud } from '../../runtime/test-cloud.ts';
+import { readReplayed, readWith } from './read-replayed.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);
 /** Some weeks later, at another minute of its five. */
 const LATER = NOW + 30 * 86_400_000 + 90_000;
-
-const NO_PUSHES = { readPushes: () => Promise.resolve([]) };
 
 const OMADA = {
   NETWORK_CONTROLLER: 'omada',
@@ -26,11 +23,6 @@ const OMADA = {
   OMADA_CLIENT_ID: 'client',
   OMADA_CLIENT_SECRET: 'secret',
 };
-
-async function readWith(variables: Readonly<Record<string, string>>, fetch: Fetch, now: number): Promise<Reading> {
-  const { environment } = readEnvironment(variables);
-  return createController(environment, fetch, NO_PUSHES).read(now, new AbortController().signal);
-}
 
 /** The reading of a demo network in some state, and a recording of it. */
 async function recordDemo(
@@ -49,14 +41,6 @@ async function recordDemo(
   const { environment } = readEnvironment(variables);
   const { recording, network } = createRecording({ controller, environment, exchanges, network: NETWORK, at: NOW });
   return { reading, recorded: { recording, network: networkSchema.parse(network) } };
-}
-
-/** What a recording is read as, at another time. */
-function replay({ recording }: Recorded, now = LATER): Promise<Reading> {
-  const answer = createReplay(recording);
-  const replayFetch: Fetch = (url, { method = 'GET' }) =>
-    Promise.resolve(answer({ method, url: url.href }, now) ?? new Response(null, { status: 404 }));
-  return readWith(replayVariables(recording, 'http://replay.example'), replayFetch, now);
 }
 
 /** What a reading means, without names: levels, rules and figures. */
@@ -90,7 +74,7 @@ const STATES: [string, object][] = [
 describe.each(['unifi', 'omada'] as const)('a recording of %s, replayed', (controller) => {
   it.each(STATES)('It means weeks later what it meant then: %s.', async (_title, state) => {
     const { reading, recorded } = await recordDemo(controller, state);
-    const replayed = await replay(recorded);
+    const replayed = await readReplayed(recorded, LATER);
     expect(meaningOf(replayed, recorded.network)).toEqual(meaningOf(reading, NETWORK));
     expect(replayed.accessPoints.map((accessPoint) => accessPoint.state)).toEqual(
       reading.accessPoints.map((accessPoint) => accessPoint.state),
@@ -106,7 +90,7 @@ describe.each(['unifi', 'omada'] as const)('a recording of %s, replayed', (contr
 
   it('It can be read again and again.', async () => {
     const { recorded } = await recordDemo(controller, {});
-    expect(await replay(recorded, LATER)).toEqual(await replay(recorded, LATER));
+    expect(await readReplayed(recorded, LATER)).toEqual(await readReplayed(recorded, LATER));
   });
 });
 
