@@ -39,8 +39,17 @@ const WORD_FIELDS = new Set(
 );
 const MODEL_FIELDS = new Set(['model', 'shortname', 'modelName']);
 const VERSION_FIELDS = new Set(['version', 'firmwareVersion', 'applicationVersion']);
-/** Numbers of these tell who or where somebody is; so do those of fields that nobody knows. */
-const TELLING_NUMBERS = /(^|[a-z])(id|asn|ip|mac|serial|code|phone|user|vlan|owner|location|token|number)$/i;
+/** Numbers of these tell who or where somebody is, by the last word too. */
+const TELLING = new Set('id asn ip mac serial code phone user vlan owner location token number'.split(' '));
+/** What fields of figures and of times are, by the last word of their names. */
+const MEASURES = new Set(
+  `latency loss downtime uptime count total index percent pct percentage rate retry retries bps kbps mbps ms ghz util
+  utilization usage cpu mem memory average avg min max sec seconds minutes time timestamp at seen in rows size`.split(
+    /\s+/,
+  ),
+);
+/** What counts something counts less than this; what is more may be an address or a telephone number. */
+const MOST_COUNTED = 10_000;
 const KNOWN_CODES = new Set(['errorCode', 'httpStatusCode']);
 /** The names that the vendors themselves give to lines and applications. */
 const VENDOR_NAME = /^(wan ?\d?|network|protect|access|talk|connect|innerspace)$/i;
@@ -75,10 +84,13 @@ export function isHarmlessText(field: string, text: string): boolean {
   return field === 'name' && VENDOR_NAME.test(text);
 }
 
-/** Whether a number may be passed on, as the value of this field; as a flag any may. */
+/** Whether a number may be passed on, as the value of this field. 0, 1 and -1 are flags, and nobody's. */
 export function isHarmlessNumber(field: string, value: number): boolean {
   if (value === 0 || Math.abs(value) === 1) return true;
-  return KNOWN_CODES.has(field) || (isOfWords(field) && !TELLING_NUMBERS.test(field));
+  if (KNOWN_CODES.has(field)) return true;
+  const last = partsOf(field).at(-1)?.toLowerCase() ?? '';
+  if (!isOfWords(field) || TELLING.has(last)) return false;
+  return MEASURES.has(last) || (Number.isInteger(value) && Math.abs(value) < MOST_COUNTED);
 }
 
 /** Whether a text could be the name of a model. */
@@ -89,13 +101,18 @@ export function isModel(text: string): boolean {
 
 /** Whether a text is made of the vendors' words, with two short numbers at most. */
 function isOfWords(text: string): boolean {
-  const parts = text
+  const parts = partsOf(text);
+  const numbers = parts.filter((part) => /^\d{1,2}$/.test(part));
+  const words = parts.filter((part) => WORDS.has(part.toLowerCase()));
+  return words.length > 0 && numbers.length <= 2 && words.length + numbers.length === parts.length;
+}
+
+/** `wanUptime`, `wan_uptime` and `WAN UPTIME` are two words each; numbers are words too. */
+function partsOf(text: string): string[] {
+  return text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Za-z])(\d)/g, '$1 $2')
     .replaceAll(/(\d)([A-Za-z])/g, '$1 $2')
     .split(/[\s_.-]+/)
     .filter(Boolean);
-  const numbers = parts.filter((part) => /^\d{1,2}$/.test(part));
-  const words = parts.filter((part) => WORDS.has(part.toLowerCase()));
-  return words.length > 0 && numbers.length <= 2 && words.length + numbers.length === parts.length;
 }

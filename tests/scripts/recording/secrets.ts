@@ -37,6 +37,9 @@ const FIELDS =
     ' ',
   );
 
+/** Names of fields, harmless by themselves, whose numbers tell who or where somebody is. */
+const NUMBERED = ['id', 'serial', 'ispAsn', 'lat', 'phoneNumber', 'ipv4', 'gateway', 'client', 'location', 'name'];
+
 /** An answer full of somebody's texts and numbers, of which `told` hears; also in the names of its fields. */
 export function createAnswer(dice: Dice, told: (secret: string) => void, depth = 0): unknown {
   const secret = (): string => {
@@ -48,8 +51,7 @@ export function createAnswer(dice: Dice, told: (secret: string) => void, depth =
   const size = 1 + dice.below(5);
   if (dice.chance(30)) return Array.from({ length: size }, () => createAnswer(dice, told, depth + 1));
   const entries = Array.from({ length: size }, (): [string, unknown] => {
-    if (dice.chance(15))
-      return [dice.pick(['id', 'serial', 'ispAsn', 'lat', 'phoneNumber', word(dice)]), number(dice, told)];
+    if (dice.chance(15)) return [dice.pick([...NUMBERED, word(dice)]), number(dice, told)];
     return [dice.chance(20) ? secret() : dice.pick(FIELDS), createAnswer(dice, told, depth + 1)];
   });
   return Object.fromEntries(entries);
