@@ -98,6 +98,16 @@ describe('the doctor, of what is odd', () => {
     expect(findings.clock?.map((finding) => finding.severity)).toEqual([severity]);
   });
 
+  it('Equipment that answers later than the site waits for it is a fault.', async () => {
+    const { url } = await startCloud(NOW);
+    let now = NOW;
+    const variables = { ...FINE, UNIFI_API_URL: url };
+    const findings = await findingsOf(await examineCase({ variables, fetch: fetchUndated, now: () => (now += 1_000) }));
+    expect(
+      wrongOf(findings, 'equipment').map(({ severity, says }) => [severity, says.replace(/[\d.]+ s;/, '… s;')]),
+    ).toEqual([['fault', 'It answered within … s; the site waits for 7.0 s, and then shows what it had.']]);
+  });
+
   it('Of several consoles it lists names and ids, and asks for one of them.', async () => {
     const hosts = ['host-1', 'host-2'].map((id) => ({ id, reportedState: { state: 'connected', name: `of ${id}` } }));
     const { url } = await startVendor(({ path }) => ({ body: path === '/v1/hosts' ? { data: hosts } : ANSWERS[path] }));

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getStore } from '@netlify/blobs';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDemoServer } from '../../../scripts/demo/demo-server.ts';
+import { startBlobServer } from '../../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
 import { readPlace } from '../../../src/read-place.ts';
 import { FINE } from './examined.ts';
@@ -42,6 +44,20 @@ it('A store that cannot be opened is a fault, and everything else is looked at a
   expect(run.stdout).toContain(`FAULT  The folder ${file} cannot be written`);
   expect(run.stdout).toContain('The key opens 1 console');
   expect(run.stderr).not.toContain('    at ');
+});
+
+it('With the id and the token of the site, its own store is looked at, and left as it was.', async () => {
+  const blobs = await startBlobServer(await makeFolder());
+  onTestFinished(() => blobs.stop());
+  const access = { NETLIFY_SITE_ID: 'site', NETLIFY_API_URL: blobs.url, DEMO_PORT: await startDemo() };
+  const right = await runDoctor([], { ...access, NETLIFY_AUTH_TOKEN: blobs.token });
+  expect(right.stdout).toContain('The store of the deployed site can be read and written');
+  const wrong = await runDoctor([], { ...access, NETLIFY_AUTH_TOKEN: 'another-token' });
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toMatch(/FAULT {2}The store of the deployed site cannot be written: it answered 40\d\./);
+  expect(wrong.stdout).not.toContain('another-token');
+  const options = { name: 'internet-status', siteID: 'site', token: blobs.token, apiURL: blobs.url };
+  expect((await getStore(options).list()).blobs).toEqual([]);
 });
 
 it.each([

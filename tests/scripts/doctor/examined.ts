@@ -35,6 +35,7 @@ interface Case {
   readonly fetch?: Fetch;
   readonly store?: Partial<StoreAccess>;
   readonly limitMs?: number;
+  readonly now?: () => number;
 }
 
 /** A store in memory, as the doctor reaches it. */
@@ -51,7 +52,7 @@ export function examineCase({ variables, network = NETWORK, ...ways }: Case): Pr
     languages: ['en', 'es'],
     fetch: ways.fetch ?? fetch,
     store: memoryAccess(ways.store),
-    now: () => NOW,
+    now: ways.now ?? ((): number => NOW),
     limitMs: ways.limitMs ?? 600_000,
     say: () => undefined,
   });
