@@ -55,6 +55,9 @@ const environmentSchema = z.object({
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
 
+/** The names of all variables that are read here. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Environment = z.infer<typeof environmentSchema>;
 
 export interface EnvironmentReport {

@@ -90,7 +90,7 @@ export function createTimedStore({
 }
 
 /** Does the work, and fails as soon as the store has failed once or the time is over. */
-function tryOnce<Result>(
+export function tryOnce<Result>(
   over: AbortSignal,
   fetch: Fetch,
   work: (fetchOnce: Fetch) => Promise<Result>,
