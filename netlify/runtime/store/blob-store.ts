@@ -1,4 +1,5 @@
 import type { Store } from '@netlify/blobs';
+import { createAlarmStore } from './alarm-store.ts';
 import type { StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
@@ -25,6 +26,10 @@ export function createBlobStore(blobs: Store): StatusStore {
   };
   const write = async (key: string, value: unknown): Promise<void> => {
     await blobs.setJSON(key, value);
+  };
+  const writeNew = async (key: string, value: unknown): Promise<boolean> => {
+    const { modified } = await blobs.setJSON(key, value, { onlyIfNew: true });
+    return modified;
   };
   const list = async (prefix: string): Promise<string[]> => {
     const { blobs: found } = await blobs.list({ prefix });
@@ -60,15 +65,13 @@ export function createBlobStore(blobs: Store): StatusStore {
       await forget(keys.filter((key) => !kept.includes(key)));
     },
     readAttempt: (turn) => read(attemptKey(turn)),
-    openAttempt: async (turn, attempt) => {
-      const { modified } = await blobs.setJSON(attemptKey(turn), attempt, { onlyIfNew: true });
-      return modified;
-    },
+    openAttempt: (turn, attempt) => writeNew(attemptKey(turn), attempt),
     closeAttempt: (turn, attempt) => write(attemptKey(turn), attempt),
     forgetAttempts: async (first, last) => {
       const turnOf = (key: string): number => Number(key.slice(ATTEMPTS.length));
       await forget((await list(ATTEMPTS)).filter((key) => turnOf(key) < first || turnOf(key) > last));
     },
+    ...createAlarmStore({ read, write, writeNew, list, forget }),
   };
 }
 

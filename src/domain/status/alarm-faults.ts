@@ -97,7 +97,8 @@ function noReading({ status }: AlarmFacts, now: number): Fault[] {
 
 function refused({ refusals }: AlarmFacts, now: number): Fault[] {
   if (!refusals || now - Date.parse(refusals.at) > REFUSALS_MS) return [];
-  return [{ ...PLAIN, kind: 'refused', since: refusals.from, level: 'outage', count: refusals.count }];
+  const { from, at, count } = refusals;
+  return [{ ...PLAIN, kind: 'refused', since: from, endedAt: at, level: 'outage', count }];
 }
 
 function ratesEnd({ ratesThrough, timeZone }: AlarmFacts, now: number): Fault[] {

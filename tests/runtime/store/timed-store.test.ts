@@ -36,8 +36,17 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   openAttempt: (store) => store.openAttempt(7, ATTEMPT),
   closeAttempt: (store) => store.closeAttempt(7, ATTEMPT),
   forgetAttempts: (store) => store.forgetAttempts(8, 9),
+  readAlarms: (store) => store.readAlarms(),
+  writeAlarms: (store) => store.writeAlarms({ version: 1, events: [], deliveries: [] }),
+  readRefusals: (store) => store.readRefusals(),
+  writeRefusals: (store) => store.writeRefusals({ from: TIME, at: TIME, count: 30 }),
+  readClaim: (store) => store.readClaim('ntfy/began/1/internet'),
+  openClaim: (store) => store.openClaim('ntfy/began/1/internet', { at: TIME }),
+  closeClaim: (store) => store.closeClaim('ntfy/began/1/internet', { at: TIME }),
+  forgetClaims: (store) => store.forgetClaims([]),
 };
 const OPERATIONS = Object.keys(CALLS) as Operation[];
+const LOCKS: readonly Operation[] = ['openAttempt', 'openClaim'];
 
 interface Timed {
   readonly store: StatusStore;
@@ -86,7 +95,7 @@ describe('createTimedStore', () => {
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
 
-  it.each(OPERATIONS.filter((operation) => operation !== 'openAttempt'))(
+  it.each(OPERATIONS.filter((operation) => !LOCKS.includes(operation)))(
     '%s that fails once is tried once more.',
     async (operation) => {
       const { store, faulty } = createTimed();
@@ -106,16 +115,17 @@ describe('createTimedStore', () => {
     OPERATIONS.flatMap((operation) => failing.map((fault): [Operation, StoreFault] => [operation, fault])).filter(
       // That the key is there already is an answer to the lock alone; a cut answer matters where there is one to read.
       ([operation, fault]) =>
-        !(operation === 'openAttempt' && (fault === 'answers 412' || fault.startsWith('ends'))) &&
+        !(LOCKS.includes(operation) && (fault === 'answers 412' || fault.startsWith('ends'))) &&
         !(fault.startsWith('ends') && !/^(read|list|forget)/.test(operation)),
     ),
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'outages', 'backoff']) {
+    for (const key of ['status', 'override', 'outages', 'backoff', 'alarms', 'refusals']) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
+    await CALLS.closeClaim(store);
     faulty.break(fault);
     await expect(CALLS[operation](store)).rejects.toMatchObject({
       name: 'StoreError',
@@ -155,8 +165,8 @@ describe('createTimedStore', () => {
   it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
     const { store, faulty } = createTimed();
     faulty.break('answers 500');
-    await expect(store.openAttempt(7, ATTEMPT)).rejects.toThrow('the store failed at openAttempt');
-    expect(faulty.requests).toHaveLength(1);
+    for (const lock of LOCKS) await expect(CALLS[lock](store)).rejects.toThrow(`the store failed at ${lock}`);
+    expect(faulty.requests).toHaveLength(2);
   });
 
   it('A write that was given up does not reach the store later.', async () => {
