@@ -1,4 +1,4 @@
-import type { AlarmFacts } from '../../../src/domain/status/alarm-faults.ts';
+import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import type { AlarmPlan, DueMessage } from '../../../src/domain/status/alarms.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';

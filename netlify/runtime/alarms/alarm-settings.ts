@@ -30,7 +30,7 @@ const NEEDS = [
 
 /** The settings; `languages` are those of the site, of which the first counts where none of them is chosen. */
 export function readAlarmSettings(
-  { environment, malformed }: EnvironmentReport,
+  { environment, malformed }: Pick<EnvironmentReport, 'environment' | 'malformed'>,
   languages: readonly string[],
 ): AlarmSettings {
   const { ALARM_LANGUAGE: chosen, ALARM_NTFY_URL, ALARM_WEBHOOK_URL, ALARM_SMTP_URL } = environment;

@@ -84,13 +84,15 @@ function compose({ from, to }: MailServer, { title, text, link }: AlarmMessage):
 
 function judge(error: SmtpError, isHandedOver: boolean, isLate: boolean): Sending {
   const { code = '', responseCode: status } = error;
+  if (code === 'ETLS') return { outcome: 'failed', reason: 'insecure', mayPass: true };
   if (status !== undefined) {
     const reason = code === 'EAUTH' ? 'login' : status < 500 ? 'busy' : 'refused';
     return { outcome: 'failed', reason, mayPass: status < 500, status };
   }
-  if (isHandedOver && code !== 'EENVELOPE') return { outcome: 'unsure', reason: 'silent' };
-  const reason =
-    code === 'ETLS' ? 'insecure' : code === 'EAUTH' ? 'login' : code === 'EENVELOPE' ? 'refused' : undefined;
-  const known = reason ?? reasonOfConnection(error) ?? (isLate ? 'silent' : 'unreachable');
-  return { outcome: 'failed', reason: known, mayPass: known !== 'login' && known !== 'refused' };
+  // The server takes no such mail, or no such password: nothing went out.
+  const own = code === 'EENVELOPE' ? 'refused' : code === 'EAUTH' ? 'login' : undefined;
+  if (own) return { outcome: 'failed', reason: own, mayPass: false };
+  if (isHandedOver) return { outcome: 'unsure', reason: 'silent' };
+  const reason = reasonOfConnection(error) ?? (isLate ? 'silent' : 'unreachable');
+  return { outcome: 'failed', reason, mayPass: true };
 }

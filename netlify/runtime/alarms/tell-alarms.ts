@@ -1,6 +1,6 @@
 import { describeError } from '../../../src/domain/describe-error.ts';
 import { followEvents } from '../../../src/domain/status/alarm-events.ts';
-import type { AlarmFacts } from '../../../src/domain/status/alarm-faults.ts';
+import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import {
   alarmRecordSchema,
   refusalsSchema,

@@ -1,4 +1,5 @@
-import { findFaults, type AlarmFacts, type Fault } from './alarm-faults.ts';
+import type { AlarmFacts, Fault } from './alarm-facts.ts';
+import { findFaults } from './alarm-faults.ts';
 import type { AlarmEvent } from './alarm-record.ts';
 
 /** What comes back within so long of its end goes on as the same event. */

@@ -1,9 +1,8 @@
 import { daysBetween, dayIn } from '../dates.ts';
-import type { AlarmEvent, Refusals } from './alarm-record.ts';
+import type { AlarmFacts, Fault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
 import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
-import type { Network, Spot } from './network.ts';
-import type { Outage } from './outage-log.ts';
+import type { Spot } from './network.ts';
 import type { StatusRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,33 +11,6 @@ const NO_READING_MS = 60 * MINUTE_MS;
 /** A note of refused passwords speaks for so long. */
 const REFUSALS_MS = 30 * MINUTE_MS;
 const RATES_DAYS = 30;
-
-/** What is known, from the records. Something that is undefined is not known, and changes nothing. */
-export interface AlarmFacts {
-  readonly status: StatusRecord | undefined;
-  readonly outages: readonly Outage[] | undefined;
-  readonly refusals: Refusals | undefined;
-  /** The last day for which there are rates. */
-  readonly ratesThrough: string;
-  readonly network: Network;
-  readonly timeZone: string;
-  /** After how many minutes without internet staff are told. */
-  readonly afterMinutes: number;
-}
-
-/**
- * Something that is wrong, or was.
- * - `level`: how bad it has been for so long that it is told.
- * - `begins`: false for what only goes on: of an access point of which nothing is known any more, one that is down
- *   stays down, and one of which the cause is told already is told no more.
- */
-export interface Fault extends Pick<AlarmEvent, 'kind' | 'subject' | 'endedAt' | 'level' | 'downSince'> {
-  readonly since: string;
-  readonly attribution: AlarmEvent['attribution'];
-  readonly rule: string | null;
-  readonly count: number;
-  readonly begins: boolean;
-}
 
 const PLAIN = { subject: '', endedAt: null, downSince: null, attribution: null, rule: null, count: 0, begins: true };
 

@@ -1,4 +1,4 @@
-import type { AlarmFacts, Fault } from './alarm-faults.ts';
+import type { AlarmFacts, Fault } from './alarm-facts.ts';
 import type { Rule } from './evidence.ts';
 import { FRESH_MS } from './freshness.ts';
 import { INTERNET_ROWS } from './levels.ts';

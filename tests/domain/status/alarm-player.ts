@@ -1,5 +1,5 @@
 import { followEvents } from '../../../src/domain/status/alarm-events.ts';
-import type { AlarmFacts } from '../../../src/domain/status/alarm-faults.ts';
+import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import type { AlarmEvent, Delivery } from '../../../src/domain/status/alarm-record.ts';
 import { dueMessages, type AlarmPlan, type DueMessage } from '../../../src/domain/status/alarms.ts';
 import { logReading, type OutageLog } from '../../../src/domain/status/outage-log.ts';

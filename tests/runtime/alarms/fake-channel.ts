@@ -3,7 +3,7 @@ import type { AlarmParts } from '../../../netlify/runtime/alarms/alarm-parts.ts'
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import type { AlarmChannelName } from '../../../src/domain/status/alarm-record.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
-import { TestClock } from '../test-service.ts';
+import type { TestClock } from '../test-service.ts';
 
 /** A channel that keeps what it takes, and does what it is told to. */
 export class FakeChannel implements AlarmChannel {

@@ -6,7 +6,8 @@ import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts
 import { alarmRecordSchema } from '../../../src/domain/status/alarm-record.ts';
 import { useBlobServer } from '../blob-server.ts';
 import { openStore } from '../memory-blobs.ts';
-import { createTestService, TestClock } from '../test-service.ts';
+import type { TestClock } from '../test-service.ts';
+import { createTestService } from '../test-service.ts';
 import { createAlarmParts, FakeChannel } from './fake-channel.ts';
 
 const openOnServer = useBlobServer();
@@ -90,7 +91,7 @@ describe('tellAlarms', () => {
       new Proxy(store, {
         get: (target, name: keyof StatusStore) => {
           asked.push(name);
-          return target[name];
+          return Reflect.get(target, name) as unknown;
         },
       });
     const run = start(openStore(), count);
