@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What staff are told of. */
-export const ALARM_KINDS = ['internet', 'area', 'access-point', 'no-reading', 'refused', 'rates'] as const;
+const ALARM_KINDS = ['internet', 'area', 'access-point', 'no-reading', 'refused', 'rates'] as const;
 /** What is told of an event, each at most once: `again` and `settled` where it came back after it had been told as over. */
 export const ALARM_STAGES = ['began', 'worse', 'over', 'again', 'settled'] as const;
 export const ALARM_CHANNELS = ['ntfy', 'webhook', 'email'] as const;
@@ -67,7 +67,6 @@ export const alarmRecordSchema = z.object({
 /** How often one process has refused the guest password lately, where that is unusual. */
 export const refusalsSchema = z.object({ from: time, at: time, count: z.int().positive() });
 
-export type AlarmKind = (typeof ALARM_KINDS)[number];
 export type AlarmStage = (typeof ALARM_STAGES)[number];
 export type AlarmChannelName = (typeof ALARM_CHANNELS)[number];
 export type AlarmReason = (typeof ALARM_REASONS)[number];

@@ -45,13 +45,17 @@ function messageOf({ kind, level }: Pick<AlarmEvent, 'kind' | 'level'>, stage: A
   return kind === 'internet' ? (level === 'degraded' ? 'degraded' : 'outage') : BEGUN[kind];
 }
 
-/** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
+/**
+ * What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name, and a
+ * kind of event that is newer than a page its own.
+ */
 export function alarmTitle(
   event: Pick<AlarmEvent, 'kind' | 'level' | 'subject'>,
   stage: AlarmStage,
   { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
 ): string {
-  return fill(alarms.messages[messageOf(event, stage)].title, { name: names[event.subject] ?? event.subject });
+  const message = messageOf(event, stage) as Message | undefined;
+  return message ? fill(alarms.messages[message].title, { name: names[event.subject] ?? event.subject }) : event.kind;
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
