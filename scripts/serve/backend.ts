@@ -6,7 +6,7 @@ import type { Place } from '../../src/domain/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from './blob-server.ts';
-import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
+import { demoAlarmVariables, demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
@@ -33,7 +33,7 @@ export async function startBackend({ store }: { store: string }): Promise<Backen
     variable: 'DEMO_PORT',
   });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
-  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
+  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
