@@ -4,9 +4,11 @@ import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import { startBudget } from './budget.ts';
+import { isOwnOrigin, isStaff } from './callers.ts';
 import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
+import { countRefusal } from './count-refusal.ts';
 import { matchesSecret } from './secrets.ts';
 
 type Work = () => Promise<object | undefined>;
@@ -28,6 +30,7 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
   const password = request.headers.get('x-status-password');
   const { gate, service } = runtime;
   if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
+    if (password !== null) await countRefusal(runtime);
     return refuseCaller(request, 'x-status-password');
   }
   return respondWith(request, runtime, work);
@@ -74,14 +77,24 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   return respondWith(request, runtime, () => service.push(reading, budget), 204);
 }
 
-/** `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, and what is set by hand. */
-export async function serveEvidence(request: Request, runtime: Runtime): Promise<Response> {
+/**
+ * `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, and what is set by hand; with
+ * `explainMore`, what else they see, which no other function has to load.
+ */
+export async function serveEvidence(
+  request: Request,
+  runtime: Runtime,
+  explainMore: (runtime: Runtime) => Promise<object> = () => Promise.resolve({}),
+): Promise<Response> {
   const budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
-  return respondWith(request, runtime, () => service.explain(budget));
+  return respondWith(request, runtime, async () => ({
+    ...(await service.explain(budget)),
+    ...(await explainMore(runtime)),
+  }));
 }
 
 /**
@@ -103,18 +116,4 @@ async function respondWith(
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
   return respondJson(request, 503, { error: 'unavailable' }, { 'retry-after': '60' });
-}
-
-function isStaff(request: Request, { environment }: Runtime): boolean {
-  return matchesSecret(request.headers.get('x-staff-password'), environment.STAFF_PASSWORD);
-}
-
-/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
-function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
-  const origin = request.headers.get('origin');
-  return (
-    origin === null ||
-    origin === new URL(request.url).origin ||
-    (siteUrl !== undefined && origin === new URL(siteUrl).origin)
-  );
 }

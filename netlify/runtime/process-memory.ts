@@ -30,6 +30,8 @@ export interface ProcessMemory {
   backoff: Backoff | undefined;
   /** When this process last tried to read the equipment. */
   triedAt: number | undefined;
+  /** How often the guest password was refused in this window, and since when; not what was sent. */
+  refusals: { from: number; count: number } | undefined;
   /** Messages that were logged with `logOnce`. */
   readonly loggedOnce: Set<string>;
 }
@@ -43,6 +45,7 @@ export function createProcessMemory(): ProcessMemory {
     unlogged: [],
     backoff: undefined,
     triedAt: undefined,
+    refusals: undefined,
     loggedOnce: new Set(),
   };
 }

@@ -6,6 +6,7 @@ import type { Place } from '../../src/domain/place.ts';
 import type { Replay } from '../recording/replay.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, followNetwork, type Areas, type DemoState } from './demo-state.ts';
+import { createMessages } from './messages.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 import { answerAsUnifiConsole } from './unifi-console.ts';
@@ -21,12 +22,14 @@ const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-
  * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
  * - `/openapi/…` is Omada's and wants a token that it gave out itself.
  * - With `replay`, what was recorded of a vendor is answered in their place.
+ * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
 export function createDemoServer(place: Place, now: () => number, replay?: Replay): Server {
   /** Asked for anew each time: while somebody edits, the place changes. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = createDemoState(areas());
+  const answerMessages = createMessages();
   let reads = 0;
   let tokens = 0;
 
@@ -82,6 +85,7 @@ export function createDemoServer(place: Place, now: () => number, replay?: Repla
           if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
+        if (url.pathname === '/messages') return answerMessages(request);
         if (url.pathname === '/') return html(renderConsolePage(areas()));
         if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });

@@ -7,7 +7,7 @@ import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-place.ts';
 import { createReplay, replayVariables, type Recorded } from '../recording/replay.ts';
 import { startBlobServer } from './blob-server.ts';
-import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
+import { demoAlarmVariables, demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
@@ -43,7 +43,7 @@ export async function startBackend({ store, recorded }: BackendOptions): Promise
   });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
   if (recorded) Object.assign(process.env, replayVariables(recorded.recording, demoOrigin));
-  else if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
+  else if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmStringsSchema } from './alarm-strings.ts';
 import { bookingStringsSchema } from './booking-strings.ts';
 import { factStringsSchema } from './fact-strings.ts';
 import { acceptSchema } from './key.ts';
@@ -74,6 +75,9 @@ export const stringsSchema = z.strictObject({
   staff: staffStringsSchema
     .optional()
     .describe('On the page for staff, and the levels of the live status; a place without network.json needs none'),
+  alarms: alarmStringsSchema
+    .optional()
+    .describe('What staff are told when something fails; a place without network.json needs none'),
   /** The live status on the internet page; its words for levels are those of `staff`. */
   status: z
     .strictObject({
@@ -164,3 +168,4 @@ export type Strings = z.infer<typeof stringsSchema>;
 /** The words of the live status, and those of the page for staff: a place with a network has both. */
 export type StatusStrings = NonNullable<Strings['status']>;
 export type StaffStrings = NonNullable<Strings['staff']>;
+export type AlarmStrings = NonNullable<Strings['alarms']>;

@@ -102,6 +102,7 @@ describe('the public interface', () => {
       evidence: '/api/internet-status/evidence',
       override: '/api/internet-status/override',
       refresh: '/api/internet-status/refresh',
+      alarmTest: '/api/internet-status/alarm-test',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -35,6 +35,7 @@ it('the host finds the seven functions with their routes, methods and schedule',
   }));
   expect(seen).toEqual([
     { name: 'internet-status', routes: [['/api/internet-status']] },
+    { name: 'internet-status-alarm-test', routes: [['/api/internet-status/alarm-test']] },
     { name: 'internet-status-evidence', routes: [['/api/internet-status/evidence']] },
     { name: 'internet-status-history', routes: [['/api/internet-status/history']] },
     { name: 'internet-status-override', routes: [['/api/internet-status/override']] },
@@ -50,6 +51,7 @@ it('the host finds the seven functions with their routes, methods and schedule',
 
 it.each([
   'internet-status',
+  'internet-status-alarm-test',
   'internet-status-evidence',
   'internet-status-history',
   'internet-status-override',
@@ -70,6 +72,19 @@ it.each([
   });
   rmSync(folder, { recursive: true, force: true });
   expect(output).toBe('function object\n');
+});
+
+const TELLING = ['internet-status-alarm-test', 'internet-status-refresh', 'refresh-snapshot'];
+
+it('what tells staff has the words of every language and what sends mail, and no other function has either', () => {
+  const languages = readdirSync('content/strings').toSorted();
+  for (const { name } of functions) {
+    const files = Object.keys(unzipSync(readFileSync(`.netlify/functions/${name}.zip`)));
+    const words = files.filter((file) => file.startsWith('content/strings/')).map((file) => path.basename(file));
+    expect([name, words.toSorted()]).toEqual([name, TELLING.includes(name) ? languages : []]);
+    const sendsMail = files.some((file) => file.startsWith('node_modules/nodemailer/'));
+    expect([name, sendsMail]).toEqual([name, TELLING.includes(name)]);
+  }
 });
 
 it("no bundle is larger than 700 kB, of which the host's own part is 340 kB", () => {

@@ -1,9 +1,9 @@
 import type { Store } from '@netlify/blobs';
+import { createAlarmStore } from './alarm-store.ts';
+import { createOverrideStore } from './override-store.ts';
 import type { LogName, StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
-const OVERRIDE = 'override';
-const REVISIONS = 'override-revisions/';
 const OUTAGES: LogName = 'outages';
 const HISTORY: LogName = 'history';
 const BACKOFF = 'backoff';
@@ -41,7 +41,7 @@ export function createBlobStore(blobs: Store): StatusStore {
   return {
     readStatus: () => read(STATUS),
     writeStatus: (record) => write(STATUS, record),
-    ...overrideOperations({ read, write, writeOnce, list, forget }),
+    ...createOverrideStore({ read, write, writeOnce, list, forget }),
     readOutages: () => read(OUTAGES),
     writeOutages: (log) => write(OUTAGES, log),
     readHistory: () => read(HISTORY),
@@ -72,38 +72,12 @@ export function createBlobStore(blobs: Store): StatusStore {
       const turnOf = (key: string): number => Number(key.slice(ATTEMPTS.length));
       await forget((await list(ATTEMPTS)).filter((key) => turnOf(key) < first || turnOf(key) > last));
     },
+    ...createAlarmStore({ read, write, writeOnce, list, forget }),
   };
 }
 
 function asideOf(name: LogName): string {
   return `unreadable/${name}/`;
-}
-
-interface Basics {
-  readonly read: (key: string) => Promise<string | undefined>;
-  readonly write: (key: string, value: unknown) => Promise<void>;
-  /** Whether it was written: not where the key was there. */
-  readonly writeOnce: (key: string, value: unknown) => Promise<boolean>;
-  readonly list: (prefix: string) => Promise<string[]>;
-  readonly forget: (keys: readonly string[]) => Promise<void>;
-}
-
-type OverrideOperation = Extract<keyof StatusStore, `${string}Override${string}`>;
-
-function overrideOperations({ read, write, writeOnce, list, forget }: Basics): Pick<StatusStore, OverrideOperation> {
-  return {
-    readOverride: () => read(OVERRIDE),
-    writeOverride: (record) => write(OVERRIDE, record),
-    listOverrideRevisions: async () =>
-      (await list(REVISIONS)).map((key) => Number(key.slice(REVISIONS.length))).toSorted((a, b) => a - b),
-    readOverrideRevision: (number) => read(revisionKey(number)),
-    addOverrideRevision: (number, record) => writeOnce(revisionKey(number), record),
-    forgetOverrideRevision: (number) => forget([revisionKey(number)]),
-  };
-}
-
-function revisionKey(number: number): string {
-  return `${REVISIONS}${number}`;
 }
 
 function attemptKey(turn: number): string {

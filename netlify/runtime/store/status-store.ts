@@ -1,4 +1,5 @@
 import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
+import type { AlarmRecord, Delivery, Refusals } from '../../../src/domain/status/alarm-record.ts';
 import type { OutageLog } from '../../../src/domain/status/outage-log.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import type { StoredPush } from '../../../src/domain/status/pushed-reading.ts';
@@ -11,9 +12,9 @@ export type LogName = 'outages' | 'history';
 /**
  * Where the status lives between requests.
  * - Reads give text as it was stored, or undefined; whoever reads it checks it. Bytes that are not UTF-8 are no JSON either.
- * - `openAttempt` is the lock: of all callers of all instances, one alone gets true for a turn.
+ * - `openAttempt` is the lock, and so is `openClaim`: of all callers of all instances, one alone gets true for a turn.
  */
-export interface StatusStore {
+export interface StatusStore extends AlarmStore {
   readStatus(): Promise<string | undefined>;
   writeStatus(record: StatusRecord): Promise<void>;
   readOverride(): Promise<string | undefined>;
@@ -45,6 +46,23 @@ export interface StatusStore {
   /** Drops the tries of turns before the first and after the last, which nobody has to ask for. */
   forgetAttempts(first: number, last: number): Promise<void>;
 }
+
+/** What staff are told of, and who tells them. */
+export interface AlarmStore {
+  readAlarms(): Promise<string | undefined>;
+  writeAlarms(record: AlarmRecord): Promise<void>;
+  readRefusals(): Promise<string | undefined>;
+  writeRefusals(refusals: Refusals): Promise<void>;
+  readClaim(key: string): Promise<string | undefined>;
+  /** Who may send a message: of all callers of all instances, one alone gets true for a key. */
+  openClaim(key: string, claim: Claim): Promise<boolean>;
+  closeClaim(key: string, claim: Claim): Promise<void>;
+  /** Drops the claims whose keys end with none of these. */
+  forgetClaims(keptEndings: readonly string[]): Promise<void>;
+}
+
+/** Of a message, what became of it; of a test, when it was sent. */
+export type Claim = Delivery | { readonly at: string };
 
 /** The store failed. The message says at which operation, after how long, and why. */
 export class StoreError extends Error {

@@ -20,6 +20,9 @@ export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   readPushes: 1_500,
   readAttempt: 1_500,
   listSetAside: 1_500,
+  readAlarms: 1_500,
+  readRefusals: 1_500,
+  readClaim: 1_500,
   writeStatus: 2_000,
   writeOverride: 2_000,
   addOverrideRevision: 2_000,
@@ -33,10 +36,15 @@ export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   closeAttempt: 2_000,
   forgetPushes: 2_000,
   forgetAttempts: 2_000,
+  writeAlarms: 2_000,
+  writeRefusals: 2_000,
+  openClaim: 2_000,
+  closeClaim: 2_000,
+  forgetClaims: 2_000,
 };
 
 /** What may have been written once is not asked for again: the answer would be that somebody else has done it. */
-const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1, addOverrideRevision: 1 };
+const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1, addOverrideRevision: 1, openClaim: 1 };
 
 const TOO_LATE = new StoreError('the time is over');
 

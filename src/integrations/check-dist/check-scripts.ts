@@ -17,7 +17,7 @@ const BUDGETS: Readonly<Record<Template, number>> = {
   blog: 0,
   booking: 6_600,
   internet: 6_400,
-  staff: 9_700,
+  staff: 11_000,
 };
 
 /** What a script imports of its own site, as the build writes it: `from"./view.js"`, `import("./view.js")`. */

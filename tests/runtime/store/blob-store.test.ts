@@ -191,6 +191,48 @@ describe.each(BLOBS)('openAttempt, with blobs $name', ({ open }) => {
   });
 });
 
+describe.each(BLOBS)('claims, with blobs $name', ({ open }) => {
+  const KEY = 'ntfy/began/1/internet/2026-03-02T10:00:00.000Z';
+
+  it('Of a hundred callers of ten instances at once, one alone gets true, and what it says of it is read by all.', async () => {
+    const opened = open();
+    const stores = Array.from({ length: 10 }, () => createBlobStore(opened));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => stores).flatMap((instances) =>
+        instances.map((store) => store.openClaim(KEY, { at: '2026-03-02T10:00:00.000Z' })),
+      ),
+    );
+    expect(answers.filter((opensIt) => opensIt)).toHaveLength(1);
+    await createBlobStore(opened).closeClaim(KEY, { at: '2026-03-02T10:01:00.000Z' });
+    expect(parse(await createBlobStore(opened).readClaim(KEY))).toEqual({ at: '2026-03-02T10:01:00.000Z' });
+  });
+
+  it('Claims of events that are forgotten are dropped, and can be taken anew; the others stay.', async () => {
+    const store = createBlobStore(open());
+    const claim = { at: '2026-03-02T10:00:00.000Z' };
+    for (const key of [KEY, 'email/over/2/area/mill/2026-03-02T10:00:00.000Z']) await store.openClaim(key, claim);
+    await store.forgetClaims(['/internet/2026-03-02T10:00:00.000Z']);
+    expect(await store.openClaim(KEY, claim)).toBe(false);
+    expect(await store.openClaim('email/over/2/area/mill/2026-03-02T10:00:00.000Z', claim)).toBe(true);
+  });
+});
+
+describe.each(BLOBS)('alarms, with blobs $name', ({ open }) => {
+  it('What was written of alarms and of refused passwords is read as it was; before, it is undefined.', async () => {
+    const store = createBlobStore(open());
+    expect([await store.readAlarms(), await store.readRefusals(), await store.readClaim('a/b')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const refusals = { from: '2026-03-02T10:00:00.000Z', at: '2026-03-02T10:09:00.000Z', count: 30 };
+    await store.writeAlarms({ version: 1, events: [], deliveries: [] });
+    await store.writeRefusals(refusals);
+    expect(parse(await store.readAlarms())).toEqual({ version: 1, events: [], deliveries: [] });
+    expect(parse(await store.readRefusals())).toEqual(refusals);
+  });
+});
+
 describe.each(BLOBS)('pushes, with blobs $name', ({ open }) => {
   const timeOf = (minute: number): number => Date.UTC(2026, 2, 2, 10, minute);
   const push = (minute: number): StoredPush =>

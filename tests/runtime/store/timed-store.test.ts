@@ -51,9 +51,17 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   openAttempt: (store) => store.openAttempt(7, ATTEMPT),
   closeAttempt: (store) => store.closeAttempt(7, ATTEMPT),
   forgetAttempts: (store) => store.forgetAttempts(8, 9),
+  readAlarms: (store) => store.readAlarms(),
+  writeAlarms: (store) => store.writeAlarms({ version: 1, events: [], deliveries: [] }),
+  readRefusals: (store) => store.readRefusals(),
+  writeRefusals: (store) => store.writeRefusals({ from: TIME, at: TIME, count: 30 }),
+  readClaim: (store) => store.readClaim('ntfy/began/1/internet'),
+  openClaim: (store) => store.openClaim('ntfy/began/1/internet', { at: TIME }),
+  closeClaim: (store) => store.closeClaim('ntfy/began/1/internet', { at: TIME }),
+  forgetClaims: (store) => store.forgetClaims([]),
 };
 const OPERATIONS = Object.keys(CALLS) as Operation[];
-const WRITES_ONCE: readonly Operation[] = ['openAttempt', 'addOverrideRevision'];
+const WRITES_ONCE: readonly Operation[] = ['openAttempt', 'addOverrideRevision', 'openClaim'];
 
 interface Timed {
   readonly store: StatusStore;
@@ -125,15 +133,25 @@ describe('createTimedStore', () => {
       // That the key is there already is an answer to what writes once; a cut answer matters where there is one to read.
       ([operation, fault]) =>
         !(WRITES_ONCE.includes(operation) && (fault === 'answers 412' || fault.startsWith('ends'))) &&
-        !(fault.startsWith('ends') && !/^(read|list|forget(Pushes|Attempts))/.test(operation)),
+        !(fault.startsWith('ends') && !/^(read|list|forget(Pushes|Attempts|Claims))/.test(operation)),
     ),
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'override-revisions/7', 'outages', 'history', 'backoff']) {
+    for (const key of [
+      'status',
+      'override',
+      'override-revisions/7',
+      'outages',
+      'history',
+      'backoff',
+      'alarms',
+      'refusals',
+    ]) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
+    await CALLS.closeClaim(store);
     faulty.break(fault);
     await expect(CALLS[operation](store)).rejects.toMatchObject({
       name: 'StoreError',
