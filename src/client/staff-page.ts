@@ -10,6 +10,7 @@ import { createPreview } from '../domain/status-view/preview.ts';
 import { createStaffView, formatTime } from '../domain/status-view/staff-view.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 import { askApi, type ApiAnswer } from './ask-api.ts';
+import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
 import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
 import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 
@@ -121,6 +122,7 @@ class StaffPage {
     this.#password = password;
     this.#seen = seen;
     this.#clockOffset = answer.clockOffset;
+    this.#tellParts({ explanation: answer.body, ask: (url) => this.#ask(url, password, {}) });
     this.#parts.unlock.hidden = true;
     this.#parts.form.hidden = false;
     this.#render();
@@ -160,6 +162,7 @@ class StaffPage {
     this.#locks += 1;
     this.#password = undefined;
     this.#seen = undefined;
+    this.#tellParts(undefined);
     emptyStaffView(section);
     form.reset();
     form.hidden = true;
@@ -181,6 +184,11 @@ class StaffPage {
 
   #clock(): Clock {
     return { now: Date.now() + this.#clockOffset, timeZone: this.#parts.section.dataset.timeZone ?? 'UTC' };
+  }
+
+  /** Parts of the page with scripts of their own hear what staff see; undefined once the page is locked. */
+  #tellParts(detail: StaffSight | undefined): void {
+    this.#parts.section.dispatchEvent(new CustomEvent(STAFF_SEEN, { detail }));
   }
 
   #say(message: string): void {
