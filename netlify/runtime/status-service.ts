@@ -3,6 +3,7 @@ import { currentRanges, type AddressRange } from '../../src/domain/status/addres
 import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
+import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
 import type { History } from '../../src/domain/status/history-answer.ts';
 import { historyLogSchema } from '../../src/domain/status/history-log.ts';
@@ -41,6 +42,9 @@ export interface StatusService {
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
 
+/** How many outages staff see. */
+const SHOWN_OUTAGES = 20;
+
 const DEFAULTS = { learnsAddresses: true, readsPushes: false, budgetMs: BUDGET_MS } as const;
 
 /**
@@ -78,7 +82,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       await readIfStale(budget);
       const override = await records.loadOverride();
       if (!override) throw new Error('it is not known whether anything is set by hand');
-      return explainStatus(records.status(), override.value, network, now());
+      return { ...explainStatus(records.status(), override.value, network, now()), outages: await lastOutages(parts) };
     },
     history: () => readHistory(parts),
     siteRanges: async () => {
@@ -106,4 +110,15 @@ async function readHistory({ store, network, timeZone, now, log }: ServiceParts)
   const history = await createRecordLoader(log)('history', historyLogSchema, () => store.readHistory());
   const areas = network.spots.map(({ key }) => key);
   return summarizeHistory(history, areas, { now: now(), timeZone });
+}
+
+/** The last outages, the newest first; null where they cannot be read, and the log says why. */
+async function lastOutages({ store, log }: ServiceParts): Promise<Explanation['outages']> {
+  try {
+    const outages = await createRecordLoader(log)('outages', outageLogSchema, () => store.readOutages());
+    return outages?.outages.slice(-SHOWN_OUTAGES).toReversed() ?? [];
+  } catch (error) {
+    log(describeError(error));
+    return null;
+  }
 }

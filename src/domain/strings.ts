@@ -141,8 +141,16 @@ export const stringsSchema = z.strictObject({
       send: text.describe('Button that sends the password'),
       refused: text.describe('What is said of a wrong password'),
       forgotten: text.describe('What is said when a kept password has become wrong'),
-      history: text.describe('Heading of the drawing of the last day'),
-      historyNote: text.describe('How that drawing is to be read'),
+      history: text.describe('Heading of the drawings of the last hours and days'),
+      historyNote: text.describe('How those drawings are to be read'),
+      hours: text.describe('Heading of the drawing of the last 24 hours'),
+      days: text.describe('Heading of the drawing of the last 90 days'),
+      day: text.describe('Name of the slider that chooses one of those days'),
+      dayPart: text.describe('Of a day: for how long something was so'),
+      dayFaults: z
+        .object({ provider: text, us: text })
+        .describe('Of a day: for how long the connection was so, and who was responsible'),
+      share: text.describe('Below the days of a row: the share that was ok'),
       connection: text.describe('Name of the internet in that drawing'),
       wifi: text.describe('Name of the Wi-Fi in that drawing'),
       line: z
@@ -158,7 +166,7 @@ export const stringsSchema = z.strictObject({
       sinceYesterday: counted.describe('The same, since what time of yesterday'),
       noInternet: text.describe('On the map, at an area whose Wi-Fi works while the internet does not'),
       period: text.describe('In the drawing: a level, from when to when'),
-      gap: text.describe('In the drawing: a time in which nobody looked'),
+      gap: text.describe('In the drawings: a time that was not measured'),
     })
     .optional()
     .describe('The live status on the internet page; a place without network.json needs none'),

@@ -133,6 +133,15 @@ const ENGLISH = {
     unavailable: 'Not now.',
     failed: 'Failed.',
     unsure: 'Look again.',
+    outages: {
+      heading: 'Outages',
+      none: 'No outage',
+      unreadable: 'Not readable',
+      over: '{from} to {to} ({duration}): {level}, {who}',
+      lasts: 'since {from} ({duration}): {level}, {who}',
+      why: 'why: {reasons}',
+      afterwards: 'found afterwards',
+    },
     clock: 'Local times.',
     script: 'Needs JavaScript.',
     planned: {
@@ -274,6 +283,12 @@ const ENGLISH = {
     forgotten: 'Forgotten.',
     history: 'History',
     historyNote: 'Higher is worse.',
+    hours: 'Hours',
+    days: 'Days',
+    day: 'Day',
+    dayPart: '{duration} {level}',
+    dayFaults: { provider: '{duration} {level} (provider)', us: '{duration} {level} (us)' },
+    share: '{share} ok',
     connection: 'Internet',
     wifi: 'Wi-Fi',
     line: { provider: 'Provider', us: 'Us', limited: 'slow here', down: 'broken here' },
@@ -281,7 +296,7 @@ const ENGLISH = {
     sinceYesterday: { one: '{level} since the {time} yesterday', other: '{level} since {time} yesterday' },
     noInternet: 'no internet',
     period: '{from} to {to}: {level}',
-    gap: 'not seen',
+    gap: 'not measured',
   },
 };
 

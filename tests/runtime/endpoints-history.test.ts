@@ -74,7 +74,7 @@ describe('GET /api/internet-status/history', () => {
         days: [
           {
             date: '2026-03-02',
-            seconds: { ok: 300, degraded: { provider: 0, us: 0 }, outage: { provider: 300, us: 0 }, unknown: 39_600 },
+            seconds: { ok: 300, degraded: { provider: 0, us: 0 }, outage: { provider: 300, us: 0 }, unknown: 39_601 },
           },
         ],
       },
@@ -82,7 +82,7 @@ describe('GET /api/internet-status/history', () => {
         {
           key: 'coworking',
           recent: [{ from: '2026-03-02T10:00:00.000Z', to: '2026-03-02T10:10:00.000Z', level: 'ok' }],
-          days: [{ date: '2026-03-02', seconds: { ok: 600, limited: 0, down: 0, unknown: 39_600 } }],
+          days: [{ date: '2026-03-02', seconds: { ok: 600, limited: 0, down: 0, unknown: 39_601 } }],
         },
         {},
         {},

@@ -32,7 +32,8 @@ export function summarizeHistory(
   areas: readonly SpotKey[],
   { now, timeZone }: Clock,
 ): History {
-  const at = Math.floor(now / 1000);
+  // The second that has begun counts, so that a reading counts at the moment at which it is there.
+  const at = Math.floor(now / 1000) + 1;
   const runs = history ? runsUntil(history, at) : [];
   const days = history ? measuredDays({ ...history, runs }, at, timeZone) : [];
   const recent = runs

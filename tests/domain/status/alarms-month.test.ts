@@ -70,6 +70,6 @@ it('Of a month of faults of every kind, each is told once when it began and once
     faults += expected.length;
     expect(told, seed).toEqual(expected.toSorted((a, b) => a.slice(0, 24).localeCompare(b.slice(0, 24))));
     expect(player.events.length, seed).toBeLessThan(200);
-  }, 3);
+  }, 1);
   expect(faults).toBeGreaterThan(0);
 });

@@ -203,7 +203,7 @@ describe('a year of readings', () => {
     'In %s, the seconds of every day at every level, by whose fault it was, are those of the readings.',
     (timeZone, seed, offsetAt) => {
       const { history, truth, end, largest } = simulate(seed, timeZone);
-      const summary = summarizeHistory(history, KEYS, { now: (START + end) * 1000, timeZone });
+      const summary = summarizeHistory(history, KEYS, { now: (START + end) * 1000 - 1, timeZone });
       const connection = truth.count(truth.connection, offsetAt, end);
       const counted = summary.internet.days.map(({ date, seconds: { ok, degraded, outage, unknown } }, index) => {
         // Before the first reading nothing was measured: the truth begins with it, the day before.
