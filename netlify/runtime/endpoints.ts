@@ -1,26 +1,36 @@
 import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
 import { isAddressIn } from '../../src/domain/status/addresses.ts';
-import type { Explanation } from '../../src/domain/status/explanation.ts';
 import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
-import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';
 import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
 
+type Work = () => Promise<object | undefined>;
+
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
-export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
+export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
   const budget = startBudget(runtime.budgetMs);
+  return respondToGuest(request, address, runtime, () => runtime.service.read(budget));
+}
+
+/** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
+export function serveHistory(request: Request, address: string, runtime: Runtime): Promise<Response> {
+  return respondToGuest(request, address, runtime, () => runtime.service.history());
+}
+
+/** Answers with what `work` gives, whoever may see the status. */
+async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const password = request.headers.get('x-status-password');
   const { gate, service } = runtime;
   if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
     return refuseCaller(request, 'x-status-password');
   }
-  return respondWith(request, runtime, () => service.read(budget));
+  return respondWith(request, runtime, work);
 }
 
 /**
@@ -81,12 +91,12 @@ export async function serveEvidence(request: Request, runtime: Runtime): Promise
 async function respondWith(
   request: Request,
   { log }: Runtime,
-  work: () => Promise<Snapshot | Explanation | undefined>,
+  work: Work,
   statusWithout: 204 | 503 = 503,
 ): Promise<Response> {
   try {
-    const snapshot = await work();
-    if (snapshot) return respondJson(request, 200, snapshot);
+    const found = await work();
+    if (found) return respondJson(request, 200, found);
     if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
     if (error instanceof InvalidRequest) return refuseFields(request, error.problems);

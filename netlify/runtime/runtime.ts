@@ -8,6 +8,7 @@ import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
 import type { SpotKey } from '../../src/domain/status/spot.ts';
 import { loadNetwork } from './network.ts';
+import { loadTimeZone } from './time-zone.ts';
 import { createProcessMemory, logOnce } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
@@ -68,6 +69,7 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime | und
       store,
       controller: createController(environment, fetch, store),
       network,
+      timeZone: loadTimeZone(),
       now,
       wait,
       memory,

@@ -4,13 +4,17 @@ import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
 import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
+import type { History } from '../../src/domain/status/history-answer.ts';
+import { historyLogSchema } from '../../src/domain/status/history-log.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
+import { summarizeHistory } from '../../src/domain/status/summarize-history.ts';
 import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
 import { keepOverride } from './keep-override.ts';
 import { createRecordCache } from './record-cache.ts';
 import { createProcessMemory } from './process-memory.ts';
+import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts, StatusServiceOptions } from './service-parts.ts';
 
 /** The use cases. A `budget` has begun when the request came; where it is left out, it begins now. */
@@ -21,6 +25,8 @@ export interface StatusService {
   refresh(): Promise<Snapshot | undefined>;
   /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
   siteRanges(): Promise<readonly AddressRange[]>;
+  /** What was read so far, as it is stored. Throws where the store fails. */
+  history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
   explain(budget?: Budget): Promise<Explanation>;
   /** For a job on site: stores its reading, and reads anew if the snapshot is stale. Throws if it was not stored. */
@@ -35,6 +41,8 @@ export interface StatusService {
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
 
+const DEFAULTS = { learnsAddresses: true, readsPushes: false, budgetMs: BUDGET_MS } as const;
+
 /**
  * Creates the use cases.
  * - When the equipment cannot be read, the stored snapshot is served unchanged; so it is when the store fails at
@@ -45,13 +53,7 @@ const EARLY_MS = 15_000;
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
 export function createStatusService(options: StatusServiceOptions): StatusService {
-  const parts: ServiceParts = {
-    memory: createProcessMemory(),
-    learnsAddresses: true,
-    readsPushes: false,
-    budgetMs: BUDGET_MS,
-    ...options,
-  };
+  const parts: ServiceParts = { memory: createProcessMemory(), ...DEFAULTS, ...options };
   const { store, network, now, wait, log } = parts;
   const records = createRecordCache(parts);
   const readIfStale = createEquipmentReader(parts, records);
@@ -78,6 +80,7 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       if (!override) throw new Error('it is not known whether anything is set by hand');
       return explainStatus(records.status(), override.value, network, now());
     },
+    history: () => readHistory(parts),
     siteRanges: async () => {
       if (!parts.learnsAddresses) return [];
       await records.loadStatus();
@@ -97,4 +100,10 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       return composeSnapshot(records.status(), record, network, now());
     },
   };
+}
+
+async function readHistory({ store, network, timeZone, now, log }: ServiceParts): Promise<History> {
+  const history = await createRecordLoader(log)('history', historyLogSchema, () => store.readHistory());
+  const areas = network.spots.map(({ key }) => key);
+  return summarizeHistory(history, areas, { now: now(), timeZone });
 }

@@ -33,7 +33,7 @@ function trace(timeline: Timeline, start: number, timeZone: string): Logs {
     if (!state) continue;
     const now = start + index * STEP;
     const record = createRecord(new Date(now).toISOString(), state, RULES[state.level], {});
-    log = logReading(log, record, undefined);
+    log = logReading(log, record, undefined, now);
     history = traceReading(history, record, log, { days, now });
   }
   return { history, outages: log?.outages ?? [] };

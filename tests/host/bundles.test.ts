@@ -26,7 +26,7 @@ beforeAll(async () => {
   functions = manifest.functions.toSorted((a, b) => a.name.localeCompare(b.name));
 });
 
-it('the host finds the six functions with their routes, methods and schedule', () => {
+it('the host finds the seven functions with their routes, methods and schedule', () => {
   const seen = functions.map(({ name, routes, excludedRoutes, schedule }) => ({
     name,
     routes: routes?.map(({ pattern, methods }) => [pattern, ...methods]),
@@ -36,6 +36,7 @@ it('the host finds the six functions with their routes, methods and schedule', (
   expect(seen).toEqual([
     { name: 'internet-status', routes: [['/api/internet-status']] },
     { name: 'internet-status-evidence', routes: [['/api/internet-status/evidence']] },
+    { name: 'internet-status-history', routes: [['/api/internet-status/history']] },
     { name: 'internet-status-override', routes: [['/api/internet-status/override']] },
     { name: 'internet-status-refresh', routes: [['/api/internet-status/refresh']] },
     {
@@ -50,6 +51,7 @@ it('the host finds the six functions with their routes, methods and schedule', (
 it.each([
   'internet-status',
   'internet-status-evidence',
+  'internet-status-history',
   'internet-status-override',
   'internet-status-refresh',
   'method-not-allowed',

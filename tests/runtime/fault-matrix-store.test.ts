@@ -45,6 +45,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   'the outages are read': { fits: at('GET', 'outages'), operations: ['readOutages'] },
   'the outages are written': { fits: at('PUT', 'outages'), operations: ['writeOutages'] },
+  'the history is read': { fits: at('GET', 'history'), operations: ['readHistory'] },
+  'the history is written': { fits: at('PUT', 'history'), operations: ['writeHistory'] },
   'the backoff is read': { fits: at('GET', 'backoff'), operations: ['readBackoff'] },
   'a try is read': { fits: (r) => isAttempt(r) && r.method === 'GET', operations: ['readAttempt'] },
   'a turn is taken': { fits: (r) => isAttempt(r) && r.conditional, operations: ['openAttempt'] },

@@ -1,14 +1,14 @@
 import type { Store } from '@netlify/blobs';
-import type { StatusStore } from './status-store.ts';
+import type { LogName, StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
 const OVERRIDE = 'override';
 const REVISIONS = 'override-revisions/';
-const OUTAGES = 'outages';
+const OUTAGES: LogName = 'outages';
+const HISTORY: LogName = 'history';
 const BACKOFF = 'backoff';
 const PUSHES = 'pushes/';
 const KEPT_PUSHES = 6;
-const UNREADABLE = 'unreadable/outages/';
 const ATTEMPTS = 'attempts/';
 /** Stands for bytes that are no text; no record is written like this. */
 const NO_TEXT = 'not UTF-8';
@@ -44,14 +44,16 @@ export function createBlobStore(blobs: Store): StatusStore {
     ...overrideOperations({ read, write, writeOnce, list, forget }),
     readOutages: () => read(OUTAGES),
     writeOutages: (log) => write(OUTAGES, log),
+    readHistory: () => read(HISTORY),
+    writeHistory: (log) => write(HISTORY, log),
     readBackoff: () => read(BACKOFF),
     writeBackoff: (backoff) => write(BACKOFF, backoff),
-    setAsideOutages: async (at) => {
-      const bytes = await readBytes(OUTAGES);
-      if (bytes) await blobs.set(`${UNREADABLE}${at}`, bytes);
-      return `${UNREADABLE}${at}`;
+    setAside: async (name, at) => {
+      const bytes = await readBytes(name);
+      if (bytes) await blobs.set(`${asideOf(name)}${at}`, bytes);
+      return `${asideOf(name)}${at}`;
     },
-    listSetAside: () => list(UNREADABLE),
+    listSetAside: (name) => list(asideOf(name)),
     readPushes: async () => {
       const texts = await Promise.all((await list(PUSHES)).slice(-KEPT_PUSHES).map(read));
       return texts.filter((text) => text !== undefined);
@@ -98,6 +100,10 @@ function overrideOperations({ read, write, writeOnce, list, forget }: Basics): P
 
 function revisionKey(number: number): string {
   return `${REVISIONS}${number}`;
+}
+
+function asideOf(name: LogName): string {
+  return `unreadable/${name}/`;
 }
 
 function attemptKey(turn: number): string {

@@ -1,8 +1,12 @@
+import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
 import type { OutageLog } from '../../../src/domain/status/outage-log.ts';
 import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import type { StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import type { StatusRecord } from '../../../src/domain/status/record.ts';
 import type { Attempt, Backoff } from '../../../src/domain/status/freshness.ts';
+
+/** What is written by the one who reads the equipment, and cannot be found out anew. */
+export type LogName = 'outages' | 'history';
 
 /**
  * Where the status lives between requests.
@@ -22,10 +26,12 @@ export interface StatusStore {
   forgetOverrideRevision(number: number): Promise<void>;
   readOutages(): Promise<string | undefined>;
   writeOutages(log: OutageLog): Promise<void>;
+  readHistory(): Promise<string | undefined>;
+  writeHistory(log: HistoryLog): Promise<void>;
   /** Copies a log that cannot be read, byte for byte, to where no other log will replace it, and says where. */
-  setAsideOutages(at: string): Promise<string>;
-  /** Where logs were set aside. */
-  listSetAside(): Promise<string[]>;
+  setAside(name: LogName, at: string): Promise<string>;
+  /** Where logs of this name were set aside. */
+  listSetAside(name: LogName): Promise<string[]>;
   readBackoff(): Promise<string | undefined>;
   writeBackoff(backoff: Backoff): Promise<void>;
   /** What jobs on site have pushed lately, each by itself, the newest last. */

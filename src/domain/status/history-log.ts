@@ -51,8 +51,8 @@ export function traceReading(
   { outages }: OutageLog,
   { days, now }: { readonly days: PlaceDays; readonly now: number },
 ): HistoryLog {
-  const before = history && endLast(history, record.takenAt, days, now);
-  if (history && before === history) return history;
+  if (history && isTraced(history, record.takenAt, now)) return history;
+  const before = history && endLast(history, record.takenAt, days);
   const areas = areasAfter(before, record);
   const marks = marksOf(record, areas);
   const current = outages.findLast(({ endedAt }) => endedAt === null);
@@ -68,8 +68,15 @@ export function traceReading(
   return archive(settleOpen(traced, outages), current, days);
 }
 
-/** The history with the last reading in its run; the same history where the next is none that counts. */
-function endLast(history: HistoryLog, next: string, days: PlaceDays, now: number): HistoryLog {
+/** Whether a reading of this time, or a later one, has been written down by a clock that is not ahead of `now`. */
+export function isTraced(history: HistoryLog | undefined, takenAt: string, now: number): boolean {
+  if (!history) return false;
+  const [taken, last] = [takenAt, history.last.takenAt].map((time) => Date.parse(time));
+  return taken === last || (Number(taken) < Number(last) && !isAhead(history.last.takenAt, now));
+}
+
+/** The history with the last reading in its run; where the next is an earlier one, without what came after that. */
+function endLast(history: HistoryLog, next: string, days: PlaceDays): HistoryLog {
   const { last, runs } = history;
   const apart = Date.parse(next) - Date.parse(last.takenAt);
   const [from, at] = [momentOf(last.takenAt), momentOf(next)];
@@ -77,7 +84,6 @@ function endLast(history: HistoryLog, next: string, days: PlaceDays, now: number
     const to = apart <= GAP_MS ? at : from + HOLDS;
     return { ...history, runs: [...runs, { from, to, marks: last.marks }] };
   }
-  if (apart === 0 || !isAhead(last.takenAt, now)) return history;
   const today = days.dateOf(at);
   return {
     ...history,

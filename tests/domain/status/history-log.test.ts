@@ -34,7 +34,7 @@ function play(steps: readonly Step[], before: Logs = { history: undefined, outag
   return steps.reduce<Logs>(({ history, outages: earlier }, step) => {
     const { at, internet = OK, rule = 'line-up', uptime, areas = { barn: 'ok' }, now = at } = step;
     const record = createRecord(at, internet, rule, areas);
-    const outages = logReading(earlier, record, uptime);
+    const outages = logReading(earlier, record, uptime, Date.parse(now));
     return { outages, history: traceReading(history, record, outages, { days: DAYS, now: Date.parse(now) }) };
   }, before);
 }

@@ -75,13 +75,14 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     const opened = open();
     const store = createBlobStore(opened);
     const text = Uint8Array.from([...Buffer.from('{"x":"'), ...bytes, ...Buffer.from('"}')]).buffer;
-    for (const key of ['status', 'override', 'outages', 'backoff', 'attempts/1', 'pushes/1']) {
+    for (const key of ['status', 'override', 'outages', 'history', 'backoff', 'attempts/1', 'pushes/1']) {
       await opened.set(key, text);
     }
     const reads = [
       store.readStatus(),
       store.readOverride(),
       store.readOutages(),
+      store.readHistory(),
       store.readBackoff(),
       store.readAttempt(1),
     ];
@@ -91,20 +92,22 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     }
   });
 
-  it('Outages that cannot be read are set aside byte for byte.', async () => {
+  it.each(['outages', 'history'] as const)('Of %s, what cannot be read is set aside byte for byte.', async (name) => {
     const opened = open();
     const store = createBlobStore(opened);
     const bytes = Uint8Array.from([0x7b, 0xf1, 0x00, 0xff, 0xfe]);
-    await opened.set('outages', bytes.buffer);
-    const key = await store.setAsideOutages('2026-03-02T10:00:00.000Z');
-    expect(await store.listSetAside()).toEqual([key]);
+    await opened.set(name, bytes.buffer);
+    const key = await store.setAside(name, '2026-03-02T10:00:00.000Z');
+    expect(key).toBe(`unreadable/${name}/2026-03-02T10:00:00.000Z`);
+    expect(await store.listSetAside(name)).toEqual([key]);
+    expect(await store.listSetAside(name === 'history' ? 'outages' : 'history')).toEqual([]);
     expect(new Uint8Array(await opened.get(key, { type: 'arrayBuffer' }))).toEqual(bytes);
   });
 
   it('Where no outages are stored, none are set aside.', async () => {
     const store = createBlobStore(open());
-    await store.setAsideOutages('2026-03-02T10:00:00.000Z');
-    expect(await store.listSetAside()).toEqual([]);
+    await store.setAside('outages', '2026-03-02T10:00:00.000Z');
+    expect(await store.listSetAside('outages')).toEqual([]);
   });
 
   it('Two stores over the same blobs share what is in them.', async () => {

@@ -4,6 +4,7 @@ import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
 import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
+import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -13,6 +14,14 @@ import { createMemoryBlobs, openStore } from '../memory-blobs.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const TIME = '2026-03-02T10:00:00.000Z';
+const HISTORY: HistoryLog = {
+  version: 1,
+  areas: [],
+  last: { takenAt: TIME, marks: 'o' },
+  runs: [],
+  days: [],
+  open: null,
+};
 const ATTEMPT = { startedAt: TIME, outcome: 'reading' } as const;
 
 type Operation = keyof StatusStore;
@@ -29,8 +38,10 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   forgetOverrideRevision: (store) => store.forgetOverrideRevision(7),
   readOutages: (store) => store.readOutages(),
   writeOutages: (store) => store.writeOutages({ version: 1, outages: [] }),
-  setAsideOutages: (store) => store.setAsideOutages(TIME),
-  listSetAside: (store) => store.listSetAside(),
+  readHistory: (store) => store.readHistory(),
+  writeHistory: (store) => store.writeHistory(HISTORY),
+  setAside: (store) => store.setAside('outages', TIME),
+  listSetAside: (store) => store.listSetAside('history'),
   readBackoff: (store) => store.readBackoff(),
   writeBackoff: (store) => store.writeBackoff({ until: TIME }),
   readPushes: (store) => store.readPushes(),
@@ -86,8 +97,10 @@ describe('createTimedStore', () => {
   it.each(OPERATIONS)('%s gives what the store gives.', async (operation) => {
     const { store } = createTimed();
     await store.writeOutages({ version: 1, outages: [] });
+    await store.writeHistory(HISTORY);
     const plain = createBlobStore(openStore());
     await plain.writeOutages({ version: 1, outages: [] });
+    await plain.writeHistory(HISTORY);
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
 
@@ -117,7 +130,7 @@ describe('createTimedStore', () => {
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'override-revisions/7', 'outages', 'backoff']) {
+    for (const key of ['status', 'override', 'override-revisions/7', 'outages', 'history', 'backoff']) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
