@@ -4,14 +4,20 @@ import { logReading, outageLogSchema } from '../../src/domain/status/outage-log.
 import { createPlaceDays } from '../../src/domain/status/place-days.ts';
 import type { StatusRecord } from '../../src/domain/status/record.ts';
 import { createRecordLoader } from './record-loader.ts';
-import type { ServiceParts } from './service-parts.ts';
-import type { LogName } from './store/status-store.ts';
+import type { LogName, StatusStore } from './store/status-store.ts';
 
 /** A record with what the logs need of the reading that led to it. */
 export interface LoggedRecord {
   readonly record: StatusRecord;
   /** For how long the gateway had been up, which tells whose fault an outage was. */
   readonly gatewayUptimeSeconds: number | undefined;
+}
+
+interface LogParts {
+  readonly store: StatusStore;
+  readonly log: (message: string) => void;
+  readonly timeZone: string;
+  readonly now: () => number;
 }
 
 /** A log as it is stored, or none where it cannot be read: then `problems` says why. */
@@ -29,7 +35,7 @@ interface Stored<Log> {
  * - Throws where the store fails: then each of the two logs is what it was before, or as it should be.
  */
 export async function keepLogs(
-  { store, log, timeZone, ...parts }: Pick<ServiceParts, 'store' | 'log' | 'timeZone' | 'now'>,
+  { store, log, timeZone, ...parts }: LogParts,
   records: readonly LoggedRecord[],
 ): Promise<void> {
   const last = records.at(-1);
