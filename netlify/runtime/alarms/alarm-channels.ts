@@ -1,9 +1,10 @@
 import type { Environment } from '../env.ts';
 import type { AlarmChannel } from './alarm-channel.ts';
+import { createEmail } from './email.ts';
 import { createNtfy } from './ntfy.ts';
 import { createWebhook } from './webhook.ts';
 
-/** Every way that is set up. What sends mail is loaded when there is mail to send: it is as large as all the rest. */
+/** Every way that is set up. */
 export function createAlarmChannels(
   environment: Environment,
   fetch: typeof globalThis.fetch,
@@ -17,11 +18,4 @@ export function createAlarmChannels(
     ...(webhook === undefined ? [] : [createWebhook(webhook, { fetch, now })]),
     ...(isMail ? [createEmail({ url, from, to })] : []),
   ];
-}
-
-function createEmail(server: { url: string; from: string; to: string }): AlarmChannel {
-  return {
-    name: 'email',
-    send: async (message, over) => (await import('./email.ts')).sendMail(server, message, over),
-  };
 }

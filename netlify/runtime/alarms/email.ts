@@ -1,8 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { untilAborted } from '../single-flight.ts';
-import type { AlarmMessage, Sending } from './alarm-channel.ts';
+import type { AlarmChannel, AlarmMessage, Sending } from './alarm-channel.ts';
 import { reasonOfConnection } from './connection-faults.ts';
 
 export interface MailServer {
@@ -19,13 +17,21 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
+/** Mail to staff. */
+export function createEmail(server: MailServer): AlarmChannel {
+  return { name: 'email', send: (message, over) => sendMail(server, message, over) };
+}
+
 /**
  * Sends a message by SMTP.
  * - Nothing goes out without TLS, neither the password nor the text.
  * - The server has taken it when it says so after the text. Before the envelope nothing was sent; after it, an answer of
  *   4xx may pass, one of 5xx will not, and where there is no answer, nobody knows.
  */
-export async function sendMail(server: MailServer, message: AlarmMessage, over: AbortSignal): Promise<Sending> {
+async function sendMail(server: MailServer, message: AlarmMessage, over: AbortSignal): Promise<Sending> {
+  // Loaded only when there is mail to send: it is as large as all the rest.
+  const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { hostname, port, protocol, username, password } = new URL(server.url);
   const connection = new SmtpConnection({
     host: hostname.replaceAll(/[[\]]/g, ''),
@@ -46,7 +52,7 @@ export async function sendMail(server: MailServer, message: AlarmMessage, over: 
       await call((done) => {
         connection.login({ credentials }, done);
       });
-    const mail = compose(server, message);
+    const mail = new MailComposer(compose(server, message)).compile();
     state.isHandedOver = true;
     await call((done) => {
       connection.send(mail.getEnvelope(), mail.createReadStream(), done);
@@ -72,14 +78,14 @@ function call(work: (done: (error?: Error | null) => void) => void): Promise<voi
 }
 
 /** RFC 3834: nobody's holiday message answers it. */
-function compose({ from, to }: MailServer, { title, text, link }: AlarmMessage): ReturnType<MailComposer['compile']> {
-  return new MailComposer({
+function compose({ from, to }: MailServer, { title, text, link }: AlarmMessage): object {
+  return {
     from,
     to,
     subject: title,
     text: [text, link].filter(Boolean).join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
-  }).compile();
+  };
 }
 
 function judge(error: SmtpError, isHandedOver: boolean, isLate: boolean): Sending {

@@ -1,5 +1,5 @@
 import { isFields, type Fields } from '../fields.ts';
-import { fill, joinList } from '../fill.ts';
+import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import type { AlarmEvent, AlarmStage } from '../status/alarm-record.ts';
 import { alarmTitle, type AlarmWords } from '../status/alarm-text.ts';
@@ -47,7 +47,7 @@ export function createAlarmsView(
       ways.length === 0
         ? [texts.none]
         : [
-            fill(texts.ways, { ways: joinList(ways, locale) }),
+            fill(texts.ways, { ways: ways.join(', ') }),
             fill(texts.after, { minutes: String(alarms.afterMinutes) }),
             ...(isFields(quiet)
               ? [

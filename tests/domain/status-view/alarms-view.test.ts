@@ -31,14 +31,14 @@ function view(change: object): ReturnType<typeof createAlarmsView> {
 
 describe('What staff see of alarms', () => {
   it.each<[object, string[]]>([
-    [{}, ['Told by ntfy and e-mail', 'After 10 minutes.']],
+    [{}, ['Told by ntfy, e-mail', 'After 10 minutes.']],
     [
       { quietHours: { from: '22:00', until: '07:00' } },
-      ['Told by ntfy and e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00, but for outages.'],
+      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00, but for outages.'],
     ],
     [
       { quietHours: { from: '22:00', until: '07:00' }, wakes: false },
-      ['Told by ntfy and e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00.'],
+      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00.'],
     ],
     [{ channels: ['pager'], afterMinutes: 30 }, ['Told by pager', 'After 30 minutes.']],
     [{ channels: [] }, ['Nobody is told.']],

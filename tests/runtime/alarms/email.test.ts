@@ -2,7 +2,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sending } from '../../../netlify/runtime/alarms/alarm-channel.ts';
-import { sendMail } from '../../../netlify/runtime/alarms/email.ts';
+import { createEmail } from '../../../netlify/runtime/alarms/email.ts';
 import { findClosedPort } from '../faulty-server.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
@@ -56,8 +56,12 @@ function send(
   url: string,
   { over = AMPLE, ca = CERTIFICATE }: { over?: AbortSignal; ca?: string } = {},
 ): Promise<Sending> {
-  return sendMail(
-    { url, from: 'Status <status@place.example>', to: 'ana@place.example, leo@place.example', tls: { ca } },
+  return createEmail({
+    url,
+    from: 'Status <status@place.example>',
+    to: 'ana@place.example, leo@place.example',
+    tls: { ca },
+  }).send(
     { title: 'Kein Internet – Mühle', text: 'Seit 20:55.', kind: 'urgent', link: 'https://place.example/' },
     over,
   );
@@ -152,11 +156,11 @@ describe('Mail', () => {
     'A server whose certificate nobody vouches for gets nothing either, by %s.',
     async (protocol) => {
       const { port, logins } = await startMailServer({ secure: protocol === 'smtps' });
-      const sending = await sendMail(
-        { url: `${protocol}://${USER}@127.0.0.1:${port}`, from: 'a@place.example', to: 'b@place.example' },
-        { title: 'A', text: 'B', kind: 'good', link: undefined },
-        AMPLE,
-      );
+      const sending = await createEmail({
+        url: `${protocol}://${USER}@127.0.0.1:${port}`,
+        from: 'a@place.example',
+        to: 'b@place.example',
+      }).send({ title: 'A', text: 'B', kind: 'good', link: undefined }, AMPLE);
       expect(sending).toMatchObject({ outcome: 'failed', reason: 'insecure', mayPass: true });
       expect(logins).toEqual([]);
     },
