@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIN, OTHERS } from './site-pages.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 /** 99.8149 % of what was measured was ok. */
 const RECORD = {
-  from: '2025-11-22',
-  to: '2026-11-21',
+  from: '2025-06-02',
+  to: '2026-05-31',
   everyMinutes: 5,
   seconds: {
     ok: 31_000_000,
@@ -26,7 +25,7 @@ let build: { readonly code: number; readonly output: string };
 beforeAll(async () => {
   copy = await createSiteCopy('record');
   await writeFile(path.join(copy.root, 'content/record.json'), JSON.stringify(RECORD));
-  for (const locale of [MAIN, ...OTHERS]) {
+  for (const locale of ['en', 'es', 'de']) {
     await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, '\n---\n\n::record\n');
   }
   build = await copy.build();
@@ -42,15 +41,12 @@ describe('a site with a published record', () => {
     expect(build.code).toBe(0);
   });
 
-  it.each(['', ...OTHERS.map((language) => `${language}/`)])(
-    'says the figure on the page, in its twin and in its JSON-LD: /%s',
-    (folder) => {
-      const share = /99[.,]81\s?%/;
-      expect(read(`${folder}index.html`)).toMatch(share);
-      expect(read(`${folder}index.md`)).toMatch(share);
-      expect(read(`${folder}index.html`)).toContain('"value":99.81,"unitCode":"P1"');
-    },
-  );
+  it.each(['', 'es/', 'de/'])('says the figure on the page, in its twin and in its JSON-LD: /%s', (folder) => {
+    const share = /99[.,]81\s?%/;
+    expect(read(`${folder}index.html`)).toMatch(share);
+    expect(read(`${folder}index.md`)).toMatch(share);
+    expect(read(`${folder}index.html`)).toContain('"value":99.81,"unitCode":"P1"');
+  });
 
   it('says it in facts.md', () => {
     expect(read('facts.md')).toMatch(/99\.81%/);
