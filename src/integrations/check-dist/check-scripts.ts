@@ -16,7 +16,7 @@ const BUDGETS: Readonly<Record<Template, number>> = {
   page: 0,
   pricing: 0,
   blog: 0,
-  booking: 6_600,
+  booking: 7_000,
   internet: 8_300,
   staff: 13_000,
 };
