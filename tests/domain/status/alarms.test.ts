@@ -81,6 +81,15 @@ describe('What staff are told of, and when', () => {
     ]);
   });
 
+  it('An area of which nothing is known is not down again: only what is seen begins.', () => {
+    const { told } = new AlarmPlayer().play('..AAA....XXXXXX');
+    expect(told.map((line) => line.slice(6))).toEqual([
+      `began area/coworking/${DAY} 10:10`,
+      `over area/coworking/${DAY} 10:10`,
+      `began internet/${DAY} 10:45`,
+    ]);
+  });
+
   it('An outage that was over before anything could be told is told once, as over.', () => {
     const player = new AlarmPlayer();
     player.listens = false;
