@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import { createDays, lastDays, nameDay } from '../domain/status-view/days.ts';
-import { CONNECTION, type SeenHistory } from '../domain/status-view/history.ts';
+import { CONNECTION, DAYS, type SeenHistory } from '../domain/status-view/history.ts';
 import { createBars, describeStrip, type Bar } from '../domain/status-view/strip.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { setText } from './render-status.ts';
@@ -22,24 +22,22 @@ export function renderHistory(
   const { status, names } = words;
   const slider = sliderOf(section);
   const days = history ? lastDays(history, CONNECTION) : [];
-  // Today was chosen, until somebody chooses another day.
-  const isToday = slider?.value === slider?.max;
-  slider?.setAttribute('max', String(Math.max(0, days.length - 1)));
-  if (slider && isToday) slider.value = slider.max;
-  const chosen = Number(slider?.value);
-  const seen = days[chosen];
+  const missing = DAYS - days.length;
+  const chosen = Math.max(Number(slider?.value), missing);
+  if (slider) slider.value = String(chosen);
+  const seen = days[chosen - missing];
   const day = seen ? nameDay(seen, locale) : '';
   setText(section, '[data-day]', day);
   for (const [row, subject] of ['internet', ...Object.keys(names)].entries()) {
     const place = `[data-row="${subject}"]`;
     const { bars, texts, share } = history ? createDays(history, row, words, locale) : NONE;
     draw(section, `${place} [data-strip]`, history ? createBars(history, row, clock.now) : []);
-    draw(section, `${place} [data-days]`, bars, chosen);
+    draw(section, `${place} [data-days]`, bars, chosen - missing);
     const said = history ? describeStrip(history, row, clock, words, locale) : '';
     setText(section, `${place} [data-said]`, said === '' ? status.gap : said);
-    setText(section, `${place} [data-day-said]`, texts[chosen] ?? status.gap);
+    setText(section, `${place} [data-day-said]`, texts[chosen - missing] ?? status.gap);
     setText(section, `${place} [data-share]`, share);
-    if (row === CONNECTION) slider?.setAttribute('aria-valuetext', `${day}: ${texts[chosen] ?? status.gap}`);
+    if (row === CONNECTION) slider?.setAttribute('aria-valuetext', `${day}: ${texts[chosen - missing] ?? status.gap}`);
   }
 }
 

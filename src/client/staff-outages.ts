@@ -14,10 +14,10 @@ export function showStaffOutages(document: Document): void {
     timeZone: section.dataset.timeZone ?? 'UTC',
   });
   section.addEventListener(STAFF_SEEN, (event) => {
-    const { detail } = event as CustomEvent<StaffSight | undefined>;
+    const { detail } = event as CustomEvent<StaffSight | null>;
     const views = detail ? describeOutages(detail.explanation, clock(), words, document.documentElement.lang) : [];
     const { none, unreadable } = words.staff.outages;
-    part.hidden = detail === undefined;
+    part.hidden = !detail;
     part.querySelector('[data-list]')?.replaceChildren(...(views ?? []).map(createItem));
     const note = views === undefined ? unreadable : views.length === 0 ? none : '';
     part.querySelector('[data-note]')?.replaceChildren(...createWords(note));

@@ -7,8 +7,11 @@ import type { Mark } from './mark.ts';
 import { HEIGHTS, STRIP_HEIGHT, wordOf, type Bar } from './strip.ts';
 import type { StatusWords } from './words.ts';
 
-/** Of its step, a bar leaves so much to the next one. */
-const BETWEEN = 0.2;
+/** Of its step a bar takes so much, or as much less as was measured less of the day, but never nothing. */
+const WIDTH = 0.8;
+const NARROWEST = 0.2;
+/** How much lower a bar of the shortest fault is than that of a whole day. */
+const LOWER = 4;
 
 /** One row of the last days, the last of them today. */
 export interface DaysView {
@@ -27,6 +30,7 @@ export function nameDay({ date }: SeenDay, locale: Locale): string {
 
 /**
  * A row of the last days as bars and in words.
+ * - Of what was not measured of a day its bar is narrower.
  * - The worse a day, and the longer, the higher its bar: each level has heights of its own, so no colour is needed.
  * - A share is rounded down: what is not all is never told as all.
  */
@@ -53,8 +57,8 @@ export function lastDays({ rows }: SeenHistory, row: number): readonly SeenDay[]
 function createBar(day: SeenDay, x: number): Bar {
   const [worst] = day.faults;
   const mark: Mark = worst?.mark ?? (day.ok > 0 ? 'ok' : 'unknown');
-  const height = worst ? HEIGHTS[mark] - 7 * (1 - shareOf(day, worst.mark)) : HEIGHTS[mark];
-  return { x, y: STRIP_HEIGHT - height, width: 1 - BETWEEN, height, mark };
+  const height = worst ? HEIGHTS[mark] - LOWER * (1 - shareOf(day, worst.mark)) : HEIGHTS[mark];
+  return { x, y: STRIP_HEIGHT - height, width: Math.max(NARROWEST, WIDTH * measuredOf(day)), height, mark };
 }
 
 /** How much of what was measured of a day was so. */
@@ -76,6 +80,12 @@ function describeDay(day: SeenDay, row: number, words: StatusWords, locale: Loca
   const gap =
     day.unknown > 0 ? [fill(status.dayPart, { duration: formatDuration(day.unknown, locale), level: status.gap })] : [];
   return [...ok, ...faults, ...gap].join(', ');
+}
+
+/** Which share of a day was measured. */
+function measuredOf(day: SeenDay): number {
+  const measured = day.ok + faultSeconds(day);
+  return measured / (measured + day.unknown || 1);
 }
 
 function faultSeconds(day: SeenDay): number {

@@ -80,10 +80,18 @@ describe('the last 90 days', () => {
     expect(heightOf({ ok: 5, ...NO_FAULT, unknown: 9 })).toEqual([8, 'ok']);
     expect(heightOf({ ok: 0, ...NO_FAULT, unknown: 9 })).toEqual([2, 'unknown']);
     expect(heightOf({ ...NO_FAULT, ok: 0, degraded: { provider: 1, us: 1 }, unknown: 0 })).toEqual([16, 'limited']);
-    expect(heightOf({ ...NO_FAULT, ok: 1, degraded: { provider: 1, us: 0 }, unknown: 0 })).toEqual([12.5, 'limited']);
-    expect(heightOf({ ...NO_FAULT, ok: 1, outage: { provider: 1, us: 0 }, unknown: 7 })).toEqual([20.5, 'down']);
+    expect(heightOf({ ...NO_FAULT, ok: 1, degraded: { provider: 1, us: 0 }, unknown: 0 })).toEqual([14, 'limited']);
+    expect(heightOf({ ...NO_FAULT, ok: 1, outage: { provider: 1, us: 0 }, unknown: 7 })).toEqual([22, 'down']);
     const [least] = heightOf({ ...NO_FAULT, ok: 100_000, outage: { provider: 1, us: 0 }, unknown: 0 });
     expect(least).toBeGreaterThan(16);
+  });
+
+  it('are as narrow as little was measured of them, but never nothing', () => {
+    const widthOf = (ok: number, unknown: number): number | undefined =>
+      createDays(history({ '2026-11-15': { ok, ...NO_FAULT, unknown } }), 0, WORDS, 'en').bars.at(-1)?.width;
+    expect([widthOf(9, 0), widthOf(5, 5), widthOf(1, 99), widthOf(0, 9), widthOf(0, 0)]).toEqual([
+      0.8, 0.4, 0.2, 0.2, 0.2,
+    ]);
   });
 
   it.each([

@@ -120,7 +120,7 @@ describe('traceReading', () => {
       before,
     );
     const { days } = summarizeHistory(after.history, ['barn'], {
-      now: Date.parse(at('10:10:00')),
+      now: Date.parse(at('10:09:59')),
       timeZone: 'UTC',
     }).internet;
     expect(days.map(({ date, seconds }) => [date, seconds.ok])).toEqual([['2026-03-02', 600]]);
@@ -244,7 +244,7 @@ describe('what is kept', () => {
   it('Nothing is lost of what is in no run any more.', () => {
     const { history } = play(changing(1001, 5));
     const { spots } = summarizeHistory(history, ['barn'], {
-      now: START + 300_000_000,
+      now: START + 300_000_000 - 1,
       timeZone: 'Europe/Madrid',
     });
     const sums = spots[0]?.days.map(({ seconds }) => [seconds.limited, seconds.down, seconds.unknown]);
