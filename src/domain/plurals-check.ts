@@ -11,7 +11,7 @@ export function formsIn(locale: Locale): ReadonlyMap<PluralForm, readonly number
 }
 
 /** Whether this is a counted text of the words of the interface. */
-export function isCounted(value: object): value is CountedText {
+function isCounted(value: object): value is CountedText {
   return 'other' in value && Object.keys(value).every((key) => PLURAL_FORMS.some((form) => form === key));
 }
 
