@@ -61,7 +61,7 @@ function checkForms(forms: CountedText, path: string, locale: Locale): Problem[]
 export function withForms(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = isCounted(value)
-    ? [...new Set([...formsIn(locale).keys(), 'other' as const])].map(
+    ? [...[...formsIn(locale).keys()].filter((form) => form !== 'other'), 'other' as const].map(
         (form) => [form, value[form] ?? value.other] as const,
       )
     : Object.entries(value).map(([key, inner]) => [key, withForms(inner, locale)] as const);

@@ -148,7 +148,10 @@ export const stringsSchema = z.strictObject({
       day: text.describe('Name of the slider that chooses one of those days'),
       dayPart: text.describe('Of a day: for how long something was so'),
       dayFaults: z
-        .object({ provider: text, us: text })
+        .strictObject({
+          provider: text.describe('Of a day: for how long the connection was so because of the provider'),
+          us: text.describe('Of a day: for how long the connection was so because of the place itself'),
+        })
         .describe('Of a day: for how long the connection was so, and who was responsible'),
       share: text.describe('Below the days of a row: the share that was ok'),
       connection: text.describe('Name of the internet in that drawing'),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await openStoreAt(blobs, 'internet-status').setJSON('alarms', RECORD);
   await blobs.stop();
   const environment = { ALARM_NTFY_URL: `${ntfy.url}/topic`, ALARM_QUIET_HOURS: '22:00-07:00', ALARM_LANGUAGE: 'tlh' };
-  served = await startServedProcess({ store, environment });
+  served = await startServedProcess({ folder: inject('servedSite').root, store, environment });
 });
 
 afterAll(async () => {

@@ -12,7 +12,7 @@ const { timeZone } = inject('servedSite').place.config.location;
 let served: ServedProcess;
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServedProcess({ folder: inject('servedSite').root });
 });
 
 afterAll(() => served.stop());

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { makeFolder, runDoctor } from '../scripts/doctor/run-doctor.ts';
 import { it } from './serve.ts';
@@ -27,9 +27,11 @@ it('A recording of the doctor, replayed, gives the status of then, with names th
   expect(before.internet).toEqual({ level: 'degraded', attribution: 'provider' });
 
   const folder = await makeFolder();
-  const run = await runDoctor(['--store', await makeFolder(), '--record', folder], {
-    DEMO_PORT: new URL(demo.demoUrl).port,
-  });
+  const run = await runDoctor(
+    ['--store', await makeFolder(), '--record', folder],
+    { DEMO_PORT: new URL(demo.demoUrl).port },
+    inject('fixtureSite'),
+  );
   expect(run.code).toBe(0);
 
   const replayed = await serve({ replay: folder });

@@ -12,12 +12,14 @@ export interface DoctorRun {
   readonly stderr: string;
 }
 
-/** Runs the doctor as a person would, its output in pipes. */
+/** Runs the doctor as a person would, its output in pipes: that of the place in a folder, of this one if left out. */
 export async function runDoctor(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  folder = '.',
 ): Promise<DoctorRun> {
-  const child = spawn(process.execPath, [path.resolve('scripts/doctor.ts'), ...args], {
+  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+    cwd: folder,
     env: { ...BARE_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
