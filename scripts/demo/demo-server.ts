@@ -63,15 +63,6 @@ export function createDemoServer(place: Place, now: () => number, replay?: Repla
     return json({ ...state, reads });
   };
 
-  /** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
-  const bookingEngine = async (request: Request, { origin, pathname, searchParams }: URL): Promise<Response> => {
-    const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
-    if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
-    const form = request.method === 'POST' ? await request.formData() : undefined;
-    const name = form?.get('name');
-    return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
-  };
-
   return createServer(
     createRequestListener(
       (request: Request) => {
@@ -87,12 +78,25 @@ export function createDemoServer(place: Place, now: () => number, replay?: Repla
         }
         if (url.pathname === '/messages') return answerMessages(request);
         if (url.pathname === '/') return html(renderConsolePage(areas()));
-        if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
+        if (ENGINE_PATHS.test(url.pathname)) return answerAsBookingEngine(request, url, place);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
     ),
   );
+}
+
+/** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
+async function answerAsBookingEngine(
+  request: Request,
+  { origin, pathname, searchParams }: URL,
+  place: Place,
+): Promise<Response> {
+  const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
+  if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
+  const form = request.method === 'POST' ? await request.formData() : undefined;
+  const name = form?.get('name');
+  return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
 }
 
 /** The console behind the cloud connector, as it answers, or does not, or packs its answer without saying so. */
