@@ -1,6 +1,5 @@
 // @ts-check
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
-import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build-identity.ts';
 import { content } from './src/integrations/content.ts';
@@ -16,7 +15,12 @@ import { readBaseUrl } from './src/read-base-url.ts';
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());
 
-export default defineConfig({
+/**
+ * Of this type, and not by `defineConfig`: its module loads SVGO and 250 others, which no build here needs.
+ *
+ * @type {import('astro').AstroUserConfig}
+ */
+export default {
   ...(site !== undefined && { site }),
   // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
   trailingSlash: 'ignore',
@@ -52,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+};

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { isWholePlace } from './tests/whole-place.ts';
 
 /**
  * Test files share the modules that they load: loading them anew for each takes most of the time.
@@ -8,17 +7,15 @@ import { isWholePlace } from './tests/whole-place.ts';
  */
 const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } as const;
 
-const isWhole = isWholePlace();
-
-/** What reads the sentences of three languages in `dist/`, and what wants the posts, the length and the variety of a real site. */
-const OF_A_WHOLE_PLACE = ['one-truth', 'examples', 'feed', 'afdocs'].map((name) => `tests/dist/${name}.test.ts`);
-
 /**
- * - unit: the domain, the runtime, what browsers load, the scripts' parts and the content, without a built site.
- * - dist: what was built in `dist/`, and what its readers make of it.
+ * - unit: the domain, the runtime, what browsers load and the content, without a built site.
+ * - scripts: what npm runs, and what is asked of git. They start processes, which costs the more the larger the one is
+ *   that starts them: those of other suites have read photographs and a thousand places.
+ * - dist: what was built in `dist/`, of whatever place this is.
+ * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
- * - e2e: the served build, with networks that break and stores that are old.
- * - browser: the served build in a real browser, at a place that has everything.
+ * - e2e: the place that has everything, served, with networks that break and stores that are old.
+ * - browser: the same in a real browser.
  */
 export default defineConfig({
   test: {
@@ -29,13 +26,29 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{client,content,domain,integrations,runtime,scripts}/**/*.test.ts'],
+          include: ['tests/{client,content,domain,integrations,runtime}/**/*.test.ts'],
           globalSetup: 'tests/domain/scratch-folder.ts',
           ...SHARING,
         },
       },
       {
-        test: { name: 'dist', include: ['tests/dist/*.test.ts'], exclude: isWhole ? [] : OF_A_WHOLE_PLACE, ...SHARING },
+        test: {
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
+          globalSetup: 'tests/domain/scratch-folder.ts',
+          ...SHARING,
+        },
+      },
+      {
+        test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...SHARING },
+      },
+      {
+        test: {
+          name: 'fixture',
+          include: ['tests/fixture-site/*.test.ts'],
+          globalSetup: 'tests/fixture-site/built-site.ts',
+          ...SHARING,
+        },
       },
       {
         test: {
@@ -53,18 +66,14 @@ export default defineConfig({
           ...SHARING,
         },
       },
-      ...(isWhole
-        ? [
-            {
-              test: {
-                name: 'browser',
-                include: ['tests/browser/*.test.ts'],
-                globalSetup: 'tests/browser/served-site.ts',
-                ...SHARING,
-              },
-            },
-          ]
-        : []),
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/browser/served-fixture.ts',
+          ...SHARING,
+        },
+      },
     ],
   },
 });

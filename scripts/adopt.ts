@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { ContentError } from '../src/domain/problem.ts';
 import { Refusal, runAdopt, USAGE } from './adopt/run-adopt.ts';
 import { TERMINAL } from './command-line/prompts.ts';
 import { isUsageError } from './command-line/usage-error.ts';
@@ -11,7 +12,8 @@ try {
 } catch (error) {
   const isStopped = error instanceof Error && error.name === 'ExitPromptError';
   const isUsage = isUsageError(error);
-  if (!isStopped && !isUsage && !(error instanceof Refusal)) throw error;
+  const isRefused = error instanceof Refusal || error instanceof ContentError;
+  if (!isStopped && !isUsage && !isRefused) throw error;
   console.error(
     isStopped ? '\nStopped. Nothing was written.' : styleText('red', error.message, { stream: process.stderr }),
   );

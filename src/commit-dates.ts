@@ -30,10 +30,11 @@ interface Search {
  */
 export function readCommitDates(folder = '.'): ReadonlyMap<string, string> {
   try {
-    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+    const [isShallow, prefix = ''] = git(folder, 'rev-parse', '--is-shallow-repository', '--show-prefix').split('\n');
+    if (isShallow !== 'false') return new Map();
     const steps = readSteps(folder);
     const dates = findDates(folder, steps);
-    for (const file of listUncommitted(folder)) {
+    for (const file of listUncommitted(folder, prefix)) {
       if (!saysTheSame(file, committedText(folder, file), textHere(folder, file))) dates.delete(file);
     }
     return dates;
@@ -94,9 +95,9 @@ function earlierName(
   return saysTheSame(file, texts.get(before), texts.get(after ?? '')) ? file : undefined;
 }
 
-function listUncommitted(folder: string): string[] {
+/** `prefix` is where the folder is in its repository. */
+function listUncommitted(folder: string, prefix: string): string[] {
   const lines = git(folder, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=no', '--', 'content');
-  const prefix = git(folder, 'rev-parse', '--show-prefix').trim();
   return lines.split('\0').flatMap((line) => (line.slice(3).startsWith(prefix) ? [line.slice(3 + prefix.length)] : []));
 }
 

@@ -1,4 +1,5 @@
-import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { writePath } from './domain/field-problem.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import { describeMistake } from './json-mistake.ts';
 import { positionAt } from './locate-problems.ts';
@@ -61,6 +62,7 @@ function findPoint(file: string, text: string, { children: [name, value] = [] }:
   return [
     contentProblem('amount-point', file, {
       ...positionAt(text, value?.offset ?? 0),
+      path: value && writePath(getNodePath(value)),
       expected: 'a whole number of cents, without a point: 98000 is 980.00',
       got: `${written}, which is ${String(value?.value)} cents`,
       next: `Write ${written.replaceAll(/\D/g, '')} if that is the amount in cents.`,

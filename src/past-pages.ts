@@ -10,6 +10,16 @@ interface Version {
   readonly until?: string;
 }
 
+/** What is known of the past, as `readPastPages` finds it. */
+export interface PastVersions {
+  readonly pages: readonly PastPage[];
+  readonly configs: readonly PastConfig[];
+  readonly unknown: number;
+}
+
+/** What is known where there is no git, or no repository. */
+export const NO_PAST: PastVersions = { pages: [], configs: [], unknown: 0 };
+
 const CONFIG = 'content/site.json';
 
 /**
@@ -22,11 +32,7 @@ const CONFIG = 'content/site.json';
  * - `configs` are the versions of site.json, of whatever day; without `since` they alone are read.
  * - Empty where there is no repository; in a shallow clone, only what its commits tell.
  */
-export function readPastPages(
-  folder: string,
-  folders: readonly string[],
-  since: string | undefined,
-): { readonly pages: PastPage[]; readonly configs: PastConfig[]; readonly unknown: number } {
+export function readPastPages(folder: string, folders: readonly string[], since: string | undefined): PastVersions {
   try {
     const all = [...listCurrent(folder, [...folders, CONFIG]), ...listReplaced(folder, [...folders, CONFIG])];
     const versions = all.filter(({ file, until }) => {
@@ -48,8 +54,7 @@ export function readPastPages(
       unknown: versions.filter(isPage).length - pages.length,
     };
   } catch {
-    // No git, or no repository: nothing is known.
-    return { pages: [], configs: [], unknown: 0 };
+    return NO_PAST;
   }
 }
 

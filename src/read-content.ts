@@ -7,11 +7,13 @@ import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from './domain/answered-warnings.ts';
 import { checkCorePages } from './domain/agent/llms-full.ts';
 import { checkBody } from './domain/body-check.ts';
+import { withoutConsequences } from './domain/consequences.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
 import { doubtLinks } from './domain/link-doubts.ts';
 import type { Locale } from './domain/locale.ts';
+import { moneyOf } from './domain/markdown/money-words.ts';
 import { checkPages } from './domain/page-check.ts';
 import { doubtPages } from './domain/page-doubts.ts';
 import { checkPageFields } from './domain/page-fields.ts';
@@ -22,7 +24,7 @@ import { ContentError, contentProblem, type Problem } from './domain/problem.ts'
 import type { Site } from './domain/site.ts';
 import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
-import { findUnwritten, withoutConsequences } from './domain/unwritten.ts';
+import { findUnwritten } from './domain/unwritten.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
@@ -35,8 +37,8 @@ interface SiteOptions extends PlaceOptions {
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
   readonly today?: string | undefined;
-  /** The days on which what files say was last committed; git is asked for them if left out. */
-  readonly committed?: ReadonlyMap<string, string>;
+  /** Whether git is asked what was committed, and when; without it nothing is known of the past. */
+  readonly isVersioned?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function readContent({
   baseUrl,
   build = 'unnamed',
   today,
-  committed = readCommitDates(root),
+  isVersioned = true,
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
@@ -57,6 +59,7 @@ export async function readContent({
 }> {
   const problems: Problem[] = [];
   const now = new Date();
+  const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();
   const dayIn = (timeZone: string): string => today ?? dayAt(timeZone, now);
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
   const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
@@ -65,7 +68,11 @@ export async function readContent({
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
-  const past = readPast(root, listPageFolders(languages), place?.config.liveSince, day);
+  const past = readPast(root, listPageFolders(languages), {
+    liveSince: place?.config.liveSince,
+    today: day,
+    isVersioned,
+  });
   const parts = readParts(root);
   const doubts = [
     ...checkData(place ?? parts, day),
@@ -91,11 +98,12 @@ export async function readContent({
   const isRead = place !== undefined && sources.length === files.length;
   const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
-  if (!isRead) problems.push(...sources.flatMap(checkBody));
+  if (!isRead) problems.push(...sources.flatMap((source) => checkBody(source, moneyOf(parts))));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
-  problems.push(...open.filter(({ severity }) => severity !== 'warning'));
-  if (!site || problems.length > 0) throw new ContentError(withoutConsequences(locateProblems(root, problems)));
-  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+  const said = withoutConsequences(locateProblems(root, [...problems, ...open]));
+  const errors = said.filter(({ severity }) => severity !== 'warning');
+  if (!site || errors.length > 0) throw new ContentError(errors);
+  return { site, warnings: said, accepted: locateProblems(root, answered) };
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */
@@ -127,6 +135,7 @@ function acceptedIn(
       'content/site.json': place.config.accept,
       'content/rates.json': place.rates.accept,
       'content/facts.json': place.facts.accept,
+      ...(place.network && { 'content/network.json': place.network.accept }),
       ...Object.fromEntries(
         Object.entries(place.strings).map(([language, { accept }]) => [`content/strings/${language}.json`, accept]),
       ),

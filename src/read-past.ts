@@ -2,7 +2,7 @@ import { checkLiveSince } from './domain/live-since.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import { REDIRECTS } from './domain/redirect-lines.ts';
-import { readPastPages } from './past-pages.ts';
+import { NO_PAST, readPastPages } from './past-pages.ts';
 import { readText } from './read-text.ts';
 
 /**
@@ -12,11 +12,15 @@ import { readText } from './read-text.ts';
 export function readPast(
   root: string,
   folders: readonly string[],
-  liveSince: string | undefined,
-  today: string,
+  {
+    liveSince,
+    today,
+    isVersioned,
+  }: { readonly liveSince: string | undefined; readonly today: string; readonly isVersioned: boolean },
 ): { readonly pages: readonly PastPage[]; readonly doubts: readonly Problem[] } {
   const isLive = liveSince !== undefined && liveSince <= today;
-  const { pages, configs, unknown } = readPastPages(root, folders, isLive ? liveSince : undefined);
+  const past = isVersioned ? readPastPages(root, folders, isLive ? liveSince : undefined) : NO_PAST;
+  const { pages, configs, unknown } = past;
   const read = readText(root, 'content/site.json');
   return {
     pages,

@@ -21,7 +21,7 @@ const STRINGS = 'content/strings';
 /** The data files of a place with these languages, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
   return [
-    ...['site', 'rates', 'facts', 'network', 'map', 'redirects'].map((name) => `content/${name}.json`),
+    ...['site', 'rates', 'facts', 'network', 'map', 'record', 'redirects'].map((name) => `content/${name}.json`),
     ...languages.map((language) => `${STRINGS}/${language}.json`),
   ];
 }
@@ -97,6 +97,7 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     facts: json('facts.json'),
     network: optional('network.json'),
     map: optional('map.json'),
+    record: optional('record.json'),
     redirects: json('redirects.json'),
     pictures: pictures ?? [],
     strings: readStrings(root, json),

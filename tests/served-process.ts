@@ -15,10 +15,14 @@ export interface ServedProcess {
 }
 
 export interface ServeOptions {
+  /** The folder that holds the site and the code that serves it; this one if left out. */
+  readonly folder?: string;
   readonly dist?: string;
   /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
   readonly store?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** A recording that is read in the place of the demo network. */
+  readonly replay?: string;
 }
 
 const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
@@ -27,12 +31,15 @@ const START_TIMEOUT_MS = 300_000;
 
 /** Starts `scripts/serve.ts` on free ports and waits until it says that it is ready. */
 export async function startServedProcess({
+  folder = '.',
   dist = 'dist',
   store,
   environment = {},
+  replay,
 }: ServeOptions = {}): Promise<ServedProcess> {
-  const folder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
-  const { child, output } = runServe(['--dist', dist, '--store', folder], environment);
+  const storeFolder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
+  const options = ['--dist', dist, '--store', storeFolder, ...(replay === undefined ? [] : ['--replay', replay])];
+  const { child, output } = runServe(options, environment, 'scripts/serve.ts', folder);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);
   return {
@@ -42,7 +49,7 @@ export async function startServedProcess({
     stop: async () => {
       child.kill('SIGINT');
       const code = await exited;
-      if (store === undefined) await rm(folder, { recursive: true, force: true });
+      if (store === undefined) await rm(storeFolder, { recursive: true, force: true });
       return code;
     },
   };

@@ -1,30 +1,44 @@
 import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
 import { isAddressIn } from '../../src/domain/status/addresses.ts';
-import type { Explanation } from '../../src/domain/status/explanation.ts';
 import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
-import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import { startBudget } from './budget.ts';
-import { parseBody, readText, refuseFields } from './request-body.ts';
+import { isOwnOrigin, isStaff } from './callers.ts';
+import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
+import { countRefusal } from './count-refusal.ts';
 import { matchesSecret } from './secrets.ts';
 
+type Work = () => Promise<object | undefined>;
+
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
-export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
+export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
   const budget = startBudget(runtime.budgetMs);
+  return respondToGuest(request, address, runtime, () => runtime.service.read(budget));
+}
+
+/** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
+export function serveHistory(request: Request, address: string, runtime: Runtime): Promise<Response> {
+  return respondToGuest(request, address, runtime, () => runtime.service.history());
+}
+
+/** Answers with what `work` gives, whoever may see the status. */
+async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const password = request.headers.get('x-status-password');
   const { gate, service } = runtime;
   if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
+    if (password !== null) await countRefusal(runtime);
     return refuseCaller(request, 'x-status-password');
   }
-  return respondWith(request, runtime, () => service.read(budget));
+  return respondWith(request, runtime, work);
 }
 
 /**
- * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
+ * `POST /api/internet-status/override`: staff set the status by hand, now or ahead, or clear it, from the site's own
+ * staff page.
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
 export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
@@ -37,7 +51,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
   if ('refusal' in text) return text.refusal;
   const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
   if ('refusal' in body) return body.refusal;
-  return respondWith(request, runtime, () => service.override(body.value), 204);
+  return respondWith(request, runtime, () => service.override(body.value, budget), 204);
 }
 
 /**
@@ -63,46 +77,43 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   return respondWith(request, runtime, () => service.push(reading, budget), 204);
 }
 
-/** `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, and what is set by hand. */
-export async function serveEvidence(request: Request, runtime: Runtime): Promise<Response> {
+/**
+ * `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, and what is set by hand; with
+ * `explainMore`, what else they see, which no other function has to load.
+ */
+export async function serveEvidence(
+  request: Request,
+  runtime: Runtime,
+  explainMore: (runtime: Runtime) => Promise<object> = () => Promise.resolve({}),
+): Promise<Response> {
   const budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
-  return respondWith(request, runtime, () => service.explain(budget));
+  return respondWith(request, runtime, async () => ({
+    ...(await service.explain(budget)),
+    ...(await explainMore(runtime)),
+  }));
 }
 
 /**
  * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
- * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
+ * has been kept. Where it throws, the answer is 503, never 500; 400 where the request cannot be done. The service sees to it that `work` ends in time.
  */
 async function respondWith(
   request: Request,
   { log }: Runtime,
-  work: () => Promise<Snapshot | Explanation | undefined>,
+  work: Work,
   statusWithout: 204 | 503 = 503,
 ): Promise<Response> {
   try {
-    const snapshot = await work();
-    if (snapshot) return respondJson(request, 200, snapshot);
+    const found = await work();
+    if (found) return respondJson(request, 200, found);
     if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
+    if (error instanceof InvalidRequest) return refuseFields(request, error.problems);
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
   return respondJson(request, 503, { error: 'unavailable' }, { 'retry-after': '60' });
-}
-
-function isStaff(request: Request, { environment }: Runtime): boolean {
-  return matchesSecret(request.headers.get('x-staff-password'), environment.STAFF_PASSWORD);
-}
-
-/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
-function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
-  const origin = request.headers.get('origin');
-  return (
-    origin === null ||
-    origin === new URL(request.url).origin ||
-    (siteUrl !== undefined && origin === new URL(siteUrl).origin)
-  );
 }

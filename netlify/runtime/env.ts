@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECRET } from '../../src/domain/secret.ts';
+import { ALARM_EXPECTED, ALARM_VARIABLES } from './alarm-variables.ts';
 
 /** An empty variable is one that is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -52,8 +53,21 @@ const environmentSchema = z.object({
   OMADA_SITE_ID: id,
   OMADA_CLIENT_ID: id,
   OMADA_CLIENT_SECRET: optional(secret),
+  ALARM_NTFY_URL: optional(ALARM_VARIABLES.ALARM_NTFY_URL),
+  ALARM_NTFY_TOKEN: optional(ALARM_VARIABLES.ALARM_NTFY_TOKEN),
+  ALARM_WEBHOOK_URL: optional(ALARM_VARIABLES.ALARM_WEBHOOK_URL),
+  ALARM_SMTP_URL: optional(ALARM_VARIABLES.ALARM_SMTP_URL),
+  ALARM_EMAIL_FROM: optional(ALARM_VARIABLES.ALARM_EMAIL_FROM),
+  ALARM_EMAIL_TO: optional(ALARM_VARIABLES.ALARM_EMAIL_TO),
+  ALARM_AFTER_MINUTES: optional(ALARM_VARIABLES.ALARM_AFTER_MINUTES).default(10),
+  ALARM_QUIET_HOURS: optional(ALARM_VARIABLES.ALARM_QUIET_HOURS),
+  ALARM_QUIET_EXCEPT: optional(ALARM_VARIABLES.ALARM_QUIET_EXCEPT).default('outage'),
+  ALARM_LANGUAGE: optional(ALARM_VARIABLES.ALARM_LANGUAGE),
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
+
+/** The names of all variables that are read here. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -103,6 +117,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   UNIFI_API_URL: ADDRESS,
   OMADA_API_URL: ADDRESS,
   OMADA_REGION: 'us, eu or ap',
+  ...ALARM_EXPECTED,
 };
 
 /**

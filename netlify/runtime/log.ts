@@ -1,7 +1,7 @@
 import type { Environment } from './env.ts';
 
 /** Whose value may be seen nowhere, by the name of the variable. */
-const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|BLOBS_CONTEXT/;
+const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|BLOBS_CONTEXT|ALARM_\w+_URL/;
 /** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
 const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
 
@@ -21,8 +21,13 @@ export function createLog(environment: Environment, write: (line: string) => voi
     // A secret that is part of a longer one would leave the rest of that one to be read.
     .toSorted((a, b) => b.text.length - a.text.length);
   return (message) => {
-    let line = message.replaceAll(ADDRESS, '$1$2');
+    let line = message;
+    // Addresses that are secret as a whole are known by what stands after their `?` too.
     for (const { name, text } of secrets) line = line.replaceAll(text, () => `<${name}>`);
-    write(line.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    write(
+      line
+        .replaceAll(ADDRESS, '$1$2')
+        .replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    );
   };
 }

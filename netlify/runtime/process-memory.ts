@@ -2,7 +2,7 @@ import type { Backoff } from '../../src/domain/status/freshness.ts';
 import type { OverrideRecord } from '../../src/domain/status/override.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import type { StatusRecord } from '../../src/domain/status/record.ts';
-import type { LoggedRecord } from './keep-outages.ts';
+import type { LoggedRecord } from './keep-logs.ts';
 import { createSingleFlight, type SingleFlight } from './single-flight.ts';
 
 /** A reading that was taken, and perhaps could not be stored. */
@@ -24,12 +24,14 @@ export interface ProcessMemory {
   readonly override: Latest<OverrideRecord | undefined>;
   /** Readings that are not in the store yet, the newest last. */
   readonly unsaved: TakenReading[];
-  /** Records that are not in the outage log yet, the newest last. */
+  /** Records that are not in the outage log and the history yet, the newest last. */
   readonly unlogged: LoggedRecord[];
   /** For how long the equipment has asked this process to leave it alone. */
   backoff: Backoff | undefined;
   /** When this process last tried to read the equipment. */
   triedAt: number | undefined;
+  /** How often the guest password was refused in this window, and since when; not what was sent. */
+  refusals: { from: number; count: number } | undefined;
   /** Messages that were logged with `logOnce`. */
   readonly loggedOnce: Set<string>;
 }
@@ -43,6 +45,7 @@ export function createProcessMemory(): ProcessMemory {
     unlogged: [],
     backoff: undefined,
     triedAt: undefined,
+    refusals: undefined,
     loggedOnce: new Set(),
   };
 }

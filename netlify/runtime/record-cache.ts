@@ -3,7 +3,7 @@ import { backoffSchema, createBackoff, isBackingOff, type Backoff } from '../../
 import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
-import { keepOutages } from './keep-outages.ts';
+import { keepLogs } from './keep-logs.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -30,7 +30,7 @@ export interface RecordCache {
   backOff(retryAfter: string): Promise<void>;
   /** Adds a reading: from now on it counts in this process. One that is no newer than the record changes nothing. */
   add(reading: Reading): void;
-  /** Stores what is not stored yet. The outage log first: an outage that is missing in it would never be added. */
+  /** Stores what is not stored yet. The logs first: what is missing in them would never be added. */
   storeStatus(): Promise<void>;
 }
 
@@ -92,15 +92,10 @@ function currentStatus({ memory, network }: ServiceParts): StatusRecord | undefi
 
 async function storeStatus(parts: ServiceParts): Promise<void> {
   const { store, log, memory } = parts;
-  const stored = memory.status.answer?.value;
-  // Somebody else has gone on from a later reading: what was not logged before is history that they have written.
-  const unlogged = memory.unlogged.filter(
-    ({ record: { takenAt } }) => stored === undefined || Date.parse(takenAt) >= Date.parse(stored.takenAt),
-  );
-  memory.unlogged.splice(0, memory.unlogged.length, ...unlogged);
   const count = memory.unsaved.length;
+  const unlogged = [...memory.unlogged];
   const record = currentStatus(parts);
-  if (await tryTo(log, () => keepOutages(store, log, unlogged))) memory.unlogged.splice(0, unlogged.length);
+  if (await tryTo(log, () => keepLogs(parts, unlogged))) memory.unlogged.splice(0, unlogged.length);
   if (record && record !== memory.status.answer?.value) {
     await store.writeStatus(record);
     memory.status.set(record);

@@ -6,17 +6,25 @@ import { BUDGET_MS, type BudgetMs } from './budget.ts';
 import { createController } from './controllers/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
+import type { Network } from '../../src/domain/status/network.ts';
 import type { SpotKey } from '../../src/domain/status/spot.ts';
 import { loadNetwork } from './network.ts';
-import { createProcessMemory, logOnce } from './process-memory.ts';
+import { loadTimeZone } from './time-zone.ts';
+import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createBlobStore } from './store/blob-store.ts';
+import type { StatusStore } from './store/status-store.ts';
 import { createTimedStore } from './store/timed-store.ts';
 
 /** Everything a function needs. */
 export interface Runtime {
   readonly environment: Environment;
+  /** The variables that were set but cannot be used. */
+  readonly malformed: readonly string[];
+  readonly store: StatusStore;
+  readonly network: Network;
+  readonly memory: ProcessMemory;
   readonly gate: Gate;
   readonly service: StatusService;
   /** The areas of the place. */
@@ -44,7 +52,7 @@ const memory = createProcessMemory();
 export function createRuntime({ deployContext, now }: Deployment): Runtime | undefined {
   const network = loadNetwork();
   if (!network) return undefined;
-  const { environment, problems } = readEnvironment();
+  const { environment, malformed, problems } = readEnvironment();
   const log = createLog(environment, (line) => {
     console.warn(line);
   });
@@ -59,6 +67,10 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime | und
   });
   return {
     environment,
+    malformed,
+    store,
+    network,
+    memory,
     areas: network.spots.map(({ key }) => key),
     gate: createGate(environment, ranges),
     now,
@@ -68,6 +80,7 @@ export function createRuntime({ deployContext, now }: Deployment): Runtime | und
       store,
       controller: createController(environment, fetch, store),
       network,
+      timeZone: loadTimeZone(),
       now,
       wait,
       memory,

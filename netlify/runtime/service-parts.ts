@@ -9,6 +9,8 @@ export interface ServiceParts {
   readonly store: StatusStore;
   readonly controller: Controller;
   readonly network: Network;
+  /** The place's own, by whose days the history is kept. */
+  readonly timeZone: string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;

@@ -1,17 +1,21 @@
 import { describeError } from '../../src/domain/describe-error.ts';
-import { clearedAt } from '../../src/domain/status/active-override.ts';
 import { currentRanges, type AddressRange } from '../../src/domain/status/addresses.ts';
 import { composeSnapshot } from '../../src/domain/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/domain/status/freshness.ts';
+import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
-import { createOverrideRecord, type OverrideRecord } from '../../src/domain/status/override.ts';
+import type { History } from '../../src/domain/status/history-answer.ts';
+import { historyLogSchema } from '../../src/domain/status/history-log.ts';
 import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
+import { summarizeHistory } from '../../src/domain/status/summarize-history.ts';
 import { BUDGET_MS, startBudget, type Budget } from './budget.ts';
 import { createEquipmentReader } from './equipment-reader.ts';
+import { keepOverride } from './keep-override.ts';
 import { createRecordCache } from './record-cache.ts';
 import { createProcessMemory } from './process-memory.ts';
+import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts, StatusServiceOptions } from './service-parts.ts';
 
 /** The use cases. A `budget` has begun when the request came; where it is left out, it begins now. */
@@ -22,16 +26,26 @@ export interface StatusService {
   refresh(): Promise<Snapshot | undefined>;
   /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
   siteRanges(): Promise<readonly AddressRange[]>;
+  /** What was read so far, as it is stored. Throws where the store fails. */
+  history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
   explain(budget?: Budget): Promise<Explanation>;
   /** For a job on site: stores its reading, and reads anew if the snapshot is stale. Throws if it was not stored. */
   push(reading: PushedReading, budget?: Budget): Promise<Snapshot | undefined>;
-  /** For staff: sets or clears the override, and gives the snapshot that everybody sees now. Throws if it was not stored. */
-  override(request: OverrideRequest): Promise<Snapshot | undefined>;
+  /**
+   * For staff: sets or clears the override, or what is planned; gives the snapshot that everybody sees now. Throws if it
+   * was not stored, and `InvalidRequest` if it cannot be done.
+   */
+  override(request: OverrideRequest, budget?: Budget): Promise<Snapshot | undefined>;
 }
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
 const EARLY_MS = 15_000;
+
+/** How many outages staff see. */
+const SHOWN_OUTAGES = 20;
+
+const DEFAULTS = { learnsAddresses: true, readsPushes: false, budgetMs: BUDGET_MS } as const;
 
 /**
  * Creates the use cases.
@@ -43,28 +57,13 @@ const EARLY_MS = 15_000;
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
 export function createStatusService(options: StatusServiceOptions): StatusService {
-  const parts: ServiceParts = {
-    memory: createProcessMemory(),
-    learnsAddresses: true,
-    readsPushes: false,
-    budgetMs: BUDGET_MS,
-    ...options,
-  };
+  const parts: ServiceParts = { memory: createProcessMemory(), ...DEFAULTS, ...options };
   const { store, network, now, wait, log } = parts;
   const records = createRecordCache(parts);
   const readIfStale = createEquipmentReader(parts, records);
   const show = async (): Promise<Snapshot | undefined> => {
     const override = await records.loadOverride();
     return composeSnapshot(records.status(), override?.value, network, now());
-  };
-
-  /** Clearing is written though nothing seems to be set: what was read may be old, or of a clock that runs ahead. */
-  const writeOverride = async (request: OverrideRequest): Promise<OverrideRecord> => {
-    const before = request.action === 'clear' ? await records.loadOverride() : undefined;
-    const asked = createOverrideRecord(request, now());
-    const record = before ? { ...asked, changedAt: clearedAt(before.value, now()) } : asked;
-    await records.writeOverride(record);
-    return record;
   };
 
   return {
@@ -83,8 +82,9 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       await readIfStale(budget);
       const override = await records.loadOverride();
       if (!override) throw new Error('it is not known whether anything is set by hand');
-      return explainStatus(records.status(), override.value, network, now());
+      return { ...explainStatus(records.status(), override.value, network, now()), outages: await lastOutages(parts) };
     },
+    history: () => readHistory(parts),
     siteRanges: async () => {
       if (!parts.learnsAddresses) return [];
       await records.loadStatus();
@@ -99,10 +99,26 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       await readIfStale(budget, parts.readsPushes ? reading.takenAt : undefined);
       return show();
     },
-    override: async (request) => {
-      const record = await writeOverride(request);
-      await records.loadStatus();
+    override: async (request, budget = startBudget(parts.budgetMs)) => {
+      const [record] = await Promise.all([keepOverride(parts, records, request, budget.reading), records.loadStatus()]);
       return composeSnapshot(records.status(), record, network, now());
     },
   };
+}
+
+async function readHistory({ store, network, timeZone, now, log }: ServiceParts): Promise<History> {
+  const history = await createRecordLoader(log)('history', historyLogSchema, () => store.readHistory());
+  const areas = network.spots.map(({ key }) => key);
+  return summarizeHistory(history, areas, { now: now(), timeZone });
+}
+
+/** The last outages, the newest first; null where they cannot be read, and the log says why. */
+async function lastOutages({ store, log }: ServiceParts): Promise<Explanation['outages']> {
+  try {
+    const outages = await createRecordLoader(log)('outages', outageLogSchema, () => store.readOutages());
+    return outages?.outages.slice(-SHOWN_OUTAGES).toReversed() ?? [];
+  } catch (error) {
+    log(describeError(error));
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { withForms } from '../../src/domain/plurals-check.ts';
 import { createDataFiles } from './data-files.ts';
 import { createDrawings } from './logo.ts';
 import { createPages } from './pages.ts';
@@ -53,7 +54,12 @@ export async function createContent(answers: Answers, { root, isExample, today }
       ...Object.entries(createDrawings(answers.name)).map(([file, svg]) => [`content/images/${file}`, svg] as const),
       ...answers.languages.map((language) => {
         const file = untranslated.includes(language) ? path.join(root, 'content/strings', model) : own(language);
-        return [`content/strings/${language}.json`, readFileSync(file, 'utf8')] as const;
+        const text = readFileSync(file, 'utf8');
+        // Another language may have other forms for numbers.
+        const copy = untranslated.includes(language)
+          ? `${JSON.stringify(withForms(JSON.parse(text), language), null, 2)}\n`
+          : text;
+        return [`content/strings/${language}.json`, copy] as const;
       }),
       ...(existsSync(handbook) ? [['content/README.md', readFileSync(handbook, 'utf8')] as const] : []),
     ]),

@@ -75,7 +75,11 @@ export const QUESTIONS: Readonly<Record<Flag, Question>> = {
   },
   email: { ask: 'E-mail address for guests', example: 'ola@casadaponte.example' },
   street: { ask: 'Street and number', example: 'Lugar da Ponte, 3' },
-  'postal-code': { ask: 'Postal code', example: '27000' },
+  'postal-code': {
+    ask: 'Postal code, or nothing where there is none',
+    example: '27000',
+    read: (typed) => typed.trim() || undefined,
+  },
   town: { ask: 'Town or village', example: 'Pontella' },
   region: { ask: 'Province or region', example: 'Lugo' },
   country: { ask: 'Country, by its two letters', example: 'ES', read: readCode },

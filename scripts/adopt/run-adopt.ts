@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayIn } from '../../src/domain/dates.ts';
@@ -111,15 +111,24 @@ function refuseUncommitted(folder: string): void {
   );
 }
 
+/** Writes all of it beside what is there, and exchanges the two when it is whole: who stops it has one or the other. */
 async function writeContent(root: string, files: ReadonlyMap<string, string>): Promise<void> {
-  rmSync(path.join(root, 'content'), { recursive: true, force: true });
-  for (const [file, text] of files) {
-    const target = path.join(root, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-  for (const [file, text] of renderSchemas(declaredBy(await readPlace({ root })))) {
-    await keepFile({ file: path.join(root, file), text, parser: 'json', command: 'npm run adopt' });
+  mkdirSync(root, { recursive: true });
+  const draft = mkdtempSync(path.join(root, '.adopt-'));
+  try {
+    for (const [file, text] of files) {
+      const target = path.join(draft, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    for (const [file, text] of renderSchemas(declaredBy(await readPlace({ root: draft })))) {
+      await keepFile({ file: path.join(draft, file), text, parser: 'json', command: 'npm run adopt' });
+    }
+    const content = path.join(root, 'content');
+    if (existsSync(content)) renameSync(content, path.join(draft, 'before'));
+    renameSync(path.join(draft, 'content'), content);
+  } finally {
+    rmSync(draft, { recursive: true });
   }
 }
 

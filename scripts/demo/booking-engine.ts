@@ -167,7 +167,7 @@ function offer(
   const price = season && rate.seasons[season.key];
   if (!unit || !season || !price || adults > unit.sleeps) return [];
   const { minimumStay, nights } = inLanguage(place.strings, locale).rates;
-  const condition = `${inLanguage(season.name, locale)} · ${minimumStay}: ${fillCount(nights, price.minimumNights)}`;
+  const condition = `${inLanguage(season.name, locale)} · ${minimumStay}: ${fillCount(nights, price.minimumNights, locale)}`;
   const stayPrice = priceStay({ unit: rate.unit, checkIn, checkOut, adults }, place);
   const total =
     'code' in stayPrice

@@ -27,6 +27,9 @@ A failed read is tried again after a minute at the earliest.</p>
 ${spots}
 </form>
 <output role="status"></output>
+<h2>Messages to staff</h2>
+<p>What a telephone would show. The staff page sends a test; what fails is told as docs/alarms.md says.</p>
+<ul id="messages"></ul>
 ${SCRIPT}
 </html>
 `;
@@ -69,6 +72,16 @@ form.addEventListener('change', async ({ target }) => {
   await fetch('/state', { method: 'POST', body: JSON.stringify(change) });
   await load();
 });
+const list = document.querySelector('#messages');
+const loadMessages = () => fetch('/messages').then((response) => response.json()).then((messages) => {
+  list.replaceChildren(...messages.map(({ title, message }) => {
+    const item = document.createElement('li');
+    item.textContent = title + '. ' + message;
+    return item;
+  }));
+}).catch(() => undefined);
 load();
+loadMessages();
 setInterval(load, 5000);
+setInterval(loadMessages, 5000);
 </script>`;

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
+import type { Replay } from '../recording/replay.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, followNetwork, type Areas, type DemoState } from './demo-state.ts';
+import { createMessages } from './messages.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 import { answerAsUnifiConsole } from './unifi-console.ts';
@@ -19,12 +21,15 @@ const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-
  * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
  * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
  * - `/openapi/…` is Omada's and wants a token that it gave out itself.
+ * - With `replay`, what was recorded of a vendor is answered in their place.
+ * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
-export function createDemoServer(place: Place, now: () => number): Server {
+export function createDemoServer(place: Place, now: () => number, replay?: Replay): Server {
   /** Asked for anew each time: while somebody edits, the place changes. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = createDemoState(areas());
+  const answerMessages = createMessages();
   let reads = 0;
   let tokens = 0;
 
@@ -58,33 +63,40 @@ export function createDemoServer(place: Place, now: () => number): Server {
     return json({ ...state, reads });
   };
 
-  /** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
-  const bookingEngine = async (request: Request, { origin, pathname, searchParams }: URL): Promise<Response> => {
-    const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
-    if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
-    const form = request.method === 'POST' ? await request.formData() : undefined;
-    const name = form?.get('name');
-    return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
-  };
-
   return createServer(
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
         state = followNetwork(state, areas());
+        if (replay && /^\/(v1|openapi)\//.test(url.pathname))
+          return replay(request, now()) ?? json({ code: 'not_found' }, 404);
         if (url.pathname.startsWith('/v1/')) return unifiCloud(request, url);
         if (url.pathname.startsWith('/openapi/')) return omadaCloud(request, url);
         if (url.pathname === '/state') {
           if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
           return request.method === 'POST' ? changeState(request) : json({ ...state, reads });
         }
+        if (url.pathname === '/messages') return answerMessages(request);
         if (url.pathname === '/') return html(renderConsolePage(areas()));
-        if (ENGINE_PATHS.test(url.pathname)) return bookingEngine(request, url);
+        if (ENGINE_PATHS.test(url.pathname)) return answerAsBookingEngine(request, url, place);
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
     ),
   );
+}
+
+/** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
+async function answerAsBookingEngine(
+  request: Request,
+  { origin, pathname, searchParams }: URL,
+  place: Place,
+): Promise<Response> {
+  const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
+  if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
+  const form = request.method === 'POST' ? await request.formData() : undefined;
+  const name = form?.get('name');
+  return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
 }
 
 /** The console behind the cloud connector, as it answers, or does not, or packs its answer without saying so. */

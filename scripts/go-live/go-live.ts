@@ -19,11 +19,8 @@ export async function publishCommit(parts: GoLiveParts, commit: string): Promise
   await stopAutoPublishing(parts, await api.readSite());
   const deploy = await findReady(parts, commit, 'production');
   const site = await api.readSite();
+  if (isOvertaken(parts, deploy, site)) return;
   const live = site.published_deploy ?? undefined;
-  if (live && Date.parse(live.created_at) > Date.parse(deploy.created_at)) {
-    say(`Deploy ${live.id}, which is newer, is live: deploy ${deploy.id} is not published.`);
-    return;
-  }
   const isLive = live?.id === deploy.id;
   const before = isLive ? await findBefore(parts, deploy) : live;
   if (!(await isAsBuilt(parts, deploy, site)) || !(await conforms(permalinkOf(deploy, site)))) {
@@ -33,11 +30,20 @@ export async function publishCommit(parts: GoLiveParts, commit: string): Promise
       `What was live stays so. Mend what the check above names, and push.`,
     );
   }
+  // The checks take minutes.
+  if (isOvertaken(parts, deploy, await api.readSite())) return;
   if (!isLive) await switchTo(parts, deploy);
-  if (!(await answersAs(parts, site.ssl_url, deploy)) || !(await conforms(site.ssl_url))) {
-    await takeBack(parts, deploy, before);
-  }
+  const isAsItShould = (await answersAs(parts, site.ssl_url, deploy)) && (await conforms(site.ssl_url));
+  if (isOvertaken(parts, deploy, await api.readSite())) return;
+  if (!isAsItShould) await takeBack(parts, deploy, before);
   say(`Deploy ${deploy.id} is live at ${site.ssl_url}`);
+}
+
+/** Whether a later deploy is live by now; says so then. */
+function isOvertaken({ say }: GoLiveParts, deploy: Deploy, { published_deploy: live }: HostedSite): boolean {
+  if (!live || Date.parse(live.created_at) <= Date.parse(deploy.created_at)) return false;
+  say(`Deploy ${live.id}, which is newer, is live: deploy ${deploy.id} is not published.`);
+  return true;
 }
 
 /** Checks the preview of a commit, and publishes nothing. Throws `GoLiveError` where it does not keep the interface. */

@@ -72,17 +72,21 @@ export function createHostApi(
 ): HostApi {
   const site = `/api/v1/sites/${encodeURIComponent(siteID)}`;
 
+  const headers = createHeaders(token);
+  // A host may repeat what it was sent.
+  const masked = (text: string): string => text.replaceAll(token, '(the token)');
+
   const askOnce = async (method: 'GET' | 'POST', path: string): Promise<{ status?: number; text: string }> => {
     try {
       const response = await fetch(apiURL + path, {
         method,
-        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        headers,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, text: masked(await response.text()) };
     } catch (error) {
-      return { text: describeError(error) };
+      return { text: masked(describeError(error)) };
     }
   };
 
@@ -106,6 +110,18 @@ export function createHostApi(
       await ask('POST', `/api/v1/deploys/${encodeURIComponent(id)}/lock`);
     },
   };
+}
+
+/** Who cannot send a header says what is in it: that would be the token. */
+function createHeaders(token: string): Headers {
+  try {
+    return new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' });
+  } catch {
+    throw new GoLiveError(
+      'NETLIFY_AUTH_TOKEN is no token: it has a line break, or a letter that no token has.',
+      'Copy it once more, or make a new one.',
+    );
+  }
 }
 
 function isForTheMoment(status: number | undefined): boolean {

@@ -53,6 +53,8 @@ export interface Draft {
   readonly site: z.infer<typeof PARTS.site>;
   readonly rates: z.infer<typeof PARTS.rates>;
   readonly facts: z.infer<typeof PARTS.facts>;
+  /** A place may have none: then reading `network` throws. */
+  readonly hasNetwork: boolean;
   readonly network: z.infer<typeof PARTS.network>;
   readonly redirects: z.infer<typeof PARTS.redirects>;
   /** The text of a data file with another value. */
@@ -80,16 +82,20 @@ export function readDraft(root: string, today: string): Draft {
     if ('problems' in checked) throw new ContentError(checked.problems);
     return checked.value;
   };
-  const declared: Declared = { languages, spots: readAreas(jsonOf('network')) };
+  const hasNetwork = existsSync(path.join(root, fileOf('network')));
+  const declared: Declared = { languages, spots: hasNetwork ? readAreas(jsonOf('network')) : undefined };
   return {
     root,
     today,
     languages,
+    hasNetwork,
     schemaOf: (name) => declaredIn<z.ZodType>(FILE_SCHEMAS[name], declared),
     site: partOf('site', PARTS.site),
     rates: partOf('rates', PARTS.rates),
     facts: partOf('facts', PARTS.facts),
-    network: partOf('network', PARTS.network),
+    get network() {
+      return partOf('network', PARTS.network);
+    },
     redirects: partOf('redirects', PARTS.redirects),
     rewrite: (name, value) => [
       fileOf(name),

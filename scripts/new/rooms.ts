@@ -21,7 +21,7 @@ function unitLeaves(draft: Draft): Leaf[] {
   return (unit ? leavesOf(unit.schema, draft.languages) : []).map((leaf) => {
     if (leaf.flag === 'key') return { ...leaf, isRequired: true, taken: keys, fallback: ({ name }) => slugOf(name) };
     if (leaf.flag === 'name') return { ...leaf, isRequired: true, example: 'Attic room' };
-    return leaf.flag === 'spot' ? { ...leaf, isRequired: true } : leaf;
+    return leaf.flag === 'spot' ? { ...leaf, isRequired: draft.hasNetwork } : leaf;
   });
 }
 

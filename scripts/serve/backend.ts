@@ -5,8 +5,9 @@ import { readEnvironment } from '../../netlify/runtime/env.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-place.ts';
+import { createReplay, replayVariables, type Recorded } from '../recording/replay.ts';
 import { startBlobServer } from './blob-server.ts';
-import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
+import { demoAlarmVariables, demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
@@ -20,25 +21,35 @@ export interface Backend {
 }
 
 /** What the functions were loaded with, where the place has it: modules that all of this process share. */
-const FUNCTION_FILES = ['content/network.json', 'content/facts.json'];
+const NETWORK = 'content/network.json';
+const FUNCTION_FILES = [NETWORK, 'content/facts.json'];
+
+interface BackendOptions {
+  /** The folder in which Blobs are kept. */
+  readonly store: string;
+  /** What was recorded of a vendor: it is read in the place of the demo network, with the access points recorded with it. */
+  readonly recorded?: Recorded | undefined;
+}
 
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
-export async function startBackend({ store }: { store: string }): Promise<Backend> {
+export async function startBackend({ store, recorded }: BackendOptions): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();
-  const demoServer = createDemoServer(place, Date.now);
+  const demoServer = createDemoServer(place, Date.now, recorded && createReplay(recorded.recording));
   const demoPort = await listen(demoServer, {
     port: wantedPort,
     host: '127.0.0.1',
     variable: 'DEMO_PORT',
   });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
-  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
+  if (recorded) Object.assign(process.env, replayVariables(recorded.recording, demoOrigin));
+  else if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
   const loaded = await Promise.all(FUNCTION_FILES.filter((file) => existsSync(file)).map(loadJson));
+  if (recorded) for (const { file, value } of loaded) if (file === NETWORK) Object.assign(value, recorded.network);
   return {
     functions,
     demoPort,

@@ -48,6 +48,11 @@ export function readDemoEnvironment(source: Variables): DemoEnvironment {
   };
 }
 
+/** Where messages to staff go where nobody has said where: to the demo console at `url`. */
+export function demoAlarmVariables(url: string): Variables {
+  return readEnvironment().environment.ALARM_NTFY_URL === undefined ? { ALARM_NTFY_URL: `${url}/messages/demo` } : {};
+}
+
 /** The variables with which the functions read the demo console at `url`; the key of real equipment is not sent to it. */
 export function demoControllerVariables(url: string): Variables {
   return {

@@ -1,19 +1,17 @@
 import type { SpotKey } from '../domain/status/spot.ts';
 import { parseSnapshot, type SeenSnapshot } from '../domain/status-view/answer.ts';
-import { addEntry, parseHistory, type Entry } from '../domain/status-view/history.ts';
 
-const KEYS = { password: 'status.password', snapshot: 'status.snapshot', history: 'status.history' } as const;
+const KEYS = { password: 'status.password', snapshot: 'status.snapshot' } as const;
 
 /**
- * What this device remembers between visits: the guest password, the last snapshot, the last 24 hours.
- * Where the browser refuses storage, it is remembered until the page is closed. `now` is in milliseconds.
+ * What this device remembers between visits: the guest password, and the last snapshot.
+ * Where the browser refuses storage, it is remembered until the page is closed.
  */
 export interface DeviceMemory {
   readonly password: () => string | undefined;
   readonly setPassword: (password: string | undefined) => void;
   readonly snapshot: () => SeenSnapshot | undefined;
-  readonly history: (now: number) => Entry[];
-  readonly addSnapshot: (snapshot: SeenSnapshot, now: number) => void;
+  readonly setSnapshot: (snapshot: SeenSnapshot) => void;
 }
 
 /** The memory of the browser that `window` belongs to, for a page with these areas; nothing in it throws. */
@@ -35,7 +33,6 @@ export function openDeviceMemory(window: Window, areas: readonly SpotKey[]): Dev
       if (value !== undefined) fallback.set(key, value);
     }
   };
-  const history = (now: number): Entry[] => parseHistory(read(KEYS.history), areas.length + 1, now);
   return {
     password: () => read(KEYS.password) ?? undefined,
     setPassword: (password) => {
@@ -48,10 +45,8 @@ export function openDeviceMemory(window: Window, areas: readonly SpotKey[]): Dev
         return undefined;
       }
     },
-    history,
-    addSnapshot: (snapshot, now) => {
+    setSnapshot: (snapshot) => {
       write(KEYS.snapshot, JSON.stringify(snapshot));
-      write(KEYS.history, JSON.stringify(addEntry(history(now), snapshot, now)));
     },
   };
 }

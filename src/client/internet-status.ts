@@ -3,10 +3,12 @@ import { nextTickMs } from '../domain/status-view/age.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { applyAnswer, isSendable, openSession, type Session } from '../domain/status-view/session.ts';
+import { parseHistory, type SeenHistory } from '../domain/status-view/history.ts';
 import { createView, type StatusView } from '../domain/status-view/view.ts';
 import { askApi } from './ask-api.ts';
 import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
-import { renderHistory, renderStatus } from './render-status.ts';
+import { listenToDays, renderHistory } from './render-history.ts';
+import { renderStatus } from './render-status.ts';
 import { createTab, type Tab } from './tab.ts';
 
 /** Why a request was aborted: a later one has taken its place, and its answer is not used. */
@@ -33,6 +35,9 @@ class InternetStatus {
   readonly #words: StatusWords;
   readonly #locale: Locale;
   #session: Session;
+  #history: SeenHistory | undefined;
+  /** The snapshot for which the history was asked last. */
+  #historyOf: string | undefined;
   #askedAt: number | undefined;
   #clockOffset = 0;
   #request: AbortController | undefined;
@@ -62,6 +67,9 @@ class InternetStatus {
       this.#wake();
     });
     this.#listenToForm();
+    listenToDays(this.#section, () => {
+      this.#render(Date.now());
+    });
     look();
   }
 
@@ -110,11 +118,27 @@ class InternetStatus {
     );
     this.#remember(session);
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
+    if (session.trouble === undefined) void this.#askHistory(session);
+    if (session.trouble === 'locked') this.#history = undefined;
+  }
+
+  /** Asks for the history once the gate is open and a snapshot is new; where that fails, again with the next answer. */
+  async #askHistory({ password, snapshot }: Session): Promise<void> {
+    if (snapshot === undefined || snapshot.updatedAt === this.#historyOf) return;
+    const answer = await askApi(this.#section.dataset.history ?? '', {
+      headers: password === undefined ? {} : { 'x-status-password': password },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const history = answer?.status === 200 ? parseHistory(answer.body, Object.keys(this.#words.names)) : undefined;
+    if (!history || this.#session.trouble === 'locked') return;
+    this.#historyOf = snapshot.updatedAt;
+    this.#history = history;
+    this.#render(Date.now());
   }
 
   #remember({ password, snapshot, trouble }: Session): void {
     if (password !== this.#session.password) this.#memory.setPassword(password);
-    if (trouble === undefined && snapshot) this.#memory.addSnapshot(snapshot, Date.now() + this.#clockOffset);
+    if (trouble === undefined && snapshot) this.#memory.setSnapshot(snapshot);
   }
 
   #setSession(session: Session): void {
@@ -124,10 +148,9 @@ class InternetStatus {
 
   #render(deviceNow: number): StatusView {
     const clock = { now: deviceNow + this.#clockOffset, timeZone: this.#section.dataset.timeZone ?? 'UTC' };
-    const history = this.#memory.history(clock.now);
-    const view = createView(this.#session, history, clock, this.#words, this.#locale);
+    const view = createView(this.#session, this.#history, clock, this.#words, this.#locale);
     renderStatus(this.#section, view);
-    renderHistory(this.#section, history, clock, this.#words, this.#locale);
+    renderHistory(this.#section, this.#history, clock, this.#words, this.#locale);
     this.#tab.show(view);
     return view;
   }

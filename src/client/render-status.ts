@@ -1,8 +1,3 @@
-import type { Locale } from '../domain/locale.ts';
-import type { Clock } from '../domain/status-view/clock.ts';
-import type { StatusWords } from '../domain/status-view/words.ts';
-import type { Entry } from '../domain/status-view/history.ts';
-import { createBars, describeStrip } from '../domain/status-view/strip.ts';
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
 import { createWords } from './words.ts';
 
@@ -56,28 +51,8 @@ function createElement<Name extends 'li' | 'time'>(name: Name, text: string): HT
   return element;
 }
 
-/** Draws the snapshots that this device has seen in the last 24 hours, as a strip and in words. */
-export function renderHistory(
-  section: HTMLElement,
-  history: readonly Entry[],
-  clock: Clock,
-  words: StatusWords,
-  locale: Locale,
-): void {
-  for (const [row, subject] of ['internet', ...Object.keys(words.names)].entries()) {
-    const bars = createBars(history, row, clock.now).map(({ mark, ...place }) => {
-      const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-      for (const [name, value] of Object.entries(place)) bar.setAttribute(name, String(value));
-      bar.dataset.mark = mark;
-      return bar;
-    });
-    section.querySelector(`[data-row="${subject}"] [data-strip]`)?.replaceChildren(...bars);
-    const said = describeStrip(history, row, clock, words, locale) || words.status.gap;
-    setText(section, `[data-row="${subject}"] [data-said]`, said);
-  }
-}
-
-function setText(parent: Element, selector: string, text = ''): void {
+/** Shows a text in an element, which is hidden where there is none. */
+export function setText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
   if (element instanceof HTMLElement) element.hidden = text === '';

@@ -4,8 +4,13 @@ import type { SeenExplanation } from '../domain/status-view/explained.ts';
 
 /** What is chosen in the form at this moment. */
 export function readForm(form: HTMLFormElement, clock: Clock): Choice {
+  return readChoice(readFields(form), clock);
+}
+
+/** What is written in a form at this moment, by the names of its fields. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
   const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-  return readChoice(Object.fromEntries(fields), clock);
+  return Object.fromEntries(fields);
 }
 
 /** Puts what is in force into the form, as sending it replaces all of it. */
@@ -23,7 +28,7 @@ export function chooseOtherTime(form: HTMLFormElement): void {
 }
 
 /** Lets somebody be named as responsible only where something is wrong. */
-export function enableAttribution(form: HTMLFormElement, { settings }: Choice): void {
+export function enableAttribution(form: HTMLFormElement, { settings }: Pick<Choice, 'settings'>): void {
   const attribution = form.elements.namedItem('attribution');
   if (attribution instanceof HTMLSelectElement) attribution.disabled = !needsAttribution(settings.internet?.level);
 }

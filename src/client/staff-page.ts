@@ -10,7 +10,9 @@ import { createPreview } from '../domain/status-view/preview.ts';
 import { createStaffView, formatTime } from '../domain/status-view/staff-view.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 import { askApi, type ApiAnswer } from './ask-api.ts';
+import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
 import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
+import { createStaffPlanned, type StaffPart } from './staff-planned.ts';
 import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
 
 /** How often the shown ages and ends are updated. */
@@ -22,7 +24,8 @@ export function startStaffPage(window: Window): void {
   const unlock = section?.querySelector<HTMLFormElement>('[data-look]');
   const input = section?.querySelector<HTMLInputElement>('[data-password]');
   const form = section?.querySelector<HTMLFormElement>('[data-set]');
-  if (section && unlock && input && form) new StaffPage({ section, unlock, input, form }).start();
+  const planned = section?.querySelector<HTMLFormElement>('[data-planned]');
+  if (section && unlock && input && form && planned) new StaffPage({ section, unlock, input, form, planned }).start();
 }
 
 interface Parts {
@@ -30,6 +33,7 @@ interface Parts {
   readonly unlock: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly form: HTMLFormElement;
+  readonly planned: HTMLFormElement;
 }
 
 /**
@@ -41,6 +45,7 @@ class StaffPage {
   readonly #parts: Parts;
   readonly #words: StaffWords;
   readonly #locale: Locale;
+  readonly #planned: StaffPart;
   #password: string | undefined;
   #seen: SeenExplanation | undefined;
   #clockOffset = 0;
@@ -52,6 +57,11 @@ class StaffPage {
     this.#parts = parts;
     this.#words = JSON.parse(parts.section.dataset.words ?? '{}') as StaffWords;
     this.#locale = document.documentElement.lang;
+    this.#planned = createStaffPlanned(parts.planned, this.#words, this.#locale, {
+      work: (task) => void this.#work(task),
+      send: async (request) => (await this.#change(request)).problem,
+      clock: () => this.#clock(),
+    });
   }
 
   start(): void {
@@ -121,6 +131,7 @@ class StaffPage {
     this.#password = password;
     this.#seen = seen;
     this.#clockOffset = answer.clockOffset;
+    this.#tellParts({ explanation: answer.body, ask: (url) => this.#ask(url, password, {}) });
     this.#parts.unlock.hidden = true;
     this.#parts.form.hidden = false;
     this.#render();
@@ -134,25 +145,34 @@ class StaffPage {
   /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
-    const { section, form } = this.#parts;
-    this.#say(staff.sending);
     const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
+    const { problem, trouble } = await this.#change(request);
+    if (problem !== undefined) return problem;
+    if (!choice) this.#parts.form.reset();
+    const end = choice && this.#clock().now + choice.minutes * 60_000;
+    const expiresAt = trouble === undefined ? this.#seen?.settings?.expiresAt : undefined;
+    const time = expiresAt !== undefined ? Date.parse(expiresAt) : (end ?? 0);
+    const cleared = expiresAt === undefined ? staff.cleared : staff.planned.goesOn;
+    const done = fill(choice ? staff.done : cleared, {
+      time: formatTime(time, this.#clock().timeZone, this.#locale),
+    });
+    return trouble === undefined ? done : `${done} ${trouble}`;
+  }
+
+  /** Sends a request to the override and looks again; gives what went wrong with either, in words. */
+  async #change(request: object): Promise<{ readonly problem?: string; readonly trouble?: string | undefined }> {
+    const { staff } = this.#words;
+    this.#say(staff.sending);
     const password = this.#password ?? '';
     const locks = this.#locks;
-    const answer = await this.#ask(section.dataset.override, password, request);
-    if (locks !== this.#locks) return staff.locked;
+    const answer = await this.#ask(this.#parts.section.dataset.override, password, request);
+    if (locks !== this.#locks) return { problem: staff.locked };
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
     const problem = describeFailure(answer, 'send', navigator.onLine, staff);
-    if (problem !== undefined) return problem;
-    if (!choice) form.reset();
-    const end = choice && this.#clock().now + choice.minutes * 60_000;
+    // What cannot be done may be in the way of what somebody else has set meanwhile: that is shown then.
+    if (problem !== undefined && answer?.status !== 400) return { problem };
     const trouble = await this.#look(password, locks);
-    const expiresAt = this.#seen?.settings?.expiresAt;
-    const time = trouble === undefined && expiresAt !== undefined ? Date.parse(expiresAt) : (end ?? 0);
-    const done = choice
-      ? fill(staff.done, { time: formatTime(time, this.#clock().timeZone, this.#locale) })
-      : staff.cleared;
-    return trouble === undefined ? done : `${done} ${trouble}`;
+    return problem === undefined ? { trouble } : { problem };
   }
 
   #lock(message: string): void {
@@ -160,9 +180,11 @@ class StaffPage {
     this.#locks += 1;
     this.#password = undefined;
     this.#seen = undefined;
+    this.#tellParts(undefined);
     emptyStaffView(section);
     form.reset();
     form.hidden = true;
+    this.#planned.show(undefined);
     unlock.hidden = false;
     input.value = '';
     input.focus();
@@ -177,10 +199,16 @@ class StaffPage {
     renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale), this.#words);
     renderPreview(form, createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale));
     enableAttribution(form, choice);
+    this.#planned.show(this.#seen);
   }
 
   #clock(): Clock {
     return { now: Date.now() + this.#clockOffset, timeZone: this.#parts.section.dataset.timeZone ?? 'UTC' };
+  }
+
+  /** Parts of the page with scripts of their own hear what staff see; undefined once the page is locked. */
+  #tellParts(detail: StaffSight | undefined): void {
+    this.#parts.section.dispatchEvent(new CustomEvent(STAFF_SEEN, { detail }));
   }
 
   #say(message: string): void {

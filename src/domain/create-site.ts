@@ -5,7 +5,8 @@ import { inLanguage } from './in-language.ts';
 import { findLostAddresses, type PastPage } from './lost-addresses.ts';
 import { dataShown } from './markdown/directives.ts';
 import { expandMarkdown } from './markdown/expand.ts';
-import { findTypedPrice } from './markdown/forbidden.ts';
+import { moneyOf, type Money } from './markdown/money-words.ts';
+import { findTypedPrice } from './markdown/typed-price.ts';
 import type { Outline } from './markdown/heading-ids.ts';
 import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { checkMenus } from './menu-check.ts';
@@ -102,7 +103,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
       }),
     );
   }
-  problems.push(...checkWords(source, name));
+  problems.push(...checkWords(source, name, moneyOf(place)));
   return {
     ...address,
     file,
@@ -118,7 +119,7 @@ function createEntry(source: PageSource, place: Place, problems: Problem[]): Pag
 }
 
 /** The address is made of plain words, and no price is typed where directives do not reach. */
-function checkWords({ file, frontMatter }: PageSource, name: string | undefined): Problem[] {
+function checkWords({ file, frontMatter }: PageSource, name: string | undefined, money: Money): Problem[] {
   const problems: Problem[] = [];
   if (name !== undefined && !keySchema.safeParse(name).success) {
     problems.push(
@@ -130,7 +131,7 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined)
     );
   }
   for (const field of ['title', 'menu', 'description'] as const) {
-    const price = findTypedPrice(frontMatter[field] ?? '');
+    const price = findTypedPrice(frontMatter[field] ?? '', money);
     if (!price) continue;
     problems.push(
       contentProblem('price-typed', file, {
@@ -151,7 +152,7 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined)
 function lastChangeOf(source: PageSource, place: Place): string {
   const own = source.frontMatter.updated ?? source.changed;
   const shown = dataShown(source.body);
-  return latestDate(own, ...shown.map((data) => place[data].updated));
+  return latestDate(own, ...shown.map((data) => place[data]?.updated ?? own));
 }
 
 /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */

@@ -1,5 +1,6 @@
-import { findTypedPrice } from './markdown/forbidden.ts';
+import type { Money } from './markdown/money-words.ts';
 import { FILE_NAME } from './markdown/slips.ts';
+import { findTypedPrice } from './markdown/typed-price.ts';
 import { findNote } from './page-check.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -13,8 +14,10 @@ export const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i
  * What may not stand in the texts of a data file, at any depth: a price, which would stay when the rate changes; a note of
  * the author; a directive or a word in braces, which only pages know; and marks of Markdown or HTML.
  */
-export function checkDataTexts(file: string, value: unknown): Problem[] {
-  return listTexts(value).flatMap(([path, text]) => checkWords(file, text, path) ?? checkDataText(file, text, path));
+export function checkDataTexts(file: string, value: unknown, money: Money): Problem[] {
+  return listTexts(value).flatMap(
+    ([path, text]) => checkWords(file, [path, text], money) ?? checkDataText(file, text, path),
+  );
 }
 
 /** Every text at any depth, behind its path. */
@@ -27,13 +30,17 @@ export function listTexts(value: unknown, path = ''): (readonly [path: string, t
 }
 
 /** What no text for guests is, wherever it stands: spaces alone, a typed price, a note; undefined where it is none of them. */
-export function checkWords(file: string, text: string, path: string): Problem[] | undefined {
+export function checkWords(
+  file: string,
+  [path, text]: readonly [path: string, text: string],
+  money: Money,
+): Problem[] | undefined {
   const problem = (code: string, expected: string, got: string, next: string): Problem[] => [
     contentProblem(code, file, { path, expected, got, next }),
   ];
   if (text !== '' && text.trim() === '')
     return problem('text-empty', 'words', 'spaces alone', 'Write them; or take the field out, if it may be left out.');
-  const price = findTypedPrice(text);
+  const price = findTypedPrice(text, money);
   if (price) {
     const next =
       'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalZone } from './country.ts';
 
 /** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
 export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
@@ -14,7 +15,7 @@ export const timeZoneSchema = z.string().refine(isTimeZone, 'a time zone such as
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return canonicalZone(name) !== '';
   } catch {
     return false;
   }

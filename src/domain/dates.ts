@@ -1,16 +1,10 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
+import { remembered } from './remembered.ts';
 
-/** Making a format takes a hundred times as long as using it. */
-const DATE_FORMATS = new Map<Locale, Intl.DateTimeFormat>();
-
-function longDate(locale: Locale): Intl.DateTimeFormat {
-  const known = DATE_FORMATS.get(locale);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  DATE_FORMATS.set(locale, format);
-  return format;
-}
+const longDate = remembered(
+  (locale: Locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {

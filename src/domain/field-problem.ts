@@ -117,7 +117,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function writePath(path: readonly PropertyKey[]): string {
+/** The path of a field, as `stays[0].unit`. */
+export function writePath(path: readonly PropertyKey[]): string {
   const text = path.reduce<string>(
     (before, part) =>
       typeof part === 'number' ? `${before}[${part}]` : before === '' ? String(part) : `${before}.${String(part)}`,

@@ -1,5 +1,6 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
+import { pluralForm, type CountedText } from './plurals.ts';
 
 /** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
@@ -10,13 +11,14 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   });
 }
 
-/** The form of a counted text that fits `count`, filled with it and with other values. */
+/** The form of a counted text that fits `count` in its language, filled with it and with other values. */
 export function fillCount(
-  forms: { one: string; other: string },
+  forms: CountedText,
   count: number,
+  locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fill(count === 1 ? forms.one : forms.other, { ...values, count });
+  return fill(forms[pluralForm(count, locale)] ?? forms.other, { ...values, count });
 }
 
 /** `a`, `a and b`, `a, b and c`, in the words of the language. */

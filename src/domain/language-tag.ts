@@ -10,6 +10,11 @@ export function languageTag(locale: Locale): string {
   return new Intl.Locale(tag, region === undefined ? {} : { region }).toString();
 }
 
+/** The language of a tag without its region: `pt` of `pt-br`. */
+export function baseLanguage(locale: Locale): string {
+  return new Intl.Locale(locale).language;
+}
+
 /** The name of a language, by itself where another is not asked for, as it stands alone: `Español`, in English `Spanish`. */
 export function languageName(locale: Locale, reader: Locale = locale): string {
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(locale) ?? locale;

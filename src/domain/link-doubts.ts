@@ -6,6 +6,9 @@ import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
 
+/** A text without any of these has no link but to files of the content, and need not be parsed for others. */
+const LEADS_AWAY = /http|mailto|www|@/i;
+
 type Doubt = Pick<Problem, 'code' | 'severity' | 'isAnswerable' | 'expected' | 'got' | 'next'>;
 
 /**
@@ -15,7 +18,8 @@ type Doubt = Pick<Problem, 'code' | 'severity' | 'isAnswerable' | 'expected' | '
  */
 export function doubtLinks(sources: readonly PageSource[], config: SiteConfig): Problem[] {
   const files = new Map(sources.map(({ file, frontMatter }) => [addressOf(config, file, frontMatter).path, file]));
-  return sources.flatMap(({ file, body, bodyLine }) =>
+  const leading = sources.filter(({ body }) => LEADS_AWAY.test(body));
+  return leading.flatMap(({ file, body, bodyLine }) =>
     listNodes(parseMarkdown(body, { directives: true }))
       .filter((node) => node.type === 'link')
       .flatMap((node) => {

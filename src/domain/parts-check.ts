@@ -15,8 +15,10 @@ export function checkParts(place: Place, entries: readonly PageEntry[]): Problem
   const hasPosts = entries.some(({ kind }) => kind === 'post');
   return [
     ...(place.network ? checkAreas(place, place.network) : checkNothingCounts(place, entries)),
-    ...Object.entries(place.strings).flatMap(([language, { status, staff, llms, site }]) => [
-      ...(place.network ? missingWords(language, { status, staff, 'llms.status': llms.status }, 'a network') : []),
+    ...Object.entries(place.strings).flatMap(([language, { status, staff, alarms, llms, site }]) => [
+      ...(place.network
+        ? missingWords(language, { status, staff, alarms, 'llms.status': llms.status }, 'a network')
+        : []),
       ...(hasPosts ? missingWords(language, { 'site.post': site.post, 'llms.feed': llms.feed }, 'posts') : []),
     ]),
   ];

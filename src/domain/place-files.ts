@@ -8,7 +8,10 @@ import { keySchema } from './key.ts';
 import type { Picture } from './picture.ts';
 import { placeMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
+import { checkPlurals, formsIn } from './plurals-check.ts';
+import { PLURAL_FORMS } from './plurals.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
+import { publishedRecordSchema } from './published-record.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
@@ -23,6 +26,7 @@ export interface PlaceFiles {
   readonly facts: unknown;
   readonly network?: unknown;
   readonly map?: unknown;
+  readonly record?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   /** By their names, which are those of languages. */
@@ -36,6 +40,7 @@ export const FILE_SCHEMAS = {
   facts: factsSchema,
   network: networkSchema,
   map: placeMapSchema,
+  record: publishedRecordSchema,
   redirects: redirectsFileSchema,
   strings: stringsSchema,
 } as const;
@@ -81,6 +86,7 @@ export function parsePlace(
   const facts = check('facts.json', factsSchema, files.facts);
   const network = files.network === undefined ? undefined : check('network.json', networkSchema, files.network);
   const map = files.map === undefined ? undefined : check('map.json', placeMapSchema, files.map);
+  const record = files.record === undefined ? undefined : check('record.json', publishedRecordSchema, files.record);
   const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
   const strings: Record<Locale, Strings> = {};
   for (const language of languages) {
@@ -88,7 +94,7 @@ export function parsePlace(
     if (words) strings[language] = words;
   }
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
-  problems.push(...checkPlaceholders(strings, softwareLocale(config)));
+  problems.push(...checkPlaceholders(strings, softwareLocale(config)), ...checkPlurals(strings));
   if (problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
   return {
@@ -101,6 +107,7 @@ export function parsePlace(
     facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
     network,
     map,
+    record: record && { ...record, updated: dated('record.json') },
     pictures: files.pictures,
     redirects: redirects.redirects,
     strings,
@@ -112,8 +119,9 @@ function checkPlaceholders(strings: Localized<Strings>, original: Locale): Probl
   const originals = flatten(inLanguage(strings, original));
   return Object.entries(strings).flatMap(([locale, translated]) =>
     [...flatten(translated)].flatMap(([path, text]) => {
-      const [expected, got] = [originals.get(path) ?? '', text].map((value) => placeholders(value));
-      if (expected === got) return [];
+      const model = originals.get(otherForm(path)) ?? originals.get(path) ?? '';
+      const [expected, got] = [model, text].map((value) => placeholders(value));
+      if (expected === got || (isOneNumber(path, locale) && placeholders(`${text} {count}`) === expected)) return [];
       return contentProblem('placeholder', `content/strings/${locale}.json`, {
         path,
         expected: `these placeholders: ${expected}`,
@@ -122,6 +130,19 @@ function checkPlaceholders(strings: Localized<Strings>, original: Locale): Probl
       });
     }),
   );
+}
+
+/** The path of the form for any other number, of one that is a form of a counted text. */
+function otherForm(path: string): string {
+  return path.replace(FORM, '.other');
+}
+
+const FORM = new RegExp(String.raw`\.(${PLURAL_FORMS.join('|')})$`);
+
+/** Whether a form is for one number alone, which it may say in words. */
+function isOneNumber(path: string, locale: Locale): boolean {
+  const form = PLURAL_FORMS.find((name) => name === FORM.exec(path)?.[1]);
+  return form !== undefined && formsIn(locale).get(form)?.length === 1;
 }
 
 function placeholders(text: string): string {

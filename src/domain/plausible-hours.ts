@@ -1,7 +1,5 @@
+import type { Doubt } from './doubt.ts';
 import type { Facts } from './facts.ts';
-import type { Severity } from './problem.ts';
-
-type Doubt = (code: string, path: string, severity: Severity, words: readonly [string, string, string]) => void;
 
 const LOOK = 'Look at it again: whether two times were exchanged.';
 
@@ -51,11 +49,16 @@ function doubtQuietHours({ from, until }: NonNullable<Facts['quietHours']>, doub
 }
 
 function doubtHalfDays({ halfDays, passHours }: NonNullable<Facts['coworking']>, doubt: Doubt): void {
-  halfDays.forEach(({ from, until }, index) => {
-    if (from >= passHours.from && until <= passHours.until) return;
+  const outside = halfDays.find(({ from, until }) => from < passHours.from || until > passHours.until);
+  if (outside) {
     const expected = `hours within those of passes, ${passHours.from} to ${passHours.until}`;
-    doubt('half-day-outside', `coworking.halfDays[${index}].from`, 'warning', [expected, `${from} to ${until}`, LOOK]);
-  });
+    const got = `${outside.from} to ${outside.until}`;
+    doubt('half-day-outside', `coworking.halfDays[${halfDays.indexOf(outside)}].from`, 'warning', [
+      expected,
+      got,
+      LOOK,
+    ]);
+  }
   const sorted = halfDays.toSorted((one, other) => one.from.localeCompare(other.from));
   const overlap = sorted.find(({ from }, index) => from < (sorted[index - 1]?.until ?? ''));
   const before = overlap && sorted[sorted.indexOf(overlap) - 1];

@@ -1,69 +1,108 @@
-import { addDays } from './dates.ts';
+import { collectDoubts, type Doubt } from './doubt.ts';
+import { findBlamed, type Blamed } from './find-blamed.ts';
 import { formatMoney } from './money.ts';
-import { contentProblem, type Problem, type Severity } from './problem.ts';
-import type { Rates } from './rates.ts';
-
-const FAR_DAYS = 3 * 366;
-
-type StayPrice = Rates['stays'][number]['seasons'][string];
-type Doubt = (code: string, path: string, severity: Severity, words: readonly [string, string, string]) => void;
+import { CENTS, doubtItems } from './plausible-items.ts';
+import { doubtTerms } from './plausible-rate-terms.ts';
+import type { Problem } from './problem.ts';
+import type { Rates, StayPrice } from './rates.ts';
 
 /**
  * Amounts that no schema can refuse and that cannot be right (errors), or that nobody is likely to mean (warnings).
  * - More nights never cost less in all, and never more for each night.
  * - What is called low is not dearer than what is called high.
  * - An amount that is a hundred times too small or too large was written in another unit than cents.
+ * - One wrong amount is one problem, whatever else it contradicts.
  */
 export function checkPlausibleRates(rates: Rates, today: string): Problem[] {
-  const problems: Problem[] = [];
-  const doubt: Doubt = (code, path, severity, [expected, got, next]) =>
-    problems.push(contentProblem(code, 'content/rates.json', { path, severity, expected, got, next }));
-  rates.stays.forEach(({ seasons }, index) => {
-    for (const [season, price] of Object.entries(seasons)) {
-      doubtPrice(price, `stays[${index}].seasons.${season}`, rates, doubt);
-    }
-    doubtSeasons(seasons, `stays[${index}].seasons.low`, rates, doubt);
+  return collectDoubts('content/rates.json', (doubt) => {
+    const usual = medianOf(
+      rates.stays.flatMap(({ seasons }) => Object.values(seasons).map((price) => price.nightCents)),
+    );
+    const sound: StayPrice[] = [];
+    rates.stays.forEach(({ seasons }, index) => {
+      const own = Object.entries(seasons).flatMap(([season, price]) =>
+        doubtPrice(price, { path: `stays[${index}].seasons.${season}`, rates, usual }, doubt) ? [] : [price],
+      );
+      sound.push(...own);
+      if (own.length === Object.keys(seasons).length)
+        doubtSeasons(seasons, `stays[${index}].seasons.low`, rates, doubt);
+    });
+    doubtItems(rates, sound, doubt);
+    doubtTerms(rates, today, doubt);
   });
-  doubtItems(rates, doubt);
-  doubtTerms(rates, today, doubt);
-  return problems;
 }
 
-const CENTS = 'Amounts are whole cents: 5800 is 58.00. Look at all of them in this block.';
+/** A price for a number of nights. */
+interface Tier {
+  readonly name: 'night' | 'week' | 'month';
+  readonly nights: number;
+  readonly cents: number;
+}
 
-function doubtPrice(price: StayPrice, path: string, { currency, nightsInMonth }: Rates, doubt: Doubt): void {
-  const { nightCents: night, weekCents: week, monthCents: month, minimumNights } = price;
-  const money = (cents: number): string => formatMoney(cents, currency, 'en');
-  const says = (cents: number): string => `${cents}, which is ${money(cents)}`;
-  if (week > 7 * night) {
-    doubt('week-dear', `${path}.weekCents`, 'error', [
-      `at most ${7 * night}, seven nights at ${money(night)}`,
-      says(week),
+interface PricePlace {
+  readonly path: string;
+  readonly rates: Pick<Rates, 'currency' | 'nightsInMonth'>;
+  /** What a night costs in the middle of all, in cents. */
+  readonly usual: number;
+}
+
+/** Whether one of the amounts is not to be believed. */
+function doubtPrice(price: StayPrice, { path, rates, usual }: PricePlace, doubt: Doubt): boolean {
+  const says = (cents: number): string => `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`;
+  const tiers: readonly Tier[] = [
+    { name: 'night', nights: 1, cents: price.nightCents },
+    { name: 'week', nights: 7, cents: price.weekCents },
+    { name: 'month', nights: rates.nightsInMonth, cents: price.monthCents },
+  ];
+  const blamed = findBlamed(
+    tiers,
+    (shorter, longer) => longer.cents < shorter.cents || longer.cents > mostFor(longer, shorter),
+  );
+  for (const { value, others } of blamed) {
+    const [isDear, expected] = limitOf({ value, others });
+    doubt(`${value.name}-${isDear ? 'dear' : 'cheap'}`, `${path}.${value.name}Cents`, 'error', [
+      expected,
+      says(value.cents),
       CENTS,
     ]);
   }
-  if (week < night)
-    doubt('week-cheap', `${path}.weekCents`, 'error', [`at least ${night}, one night`, says(week), CENTS]);
-  const weeks = Math.floor((week * nightsInMonth) / 7);
-  if (month > weeks) {
-    doubt('month-dear', `${path}.monthCents`, 'error', [
-      `at most ${weeks}, ${nightsInMonth} nights at the price of a week`,
-      says(month),
+  const isOdd = price.nightCents < 500 || price.nightCents > 20 * usual;
+  if (isOdd && blamed.length === 0)
+    doubt('amount-odd', `${path}.nightCents`, 'warning', [
+      'the price of a night in cents',
+      says(price.nightCents),
       CENTS,
     ]);
-  }
-  if (month < week)
-    doubt('month-cheap', `${path}.monthCents`, 'error', [`at least ${week}, one week`, says(month), CENTS]);
-  if (night < 500 || night > 100_000) {
-    doubt('amount-odd', `${path}.nightCents`, 'warning', ['the price of a night in cents', says(night), CENTS]);
-  }
-  if (minimumNights > 31) {
+  if (price.minimumNights > 31) {
     doubt('nights-odd', `${path}.minimumNights`, 'warning', [
       'nights that one has to stay',
-      `${minimumNights}`,
+      `${price.minimumNights}`,
       'Look at it: it is a number of nights.',
     ]);
   }
+  return isOdd || blamed.length > 0;
+}
+
+/** What so many nights cost at the price of a shorter stay: more than that nobody would pay. */
+function mostFor({ nights }: Tier, shorter: Tier): number {
+  return Math.floor((shorter.cents * nights) / shorter.nights);
+}
+
+/** Whether an amount is too much beside another, and what would fit. */
+function limitOf({ value, others: [other] }: Blamed<Tier>): readonly [isDear: boolean, expected: string] {
+  const one = `one ${other.name}`;
+  if (value.nights > other.nights) {
+    const most = mostFor(value, other);
+    return value.cents > most
+      ? [true, `at most ${most}, ${value.nights} nights at the price of a ${other.name}`]
+      : [false, `at least ${other.cents}, ${one}`];
+  }
+  return value.cents > other.cents
+    ? [true, `at most ${other.cents}, ${one}`]
+    : [
+        false,
+        `at least ${Math.ceil((other.cents * value.nights) / other.nights)}, as a ${other.name} of ${other.nights} nights costs ${other.cents}`,
+      ];
 }
 
 function doubtSeasons(
@@ -73,94 +112,17 @@ function doubtSeasons(
   doubt: Doubt,
 ): void {
   if (!low || !high) return;
-  for (const field of ['nightCents', 'weekCents', 'monthCents'] as const) {
-    if (low[field] <= high[field]) continue;
-    const [got, limit] = [low[field], high[field]].map((cents) => formatMoney(cents, rates.currency, 'en'));
-    doubt('season-dear', `${path}.${field}`, 'warning', [
-      `at most ${high[field]}, the ${String(limit)} of the season “high”`,
-      `${low[field]}, which is ${String(got)}`,
-      'Look whether the two were exchanged.',
-    ]);
-  }
+  const field = (['nightCents', 'weekCents', 'monthCents'] as const).find((name) => low[name] > high[name]);
+  if (!field) return;
+  const [got, limit] = [low[field], high[field]].map((cents) => formatMoney(cents, rates.currency, 'en'));
+  doubt('season-dear', `${path}.${field}`, 'warning', [
+    `at most ${high[field]}, the ${String(limit)} of the season “high”`,
+    `${low[field]}, which is ${String(got)}`,
+    'Look whether the two were exchanged.',
+  ]);
 }
 
-/** How many days what is paid for so lasts, to compare with. */
-const DAYS: Readonly<Record<string, number>> = { hour: 1 / 8, 'half-day': 1 / 2, day: 1, week: 7, month: 28 };
-
-function doubtItems({ passes, extras, currency }: Rates, doubt: Doubt): void {
-  for (const [list, items] of [
-    ['passes', passes],
-    ['extras', extras],
-  ] as const) {
-    items.forEach(({ amountCents }, index) => {
-      if (amountCents >= 50 && amountCents <= 100_000) return;
-      const got = `${amountCents}, which is ${formatMoney(amountCents, currency, 'en')}`;
-      doubt('amount-odd', `${list}[${index}].amountCents`, 'warning', ['an amount in cents', got, CENTS]);
-    });
-  }
-  const timed = passes
-    .map((pass, index) => ({ ...pass, index, days: DAYS[pass.per] ?? 0 }))
-    .filter(({ per }) => per !== 'hour');
-  for (const { index, days, amountCents, per } of timed) {
-    const shorter = timed.find((other) => other.days < days && other.amountCents >= amountCents);
-    if (!shorter) continue;
-    const expected = `more than ${shorter.amountCents}, which ${shorter.key} costs: it is for a ${shorter.per}`;
-    doubt('pass-cheap', `passes[${index}].amountCents`, 'warning', [expected, `${amountCents} for a ${per}`, CENTS]);
-  }
-}
-
-function doubtTerms({ tax, deposit, guests, updated, validThrough }: Rates, today: string, doubt: Doubt): void {
-  for (const field of ['staysPercent', 'servicesPercent'] as const) {
-    const percent = tax[field];
-    if (percent > 0 && percent < 1) {
-      const next = `Write ${percent * 100} if that is meant.`;
-      doubt('percent-fraction', `tax.${field}`, 'error', [
-        'a number of percent, such as 10',
-        `${percent}: ${percent} %`,
-        next,
-      ]);
-    } else if (percent > 30) {
-      doubt('percent-high', `tax.${field}`, 'warning', [
-        'a rate of tax of at most 30 %',
-        `${percent} %`,
-        'Look at it again.',
-      ]);
-    }
-  }
-  if (deposit.percent === 1) {
-    doubt('percent-fraction', 'deposit.percent', 'warning', [
-      'a number of percent, such as 20',
-      '1 %',
-      'Write 100 if all is meant.',
-    ]);
-  }
-  if (deposit.balanceDueDays > 180) {
-    const words = [
-      'days before arrival, up to half a year',
-      `${deposit.balanceDueDays} days`,
-      'Look at it: it is a number of days.',
-    ] as const;
-    doubt('days-odd', 'deposit.balanceDueDays', 'warning', words);
-  }
-  if (guests.childrenFreeUnder > 18) {
-    doubt('age-odd', 'guests.childrenFreeUnder', 'warning', [
-      'the age of a child',
-      `${guests.childrenFreeUnder} years`,
-      'Look at it again.',
-    ]);
-  }
-  if (validThrough > addDays(today, FAR_DAYS)) {
-    doubt('rates-far', 'validThrough', 'warning', [
-      'the last day of rates that hold for three years at most',
-      validThrough,
-      'Look at the year.',
-    ]);
-  }
-  if (updated > today) {
-    doubt('updated-future', 'updated', 'error', [
-      `a day that is not after today, ${today}`,
-      updated,
-      `Write ${today}, or the day of the change.`,
-    ]);
-  }
+function medianOf(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -77,7 +77,10 @@ function checkStays(rates: Rates, unitKeys: readonly string[]): Problem[] {
       );
     }
     const got = Object.keys(stay.seasons).toSorted();
-    if (got.join() !== seasonKeys.join()) {
+    // Where all stays agree, it is the key of the season that is another.
+    const isOneSlip =
+      index > 0 && rates.stays.every((other) => Object.keys(other.seasons).toSorted().join() === got.join());
+    if (got.join() !== seasonKeys.join() && !isOneSlip) {
       problems.push(
         contentProblem('season-missing', FILE, {
           path: `stays[${index}].seasons`,

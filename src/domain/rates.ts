@@ -114,6 +114,7 @@ export const ratesSchema = z.strictObject({
 
 /** With the day on which a rate last changed, wherever that is known from. */
 export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
+export type StayPrice = z.infer<typeof stayPriceSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;

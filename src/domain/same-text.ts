@@ -1,18 +1,21 @@
+import { baseLanguage } from './language-tag.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
 /** A name or an address may be the same in two languages; a sentence of so many words is not. */
 const MIN_WORDS = 8;
 
-/** Pages that say something in the words of another language's version: a translation that was begun and not finished. */
+/**
+ * Pages that say something in the words of another language's version: a translation that was begun and not finished. Two
+ * kinds of one language, such as `pt` and `pt-br`, may well say the same.
+ */
 export function findSameText(sources: readonly PageSource[]): Problem[] {
   const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
   const versions = Map.groupBy(pages, ({ file }) => file.slice(file.lastIndexOf('/') + 1));
   return [...versions.values()].flatMap((same) =>
     same.flatMap((page, index) => {
-      const said = new Map(
-        same.slice(0, index).flatMap((other) => sentencesOf(other).map(({ words }) => [words, other])),
-      );
+      const others = same.slice(0, index).filter((other) => languageOf(other) !== languageOf(page));
+      const said = new Map(others.flatMap((other) => sentencesOf(other).map(({ words }) => [words, other])));
       const found = sentencesOf(page).find(({ words }) => said.has(words));
       if (!found) return [];
       return contentProblem('text-same', page.file, {
@@ -24,6 +27,11 @@ export function findSameText(sources: readonly PageSource[]): Problem[] {
       });
     }),
   );
+}
+
+/** The language of a page's folder, whatever the region. */
+function languageOf({ file }: PageSource): string {
+  return baseLanguage(file.split('/')[2] ?? '');
 }
 
 /** The lines of a text that are sentences, by their words alone. */

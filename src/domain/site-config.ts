@@ -124,7 +124,7 @@ export const siteConfigSchema = z.strictObject({
   location: z
     .strictObject({
       street: z.string().min(1).describe('Street and number'),
-      postalCode: z.string().min(1).describe('The postal code'),
+      postalCode: z.string().min(1).optional().describe('The postal code; left out where the country has none'),
       town: z.string().min(1).describe('The town or village'),
       region: z.string().min(1).describe('The province or region'),
       countryCode: z

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { outageStringsSchema } from './outage-strings.ts';
+import { plannedStringsSchema } from './planned-strings.ts';
 import { RULES } from './status/evidence.ts';
 import { textSchema as text } from './text-schemas.ts';
 
@@ -115,6 +117,8 @@ export const staffStringsSchema = z.strictObject({
   unavailable: text.describe('What is said where the server cannot answer'),
   failed: text.describe('What is said where the server cannot be reached'),
   unsure: text.describe('What is said where nobody knows whether it was done'),
+  outages: outageStringsSchema.describe('The list of outages'),
   clock: text.describe('Whose clock the times are of'),
   script: text.describe('What stands there while JavaScript is off'),
+  planned: plannedStringsSchema.describe('Planned work: what is set ahead'),
 });

@@ -38,7 +38,10 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
   const isOutside = estimates.some(({ price }) => 'code' in price && price.code === 'outside-rates');
   const { validThrough } = source.rates;
   return {
-    line: fill(words.stay, { ...formatDates(stay, data, today), adults: fillCount(words.countedAdults, stay.adults) }),
+    line: fill(words.stay, {
+      ...formatDates(stay, data, today),
+      adults: fillCount(words.countedAdults, stay.adults, locale),
+    }),
     heading: fill(words.estimate.heading, { nights: countNights(stay, data) }),
     units: isOutside ? [] : estimates.map((estimate) => viewUnit(estimate, stay, data, today)),
     note: isOutside
@@ -71,7 +74,7 @@ export function createStayMail(stay: Stay, data: BookingData, today: string): st
     ...estimates,
     '',
   ];
-  const subject = fill(mail.subject, { from, to, adults: fillCount(countedAdults, stay.adults) });
+  const subject = fill(mail.subject, { from, to, adults: fillCount(countedAdults, stay.adults, locale) });
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
 }
 
@@ -86,7 +89,7 @@ function viewUnit({ unit, ...estimate }: Estimate, stay: Stay, data: BookingData
     case 'too-short':
       return { ...shared, notes: [fill(tooShort, { count: price.minimumNights })], links };
     case 'too-many-guests': {
-      const adults = fillCount(data.words.countedAdults, stay.adults);
+      const adults = fillCount(data.words.countedAdults, stay.adults, data.locale);
       return { ...shared, notes: [fill(tooSmall, { sleeps: price.sleeps, adults })], links };
     }
     default:
@@ -108,13 +111,13 @@ function viewPrice(
     ...(price.longer
       ? [
           fill(words.estimate.longer, {
-            nights: fillCount(words.countedNights, price.longer.nights),
+            nights: fillCount(words.countedNights, price.longer.nights, locale),
             price: money(price.longer.cents, data),
             own: money(own.cents, data),
           }),
         ]
       : []),
-    ...(guests.cents > 0 ? [fillCount(words.guestsPay, guests.count, extra)] : []),
+    ...(guests.cents > 0 ? [fillCount(words.guestsPay, guests.count, locale, extra)] : []),
     isDueAtOnce
       ? words.estimate.dueAtOnce
       : fill(words.deposit, {
@@ -148,8 +151,8 @@ function shortDate(date: string, { locale }: BookingData, today: string): string
   return date < addDays(today, 365) ? formatDay(date, locale) : formatDate(date, locale);
 }
 
-function countNights({ checkIn, checkOut }: Stay, { words }: BookingData): string {
-  return fillCount(words.countedNights, daysBetween(checkIn, checkOut));
+function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {
+  return fillCount(words.countedNights, daysBetween(checkIn, checkOut), locale);
 }
 
 function money(amountCents: number, { currency, locale }: BookingData): string {

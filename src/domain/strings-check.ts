@@ -1,5 +1,7 @@
 import { checkWords, listTexts } from './data-texts.ts';
+import { baseLanguage } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
+import type { Money } from './markdown/money-words.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { sentenceOf } from './same-text.ts';
 import type { Strings } from './strings.ts';
@@ -12,13 +14,13 @@ import type { Strings } from './strings.ts';
  * - where some are, the translation was begun and not finished, which may be meant in rare cases.
  * Two kinds of one language, such as `pt` and `pt-br`, may well say the same.
  */
-export function checkStrings(strings: Localized<Strings>): Problem[] {
+export function checkStrings(strings: Localized<Strings>, money: Money): Problem[] {
   const languages = Object.entries(strings);
   return languages.flatMap(([language, words], index) => [
-    ...listTexts(words).flatMap(([path, text]) => checkWords(fileOf(language), text, path) ?? []),
+    ...listTexts(words).flatMap((text) => checkWords(fileOf(language), text, money) ?? []),
     ...languages
       .slice(0, index)
-      .filter(([other]) => new Intl.Locale(other).language !== new Intl.Locale(language).language)
+      .filter(([other]) => baseLanguage(other) !== baseLanguage(language))
       .flatMap(([other, said]) => findSame(language, words, other, said))
       .slice(0, 1),
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmStringsSchema } from './alarm-strings.ts';
 import { bookingStringsSchema } from './booking-strings.ts';
 import { factStringsSchema } from './fact-strings.ts';
 import { acceptSchema } from './key.ts';
@@ -74,6 +75,9 @@ export const stringsSchema = z.strictObject({
   staff: staffStringsSchema
     .optional()
     .describe('On the page for staff, and the levels of the live status; a place without network.json needs none'),
+  alarms: alarmStringsSchema
+    .optional()
+    .describe('What staff are told when something fails; a place without network.json needs none'),
   /** The live status on the internet page; its words for levels are those of `staff`. */
   status: z
     .strictObject({
@@ -137,8 +141,19 @@ export const stringsSchema = z.strictObject({
       send: text.describe('Button that sends the password'),
       refused: text.describe('What is said of a wrong password'),
       forgotten: text.describe('What is said when a kept password has become wrong'),
-      history: text.describe('Heading of the drawing of the last day'),
-      historyNote: text.describe('How that drawing is to be read'),
+      history: text.describe('Heading of the drawings of the last hours and days'),
+      historyNote: text.describe('How those drawings are to be read'),
+      hours: text.describe('Heading of the drawing of the last 24 hours'),
+      days: text.describe('Heading of the drawing of the last 90 days'),
+      day: text.describe('Name of the slider that chooses one of those days'),
+      dayPart: text.describe('Of a day: for how long something was so'),
+      dayFaults: z
+        .strictObject({
+          provider: text.describe('Of a day: for how long the connection was so because of the provider'),
+          us: text.describe('Of a day: for how long the connection was so because of the place itself'),
+        })
+        .describe('Of a day: for how long the connection was so, and who was responsible'),
+      share: text.describe('Below the days of a row: the share that was ok'),
       connection: text.describe('Name of the internet in that drawing'),
       wifi: text.describe('Name of the Wi-Fi in that drawing'),
       line: z
@@ -154,7 +169,7 @@ export const stringsSchema = z.strictObject({
       sinceYesterday: counted.describe('The same, since what time of yesterday'),
       noInternet: text.describe('On the map, at an area whose Wi-Fi works while the internet does not'),
       period: text.describe('In the drawing: a level, from when to when'),
-      gap: text.describe('In the drawing: a time in which nobody looked'),
+      gap: text.describe('In the drawings: a time that was not measured'),
     })
     .optional()
     .describe('The live status on the internet page; a place without network.json needs none'),
@@ -164,3 +179,4 @@ export type Strings = z.infer<typeof stringsSchema>;
 /** The words of the live status, and those of the page for staff: a place with a network has both. */
 export type StatusStrings = NonNullable<Strings['status']>;
 export type StaffStrings = NonNullable<Strings['staff']>;
+export type AlarmStrings = NonNullable<Strings['alarms']>;

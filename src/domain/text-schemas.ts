@@ -3,9 +3,15 @@ import { z } from 'zod';
 /** A text of the site. */
 export const textSchema = z.string().min(1);
 
-/** A text with a number: one form for exactly one, one for any other number; both hold `{count}`. */
+const form = (what: string): z.ZodOptional<z.ZodString> => textSchema.optional().describe(what);
+
+/** A text with a number, in the forms that its language has for numbers; the check of content knows which. */
 export const countedTextSchema = z.strictObject({
-  one: textSchema.describe('For exactly one'),
+  zero: form('For 0, where the language has a form for it, such as Arabic'),
+  one: form('For 1, and what a language counts like it'),
+  two: form('For 2, where the language has a form for it, such as Arabic'),
+  few: form('For a few, where the language has a form for it: 2 to 4 in Polish'),
+  many: form('For many, where the language has a form for it: 5 and more in Polish'),
   other: textSchema.describe('For any other number; {count} is the number'),
 });
 

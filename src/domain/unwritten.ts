@@ -17,10 +17,3 @@ export function findUnwritten(file: string, text: string): Problem[] {
     ),
   );
 }
-
-/** Of a line that is still to be written that alone is said: what else is wrong with it comes of that. */
-export function withoutConsequences(problems: readonly Problem[]): Problem[] {
-  const place = ({ file, line = 0 }: Problem): string => `${file}:${line}`;
-  const unwritten = new Set(problems.filter(({ code }) => code === 'to-write').map(place));
-  return problems.filter((problem) => problem.code === 'to-write' || !unwritten.has(place(problem)));
-}

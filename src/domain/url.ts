@@ -67,10 +67,12 @@ export function bookingTemplate(path: string): string {
   return `${path}?check_in={check_in}&check_out={check_out}&adults={adults}`;
 }
 
-/** The status API: one gated resource, and two writes that serve the site alone. */
+/** The status API: two gated resources, and what serves the site and its staff alone. */
 export const STATUS_PATHS = {
   status: '/api/internet-status',
+  history: '/api/internet-status/history',
   override: '/api/internet-status/override',
   evidence: '/api/internet-status/evidence',
   refresh: '/api/internet-status/refresh',
+  alarmTest: '/api/internet-status/alarm-test',
 } as const;

@@ -65,15 +65,11 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   const { config, store } = context;
   const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday() });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
-  const { pages, config: siteConfig, rates, facts, network, map, pictures, redirects, strings } = site;
-  const place: PlaceData = {
-    place: { config: siteConfig, rates, facts, network, map, pictures, redirects, strings },
-    build,
-    order: pages.map(({ file }) => file),
-  };
+  const { pages, versions: _, build: __, ...place } = site;
+  const data: PlaceData = { place, build, order: pages.map(({ file }) => file) };
   announceSite(config.integrations, site);
   store.clear();
-  store.set({ id: PLACE_ID, data: { ...place } });
+  store.set({ id: PLACE_ID, data: { ...data } });
   for (const { markdown, ...page } of pages) {
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.

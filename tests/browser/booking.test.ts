@@ -56,7 +56,7 @@ describe('a search', () => {
     await page.locator('.languages a[hreflang=de]').click();
     await page.waitForURL((url) => url.pathname === pathOf('booking', 'de'));
     expect(new URL(page.url()).search).toBe(FOUR_WEEKS);
-    expect(await page.locator('[data-line]').textContent()).toContain('29. September');
+    expect(await page.locator('[data-line]').textContent()).toContain('29. November');
   });
 
   it('without parameters is empty, and nothing of the engine is loaded', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
+import { BUILT_ON } from '../fixture-site/site-files.ts';
 import { openContext } from './site.ts';
 
 it('npm run dev, begun with a mistake, shows it in the browser, and the site by itself when it is mended', async () => {
@@ -8,7 +9,7 @@ it('npm run dev, begun with a mistake, shows it in the browser, and the site by 
   onTestFinished(() => copy.remove());
   const file = 'content/site.json';
   await copy.edit(file, /"name":/, '"nome":');
-  const { url, stop } = await startDev(copy.root);
+  const { url, stop } = await startDev(copy.root, BUILT_ON);
   onTestFinished(stop);
   const page = await (await openContext()).newPage();
   const response = await page.goto(url);

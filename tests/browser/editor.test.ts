@@ -2,6 +2,7 @@ import { diffLines } from 'diff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/domain/rates.ts';
+import { listEditorFiles } from '../../src/editor-files.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';
@@ -158,11 +159,34 @@ describe('the editor in the browser', () => {
     expect([...asked].filter((origin) => /^https?:/.test(origin))).toEqual([siteUrl]);
   });
 
+  it('runs what reads the pictures of telephones and writes those of the site, in its page and beside it', async () => {
+    const context = await (await connectBrowser()).newContext();
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/admin/`);
+    const names = [...listEditorFiles().keys()];
+    const programs = names.filter((name) => name.endsWith('.wasm'));
+    const worker = names.find((name) => /heic-worker.*\.js$/.test(name));
+    const compile = async (addresses: readonly string[]): Promise<string[]> =>
+      Promise.all(
+        addresses.map(async (address) => {
+          await WebAssembly.compileStreaming(fetch(address));
+          return address;
+        }),
+      );
+    expect(programs.length).toBeGreaterThan(0);
+    expect(await page.evaluate(compile, programs)).toEqual(programs);
+    expect(worker).toBeDefined();
+    const started = page.waitForEvent('worker');
+    await page.evaluate((address) => new Worker(address, { type: 'module' }), worker ?? '');
+    expect(await (await started).evaluate(compile, programs)).toEqual(programs);
+    await context.close();
+  });
+
   it(
     'leaves what builds',
     async () => {
       await writeFiles(copy.root, after);
-      expect(await copy.build()).toMatchObject({ code: 0 });
+      expect(await copy.build({ today: '2026-11-22' })).toMatchObject({ code: 0 });
     },
     PATIENCE,
   );

@@ -3,7 +3,7 @@ import { describeAge } from '../../src/domain/status-view/age.ts';
 import { parseSnapshot } from '../../src/domain/status-view/answer.ts';
 import { summarize } from '../../src/domain/status-view/headline.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { openContext, openSoundPage, pathOf, siteUrl, wordsOf, type ContextOptions } from './site.ts';
+import { openContext, openSoundPage, pathOf, siteUrl, wordsOf, zoneThere, type ContextOptions } from './site.ts';
 
 /** Half past nine on a November morning in UTC: what the browser takes for now. */
 export const NOW = Date.parse('2026-11-14T09:30:00.000Z');
@@ -43,6 +43,35 @@ export function answer(changes: Changes = {}): ApiAnswer {
   };
 }
 
+/** A history read `minutes` ago: an outage of the provider's from 60 to 30 minutes ago, then ok; yesterday 1 h 50 min of it. */
+export function historyAnswer(minutes = 0): ApiAnswer {
+  const time = (ago: number): string => new Date(NOW - ago * 60_000).toISOString();
+  const fine = { provider: 0, us: 0 };
+  const keys = ['coworking', 'terrain', 'molino'];
+  return {
+    status: 200,
+    json: {
+      updatedAt: time(minutes),
+      timeZone: zoneThere,
+      internet: {
+        recent: [
+          { from: time(90), to: time(60), level: 'ok', attribution: 'ok' },
+          { from: time(60), to: time(30), level: 'outage', attribution: 'provider' },
+          { from: time(30), to: time(minutes), level: 'ok', attribution: 'ok' },
+        ],
+        days: [
+          {
+            date: '2026-11-13',
+            seconds: { ok: 78_600, degraded: fine, outage: { provider: 6600, us: 0 }, unknown: 1200 },
+          },
+          { date: '2026-11-14', seconds: { ok: 3600, degraded: fine, outage: { provider: 1800, us: 0 }, unknown: 0 } },
+        ],
+      },
+      spots: keys.map((key) => ({ key, recent: [{ from: time(90), to: time(minutes), level: 'ok' }], days: [] })),
+    },
+  };
+}
+
 /** The headline for a snapshot with these changes, in the words of the site. */
 export function summaryOf(changes: Changes = {}, locale: Locale = 'en'): string {
   const snapshot = parseSnapshot(answer(changes).json, Object.keys(wordsOf(locale).names));
@@ -66,6 +95,10 @@ export interface GuestPage {
   readonly context: BrowserContext;
   /** The password of each request to the API so far; undefined where there was none. */
   readonly passwords: (string | undefined)[];
+  /** The same of its history. */
+  readonly historyPasswords: (string | undefined)[];
+  /** From now on the API answers so; of its history, which fails until then. */
+  readonly setHistory: (answer: ApiAnswer) => void;
   /** From now on the API answers so. */
   readonly setAnswer: (respond: Responder) => void;
   readonly headline: () => Promise<string>;
@@ -93,10 +126,20 @@ export async function openGuestPage(
     if (responder === 'none') return;
     return route.fulfill(typeof responder === 'function' ? responder(password) : responder);
   });
+  const historyPasswords: (string | undefined)[] = [];
+  let history: ApiAnswer = UNAVAILABLE;
+  await context.route('**/api/internet-status/history', (route: Route) => {
+    historyPasswords.push(route.request().headers()['x-status-password']);
+    return route.fulfill(history);
+  });
   await page.clock.install({ time: NOW });
   await page.goto(siteUrl + pathOf('internet', locale));
   return {
     page,
+    historyPasswords,
+    setHistory: (next) => {
+      history = next;
+    },
     context,
     passwords,
     setAnswer: (next) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../src/domain/locale.ts';
-import { announced, answer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
+import { announced, answer, historyAnswer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
 import { STATES } from './status-states.ts';
 import { LOCALES, openContext, openPage, openSoundPage, pathOf, siteUrl, timeThere, wordsOf } from './site.ts';
 
@@ -189,20 +189,40 @@ describe('the tab', () => {
 });
 
 describe('since when', () => {
-  it('the internet is down is told where this device saw it begin, by the clock of the place', async () => {
-    const { page, setAnswer } = await openGuestPage(answer({ minutes: 0 }), 'en', { timezoneId: 'Asia/Kolkata' });
-    await page.locator('.status[data-mark=ok]').waitFor();
-    expect(await page.locator('[data-since]').isVisible()).toBe(false);
-    setAnswer(answer({ minutes: -5, internet: ['outage', 'provider'] }));
-    await page.clock.runFor('05:01');
-    await page.locator('.status[data-mark=down]').waitFor();
-    const time = timeThere(NOW + 5 * 60_000, 'named');
-    expect(await page.locator('[data-since]').textContent()).toBe(`${WORDS.levels.outage} since ${time}`);
+  const outage = answer({ minutes: 0, internet: ['outage', 'provider'] });
+  const recent = (...runs: readonly (readonly [from: number, to: number, level: string])[]): object => ({
+    recent: runs.map(([from, to, level]) => ({
+      from: new Date(NOW - from * 60_000).toISOString(),
+      to: new Date(NOW - to * 60_000).toISOString(),
+      level,
+      attribution: level === 'ok' ? 'ok' : 'provider',
+    })),
+    days: [],
+  });
+  const historyOf = (internet: object): ApiAnswer => ({
+    status: 200,
+    json: { ...(historyAnswer().json as object), internet },
   });
 
-  it('is not told where it was so from the beginning', async () => {
-    const { page } = await openGuestPage(answer({ internet: ['outage', 'us'] }));
+  it('the internet is down is told as it was measured, by the clock of the place', async () => {
+    const { page, setAnswer, setHistory } = await openGuestPage(UNAVAILABLE, 'en', { timezoneId: 'Asia/Kolkata' });
+    setHistory(historyOf(recent([90, 20, 'ok'], [20, -1, 'outage'])));
+    setAnswer(outage);
+    await page.clock.runFor('05:01');
+    const time = timeThere(NOW - 20 * 60_000, 'named');
+    await page
+      .locator('[data-since]')
+      .filter({ hasText: `${WORDS.levels.outage} since ${time}` })
+      .waitFor();
+  });
+
+  it('is not told where nothing was measured before', async () => {
+    const { page, setAnswer, setHistory, historyPasswords } = await openGuestPage(UNAVAILABLE);
+    setHistory(historyOf(recent([20, -1, 'outage'])));
+    setAnswer(outage);
+    await page.clock.runFor('05:01');
     await page.locator('.status[data-mark=down]').waitFor();
+    await expect.poll(() => historyPasswords.length).toBe(1);
     expect(await page.locator('[data-since]').isVisible()).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/domain/fill.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import {
   ageOf,
@@ -12,18 +11,7 @@ import {
   type ApiAnswer,
   type GuestPage,
 } from './guest-page.ts';
-import {
-  NARROW,
-  openContext,
-  openPage,
-  openSoundPage,
-  overflowOf,
-  pathOf,
-  siteUrl,
-  timeThere,
-  wordsOf,
-  zoneThere,
-} from './site.ts';
+import { NARROW, openContext, openPage, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const ALL = summaryOf();
 const { status, levels } = wordsOf('en');
@@ -92,49 +80,6 @@ describe('a screen reader', () => {
   it('is spared the drawings, which the list says in words', async () => {
     const { page } = await openLive();
     expect(await page.locator('.status svg:not([aria-hidden=true])').count()).toBe(0);
-  });
-});
-
-const timeOf = (minutes: number): string => timeThere(NOW + minutes * 60_000);
-
-describe('the last 24 hours', () => {
-  it('are folded away, and say that nothing was seen until something was', async () => {
-    const { page } = await openLive();
-    const said = page.locator('[data-row=internet] [data-said]');
-    expect(await said.isVisible()).toBe(false);
-    await page.getByText(status.history).click();
-    expect(await said.innerText()).toBe(status.gap);
-  });
-
-  it('are drawn and told from what this device has seen, with gaps', async () => {
-    const { page, setAnswer, waitForHeadline } = await openGuestPage(answer({ minutes: 0 }), 'en', {
-      timezoneId: zoneThere,
-    });
-    await waitForHeadline(ALL);
-    setAnswer(answer({ minutes: -5, internet: ['outage', 'us'] }));
-    await page.clock.runFor('05:01');
-    await waitForHeadline(summaryOf({ internet: ['outage', 'us'] }));
-    await page.clock.setSystemTime(NOW + 30 * 60_000);
-    setAnswer(answer({ minutes: -30 }));
-    await page.clock.runFor('00:20');
-    await waitForHeadline(ALL);
-    const row = page.locator('[data-row=internet]');
-    const bars = row.locator('rect');
-    expect(await bars.evaluateAll((all) => all.map((bar) => (bar as unknown as HTMLElement).dataset.mark))).toEqual([
-      'unknown',
-      'ok',
-      'down',
-      'unknown',
-      'ok',
-    ]);
-    await page.getByText(status.history).click();
-    const said = [
-      { from: 0, to: 5, level: levels.ok },
-      { from: 5, to: 10, level: levels.outage },
-      { from: 10, to: 30, level: status.gap },
-      { from: 30, to: 30, level: levels.ok },
-    ].map(({ from, to, level }) => fill(status.period, { from: timeOf(from), to: timeOf(to), level }));
-    expect(await page.locator('[data-row=internet] [data-said]').innerText()).toBe(said.join('; '));
   });
 });
 

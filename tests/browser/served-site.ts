@@ -8,6 +8,8 @@ import { startServedProcess } from '../served-process.ts';
 /** What the tests in a browser share: one served build, one browser, and what the content calls things. */
 export interface ServedSite {
   readonly url: string;
+  /** The folder of the site and of the code that serves it. */
+  readonly root: string;
   /** Where the browser listens for tests that want to use it. */
   readonly browser: string;
   /** The file of that browser, for what starts one of its own. */
@@ -24,11 +26,17 @@ declare module 'vitest' {
 }
 
 /** Serves the build in `dist/` and starts a browser, for all test files together. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { config, strings, network, rates, pages } = (await readContent()).site;
-  const [served, browser] = await Promise.all([startServedProcess(), startBrowser()]);
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return serveSite(project);
+}
+
+/** The same with the build of a folder, of which the rates hold on a day: today if left out. */
+export async function serveSite(project: TestProject, root = '.', today?: string): Promise<() => Promise<void>> {
+  const { config, strings, network, rates, pages } = (await readContent({ root, today })).site;
+  const [served, browser] = await Promise.all([startServedProcess({ folder: root }), startBrowser()]);
   project.provide('servedSite', {
     url: served.url,
+    root,
     browser: browser.wsEndpoint(),
     executable: browser.process().spawnfile,
     place: { config, strings, network, rates },

@@ -60,6 +60,8 @@ export function connectBrowser(): Promise<Browser> {
 /** A context of its own in the shared browser; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
   const context = await (await connectBrowser()).newContext(options);
+  // For what hangs, and for nothing else.
+  context.setDefaultTimeout(300_000);
   onTestFinished(() => context.close());
   return context;
 }

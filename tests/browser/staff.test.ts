@@ -31,7 +31,7 @@ let served: ServedProcess;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServedProcess({ folder: inject('servedSite').root });
   const change = { accessPoints: { [BROKEN]: 'isolated' } };
   const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
   expect(response.ok).toBe(true);
@@ -147,14 +147,14 @@ describe('the form', () => {
   it('says who will see what, sets it, shows it, and gives it back to the equipment', async () => {
     const page = await openUnlocked();
     const preview = page.locator('[data-preview]');
-    const attribution = page.locator('[name=attribution]');
+    const attribution = page.locator('[data-set] [name=attribution]');
     expect(await preview.innerText()).toBe(staff.problems.choose);
     expect(await attribution.isDisabled()).toBe(true);
-    await page.locator('[name=internet]').selectOption('ok');
+    await page.locator('[data-set] [name=internet]').selectOption('ok');
     expect(await attribution.isDisabled()).toBe(true);
-    await page.locator('[name=internet]').selectOption('outage');
+    await page.locator('[data-set] [name=internet]').selectOption('outage');
     await attribution.selectOption('us');
-    await page.locator('[name="spot.molino"]').selectOption('down');
+    await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
     await page.getByLabel(staff.durations.tonight).check();
     const summary = summaryOf({ internet: ['outage', 'us'], levels: ['limited', 'ok', 'down'] });
     const [before, after] = fill(staff.preview, { summary, time: '|' }).split('|');
@@ -175,22 +175,22 @@ describe('the form', () => {
     await waitForResult(page, staff.cleared);
     expect(await page.locator('[data-shown]').innerText()).toBe(summaryOf(AUTOMATIC));
     expect(await page.locator('[data-settings]').innerText()).toBe(staff.noSettings);
-    expect(await page.locator('[name=internet]').inputValue()).toBe('');
+    expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('');
     expect(await getStatus()).toMatchObject({ override: { active: false } });
   });
 
   it('starts with what is in force, because sending replaces all of it', async () => {
     const page = await openUnlocked();
-    await page.locator('[name=internet]').selectOption('degraded');
-    await page.locator('[name="spot.terrain"]').selectOption('limited');
+    await page.locator('[data-set] [name=internet]').selectOption('degraded');
+    await page.locator('[data-set] [name="spot.terrain"]').selectOption('limited');
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, DONE);
     await page.reload();
     await unlock(page);
     await page.locator('[data-rows] tr').first().waitFor();
-    expect(await page.locator('[name=internet]').inputValue()).toBe('degraded');
-    expect(await page.locator('[name=attribution]').inputValue()).toBe('provider');
-    expect(await page.locator('[name="spot.terrain"]').inputValue()).toBe('limited');
+    expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('degraded');
+    expect(await page.locator('[data-set] [name=attribution]').inputValue()).toBe('provider');
+    expect(await page.locator('[data-set] [name="spot.terrain"]').inputValue()).toBe('limited');
     await page.getByRole('button', { name: staff.clear }).click();
     await waitForResult(page, staff.cleared);
   });
@@ -199,8 +199,8 @@ describe('the form', () => {
     const page = await openUnlocked();
     await page.getByRole('button', { name: staff.set, exact: true }).click();
     await waitForResult(page, `${staff.invalid} ${staff.problems.choose}`);
-    await page.locator('[name=internet]').selectOption('degraded');
-    await page.locator('[name=minutes]').fill('0');
+    await page.locator('[data-set] [name=internet]').selectOption('degraded');
+    await page.locator('[data-set] [name=minutes]').fill('0');
     expect(await page.getByLabel(staff.durations.other).isChecked()).toBe(true);
     const minutes = fill(staff.problems.minutes, { longest: 10_080, days: 7 });
     expect(await page.locator('[data-preview]').innerText()).toBe(minutes);
@@ -242,11 +242,11 @@ describe('the form', () => {
       }
       throw new Error(`Tab does not reach ${selector}`);
     };
-    await reach('[name=internet]');
+    await reach('[data-set] [name=internet]');
     await page.keyboard.type(levels.degraded);
-    await reach('[name=attribution]');
+    await reach('[data-set] [name=attribution]');
     await page.keyboard.type(staff.attributions.us);
-    await reach('[name=for]');
+    await reach('[data-set] [name=for]');
     await page.keyboard.press('ArrowUp');
     expect(await page.getByLabel(staff.durations[30]).isChecked()).toBe(true);
     await reach('[data-set] [type=submit]');
@@ -262,7 +262,7 @@ describe('the form', () => {
 
   it.each(LOCALES)('does not scroll sideways on a narrow phone: %s', async (locale) => {
     const page = await openUnlocked(locale, NARROW);
-    await page.locator('[name=internet]').selectOption('outage');
+    await page.locator('[data-set] [name=internet]').selectOption('outage');
     expect(await overflowOf(page)).toBe(0);
     const broken = wordsOf(locale).accessPoints[BROKEN] ?? '';
     expect(await page.getByRole('row').filter({ hasText: broken }).getByRole('cell').count()).toBe(3);

@@ -4,6 +4,7 @@ import {
   inEachLanguage,
   languageOf,
   listResources,
+  MAIN,
   mediaType,
   parseTwin,
   sitemap,
@@ -73,7 +74,7 @@ describe('Discovery', () => {
       const index = links.find(({ rel }) => rel === 'describedby');
       expect([twin?.target, index?.target]).toEqual([
         twinOf(path),
-        languageOf(path) === 'en' ? '/llms.txt' : `/${languageOf(path)}/llms.txt`,
+        languageOf(path) === MAIN ? '/llms.txt' : `/${languageOf(path)}/llms.txt`,
       ]);
       expect((await get(twin?.target ?? '', { method: 'HEAD' })).status).toBe(200);
     }

@@ -42,7 +42,7 @@ describe('2.1 Files and pages', () => {
     const pricing = await text('/pricing.md');
     const { pathname } = new URL(String(parseTwin(pricing).frontMatter.page));
     const page = (await text(pathname)).replaceAll(/<[^>]+>/g, ' ');
-    const amounts = [...new Set(page.match(/\p{Sc}\d[\d,.]*\d|\p{Sc}\d/gu))];
+    const amounts = [...new Set(page.match(/\p{Sc}\s?\d[\d,.]*\d|\p{Sc}\s?\d|\d[\d,.]*\s\p{Sc}/gu))];
     expect(amounts.length).toBeGreaterThan(2);
     expect(amounts.filter((amount) => !pricing.includes(amount))).toEqual([]);
   });

@@ -16,15 +16,15 @@ const today = latestDate(
   ...[facts, rates, ...pages].map(({ updated }) => updated),
   ...pages.map(({ published = '' }) => published),
 );
-const spot = network?.spots[0]?.key ?? '';
+const spot = network ? ['--spot', network.spots[0]?.key ?? ''] : [];
 const picture = facts.units.find((unit) => unit.picture)?.picture?.file ?? '';
 const target = pages.find((page) => page.kind === 'page' && !page.noindex)?.path ?? '';
 
 it.each([
   ['page', '--title', 'Something quite new'],
   ...(pages.some(({ kind }) => kind === 'post') ? [['post', '--title', 'Something quite new']] : []),
-  ['room', '--name', 'Something quite new', '--spot', spot, '--picture-file', picture],
-  ...(network ? [['access-point', '--name', 'Something new', '--spot', spot, '--mac', '02:00:5e:10:ff:ff']] : []),
+  ['room', '--name', 'Something quite new', ...spot, '--picture-file', picture],
+  ...(network ? [['access-point', '--name', 'Something new', ...spot, '--mac', '02:00:5e:10:ff:ff']] : []),
   ['season', '--name', 'Something new', '--from', today, '--through', today],
   ['redirect', '--from', '/something-that-was/', '--to', target],
 ])(

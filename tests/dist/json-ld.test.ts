@@ -7,7 +7,7 @@ import { findQuestions } from '../../src/domain/markdown/questions.ts';
 import { indexedPages, type Site } from '../../src/domain/site.ts';
 import { checkTerms } from '../domain/agent/check-terms.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from '../domain/agent/json-ld-reader.ts';
-import { clean, findIn } from './one-truth/blocks.ts';
+import { clean, findIn } from '../fixture-site/one-truth/blocks.ts';
 
 /** A built page: its JSON-LD scripts, its canonical address and the words of its `<main>`, read as HTML. */
 interface BuiltPage {

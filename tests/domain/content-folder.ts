@@ -4,22 +4,7 @@ import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { ContentError, type Problem } from '../../src/domain/problem.ts';
 import { readContent } from '../../src/read-content.ts';
-import { createPageTexts, createPlaceFiles } from './fixture.ts';
-
-/** The files of the fixture, as path and text. */
-export function createContentFiles(): Map<string, string | Uint8Array> {
-  const { strings, config: site, pictures, ...data } = createPlaceFiles();
-  const files = new Map<string, string | Uint8Array>(createPageTexts());
-  for (const { file, width, height } of pictures) files.set(file, `<svg width="${width}" height="${height}"/>`);
-  const values = {
-    site,
-    ...data,
-    ...Object.fromEntries(Object.entries(strings).map(([key, text]) => [`strings/${key}`, text])),
-  };
-  for (const [name, value] of Object.entries(values))
-    files.set(`content/${name}.json`, `${JSON.stringify(value, null, 2)}\n`);
-  return files;
-}
+import { createContentFiles } from './content-files.ts';
 
 /** What is written into the fixture: a file's text or bytes, or nothing where the file is to be missing. */
 export type FileChanges = Readonly<Record<string, string | Uint8Array | undefined>>;
@@ -62,7 +47,7 @@ async function readInTurn(changes: FileChanges, today: string): ReturnType<typeo
   const undo: (() => unknown)[] = [];
   try {
     for (const [file, text] of Object.entries(changes)) undo.push(change(shared, file, text));
-    return await readContent({ root: shared, today, committed: new Map() });
+    return await readContent({ root: shared, today, isVersioned: false });
   } finally {
     for (const step of undo.toReversed()) step();
   }
@@ -81,7 +66,7 @@ function change(root: string, file: string, text: string | Uint8Array | undefine
 
 /** What is wrong with the content of a folder; none if nothing is. */
 export async function problemsIn(root: string, today = '2026-06-01'): Promise<readonly Problem[]> {
-  return (await errorOf(readContent({ root, today })))?.problems ?? [];
+  return (await errorOf(readContent({ root, today, isVersioned: false })))?.problems ?? [];
 }
 
 /** What is wrong with the fixture after some changes; none if nothing is. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ContentError } from '../../src/domain/problem.ts';
 import { createDice, type Dice } from '../dice.ts';
-import { createContentFiles, readChanged } from './content-folder.ts';
+import { createContentFiles } from './content-files.ts';
+import { readChanged } from './content-folder.ts';
 
 const SEEDS = 60;
 

@@ -2,7 +2,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLanguages } from '../../src/read-place.ts';
-import { createContentFiles, firstProblem, problemsIn, problemsOf, writeContent } from './content-folder.ts';
+import { createContentFiles } from './content-files.ts';
+import { firstProblem, problemsIn, problemsOf, writeContent } from './content-folder.ts';
 
 const RATES = 'content/rates.json';
 const FACTS = 'content/facts.json';

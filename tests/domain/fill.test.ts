@@ -32,11 +32,44 @@ describe('a counted text', () => {
     [2, '2 nights in May'],
     [1.5, '1.5 nights in May'],
   ])('has one form for exactly one and one for any other number: %s', (count, expected) => {
-    expect(fillCount(forms, count, { place: 'May' })).toBe(expected);
+    expect(fillCount(forms, count, 'en', { place: 'May' })).toBe(expected);
   });
 
   it('needs no other values than the count', () => {
-    expect(fillCount({ one: '{count} night', other: '{count} nights' }, 7)).toBe('7 nights');
+    expect(fillCount({ one: '{count} night', other: '{count} nights' }, 7, 'en')).toBe('7 nights');
+  });
+});
+
+describe('a counted text of another language', () => {
+  it.each([
+    ['gl', { one: '{count} noite', other: '{count} noites' }, [1, 2, 21], '1 noite, 2 noites, 21 noites'],
+    [
+      'pl',
+      { one: '{count} noc', few: '{count} noce', many: '{count} nocy', other: '{count} nocy' },
+      [1, 2, 5, 12, 22, 25, 102],
+      '1 noc, 2 noce, 5 nocy, 12 nocy, 22 noce, 25 nocy, 102 noce',
+    ],
+    [
+      'ar',
+      {
+        zero: 'بلا ليالٍ',
+        one: 'ليلة واحدة',
+        two: 'ليلتان',
+        few: '{count} ليالٍ',
+        many: '{count} ليلةً',
+        other: '{count} ليلة',
+      },
+      [0, 1, 2, 3, 10, 11, 99, 100],
+      'بلا ليالٍ, ليلة واحدة, ليلتان, 3 ليالٍ, 10 ليالٍ, 11 ليلةً, 99 ليلةً, 100 ليلة',
+    ],
+    ['fr', { one: '{count} nuit', other: '{count} nuits' }, [0, 1, 2], '0 nuit, 1 nuit, 2 nuits'],
+    ['ja', { other: '{count}泊' }, [1, 2], '1泊, 2泊'],
+  ])('has the forms that Unicode’s CLDR knows: %s', (locale, forms, counts, expected) => {
+    expect(counts.map((count) => fillCount(forms, count, locale)).join(', ')).toBe(expected);
+  });
+
+  it('has that for any other number where one is not there', () => {
+    expect(fillCount({ other: '{count} nocy' }, 2, 'pl')).toBe('2 nocy');
   });
 });
 

@@ -35,7 +35,7 @@ function createConfig(): object {
       town: 'Smallton',
       region: 'Midland',
       countryCode: 'ES',
-      country: inEach('Spain'),
+      country: { en: 'Spain', es: 'España', de: 'Spanien' },
       latitude: 41.5,
       longitude: -3.25,
       altitudeMeters: 1040,

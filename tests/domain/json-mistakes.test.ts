@@ -120,7 +120,7 @@ describe('a slip of the keyboard in JSON', () => {
       'a point in an amount',
       /"nightCents": \d+/,
       '"nightCents": 98.000',
-      `${RATES}:78:25 [amount-point]`,
+      `${RATES}:78:25 stays[0].seasons.low.nightCents [amount-point]`,
       'a whole number of cents, without a point: 98000 is 980.00',
       '98.000, which is 98 cents',
     ],

@@ -13,13 +13,17 @@ it.each([
   ['taken out', config(), WAS],
   ['moved to a later day', config('2026-05-02'), WAS],
   ['changed in the working copy alone', config(), [{ text: config('2026-05-01') }]],
+  ['taken out on the day that it names', config(), [{ text: config('2026-05-01'), until: '2026-05-01' }]],
   ['changed twice', config('2026-06-01'), [{ text: config('2026-05-25'), until: '2026-06-01' }, ...WAS]],
 ])('The day since when addresses are kept is told with the line to write where it was %s.', (_, now, past) => {
   expect(checkLiveSince(now, past, TODAY)).toEqual([
     expect.objectContaining({
       code: 'live-since',
+      file: 'content/site.json',
       path: 'liveSince',
       isAnswerable: true,
+      expected: 'the day since when addresses are kept, 2026-05-01, as an earlier commit has it',
+      got: (JSON.parse(now) as { liveSince?: string }).liveSince ?? 'nothing',
       next: 'Write this line: "liveSince": "2026-05-01",',
     }),
   ]);

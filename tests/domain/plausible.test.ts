@@ -38,12 +38,12 @@ describe('what cannot be right, or is hardly meant', () => {
     [
       'a week in whole euros',
       { 'rates.stays.1.seasons.low.weekCents': 420 },
-      ['error week-cheap stays[1].seasons.low.weekCents', 'error month-dear stays[1].seasons.low.monthCents'],
+      ['error week-cheap stays[1].seasons.low.weekCents'],
     ],
     [
       'a night a hundred times too dear',
       { 'rates.stays.1.seasons.high.nightCents': 800_000 },
-      ['error week-cheap stays[1].seasons.high.weekCents', 'warning amount-odd stays[1].seasons.high.nightCents'],
+      ['error night-dear stays[1].seasons.high.nightCents'],
     ],
     [
       'a low season dearer than the high',
@@ -54,13 +54,13 @@ describe('what cannot be right, or is hardly meant', () => {
     [
       'an extra a hundred times too dear',
       { 'rates.extras.1.amountCents': 100_001 },
-      ['warning amount-odd extras[1].amountCents'],
+      ['warning item-dear extras[1].amountCents'],
     ],
     ['a tax as a fraction', { 'rates.tax.staysPercent': 0.1 }, ['error percent-fraction tax.staysPercent']],
     [
       'a tax that no country has',
       { 'rates.tax.servicesPercent': 210 / 6 },
-      ['warning percent-high tax.servicesPercent'],
+      ['warning tax-odd tax.servicesPercent'],
     ],
     ['a deposit of 1, meant as all', { 'rates.deposit.percent': 1 }, ['warning percent-fraction deposit.percent']],
     [
@@ -118,7 +118,7 @@ describe('what cannot be right, or is hardly meant', () => {
           { daysBefore: 0, depositRefundPercent: 100, balanceRefund: true },
         ],
       },
-      ['error refund-grows cancellation[1].depositRefundPercent', 'error refund-grows cancellation[1].balanceRefund'],
+      ['error refund-grows cancellation[1].depositRefundPercent'],
     ],
     [
       'a walk at the speed of a train',

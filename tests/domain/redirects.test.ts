@@ -32,6 +32,42 @@ function problemsWith(
   );
 }
 
+it.each([
+  [
+    'at which something is',
+    [redirect('/es/', '/es/habitaciones/')],
+    'an address at which nothing is any more',
+    'Take the redirect out, or give the page another slug.',
+  ],
+  [
+    'that is named twice, however it is written',
+    [redirect('/a/index.md', '/es/habitaciones/'), redirect('/A/', '/es/')],
+    'an address that is named once',
+    'Keep one of the two, with the page to which the address leads.',
+  ],
+  [
+    'that leads back to itself',
+    [redirect('/a/', '/a/')],
+    'a page at the end',
+    'Let one of the addresses lead to a page.',
+  ],
+  [
+    'that leads to nothing',
+    [redirect('/a/', '/b/')],
+    'the address of a page or a file of this site',
+    'Name one that is there: every address of a page stands in /sitemap.xml.',
+  ],
+  [
+    'that leads to a page kept out of search',
+    [redirect('/a/', '/staff/')],
+    'a page that search engines may list',
+    'If it is meant, name the old address in oldSlugs of content/pages/en/staff.md instead of here.',
+  ],
+])('An address %s is told with what was expected, and what to do.', (_, lines, expected, next) => {
+  const problems = problemsOf(() => createTestSite({ data: { 'redirects.redirects': lines } }));
+  expect(problems).toMatchObject([{ expected, next }]);
+});
+
 describe('what is not there', () => {
   it('is answered in the language of its address, behind every address that leads on', () => {
     expect(linesOf({ pages: roomsWith('cuartos') }).slice(4)).toEqual([

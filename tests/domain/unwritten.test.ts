@@ -9,6 +9,17 @@ async function saidOf(changes: FileChanges): Promise<string[]> {
 }
 
 describe('what is still to be written', () => {
+  it('is told with what to do', async () => {
+    const page = pageText('Older post', 'TO WRITE:', { extra: 'published: 2025-11-10' });
+    expect(await problemsIn(writeContent({ 'content/blog/older.md': page }))).toMatchObject([
+      {
+        expected: 'what a person has written in its place',
+        got: 'this part is still to be written:',
+        next: 'Write it in the place of the words from TO WRITE: on; a number, true or false without the quotes.',
+      },
+    ]);
+  });
+
   it.each([
     [
       'a text of a page',

@@ -95,12 +95,14 @@ describe('the public interface', () => {
     expect(BOOKING_PATH).toBe('/book-now/');
   });
 
-  it('has the status API at four addresses', () => {
+  it('has the status API at five addresses', () => {
     expect(STATUS_PATHS).toEqual({
       status: '/api/internet-status',
+      history: '/api/internet-status/history',
       evidence: '/api/internet-status/evidence',
       override: '/api/internet-status/override',
       refresh: '/api/internet-status/refresh',
+      alarmTest: '/api/internet-status/alarm-test',
     });
   });
 });

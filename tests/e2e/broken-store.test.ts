@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startBlobServer, type BlobServer } from '../../scripts/serve/blob-server.ts';
 import { startFaultyBlobs, type FaultyBlobs, type StoreFault, type StoreRequest } from '../runtime/faulty-blobs.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import type { ServedProcess } from '../served-process.ts';
 import { createSeededStore, LAST, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
+import { startServer } from './serve.ts';
 import { SLOW_SINCE } from './slow-clock.ts';
 import { changeNetwork, countReads, getStatus, GUEST, postOverride } from './status-requests.ts';
 
@@ -33,7 +34,7 @@ async function startPlace(readAt: string, time: Readonly<Record<string, string>>
   const blobs = await startBlobServer(folder);
   const faulty = await startFaultyBlobs(blobs, (stop) => stops.push(stop));
   const context = { edgeURL: faulty.url, uncachedEdgeURL: faulty.url, siteID: 'local', token: blobs.token };
-  const served = await startServedProcess({
+  const served = await startServer({
     environment: { ...time, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') },
   });
   stops.push(async () => {
@@ -130,7 +131,7 @@ it('a store that cannot be used at all: the equipment is served, and where it fa
   const store = await createSeededStore(storedStatus(minutesAgo(60)));
   await rm(path.join(store, 'entries/local'), { recursive: true });
   await writeFile(path.join(store, 'entries/local'), '');
-  const served = await startServedProcess({ store });
+  const served = await startServer({ store });
   stops.push(served.stop);
   await changeNetwork(served, { api: 'error' });
   const none = await getStatus(served);
@@ -146,7 +147,7 @@ it('a store that cannot be used at all: the equipment is served, and where it fa
 
 it('a snapshot from a clock that runs ahead is read anew', async () => {
   const store = await createSeededStore(storedStatus(minutesAgo(-28 * 60)));
-  const served = await startServedProcess({ store });
+  const served = await startServer({ store });
   stops.push(served.stop);
   const snapshot = (await (await getStatus(served, GUEST)).json()) as { updatedAt: string; spots: { level: string }[] };
   expect(Date.parse(snapshot.updatedAt)).toBeLessThanOrEqual(Date.now());

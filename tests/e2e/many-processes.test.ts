@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { readPlace } from '../../src/read-place.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import { createTestPlace } from '../domain/fixture.ts';
+import type { ServedProcess } from '../served-process.ts';
 import { createSeededStore, minutesAgo, storedStatus } from './seeded-store.ts';
+import { startServer } from './serve.ts';
 import { createSlowClock, SLOW_SINCE } from './slow-clock.ts';
 import { GUEST } from './status-requests.ts';
 
@@ -17,7 +18,7 @@ const REQUESTS_EACH = 100;
 
 /** Time goes by slowly for the servers and for their equipment: nobody may give up waiting on a slow machine. */
 const slowSince = Date.now();
-const cloud = createDemoServer(await readPlace(), createSlowClock(slowSince, Date.now));
+const cloud = createDemoServer(createTestPlace(), createSlowClock(slowSince, Date.now));
 let cloudUrl: string;
 let store: string;
 let blobs: Awaited<ReturnType<typeof startBlobServer>>;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     UNIFI_API_KEY: 'key',
     GUEST_WIFI_PASSWORD: GUEST['x-status-password'],
   };
-  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServedProcess({ environment })));
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer({ environment })));
 }, 600_000);
 
 afterAll(async () => {

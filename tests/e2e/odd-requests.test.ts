@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import type { ServedProcess } from '../served-process.ts';
+import { startServer } from './serve.ts';
 import { GUEST, STAFF } from './status-requests.ts';
 
 let served: ServedProcess;
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServer();
 });
 
 afterAll(async () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import type { ServedProcess } from '../served-process.ts';
 import { LAST } from './seeded-store.ts';
+import { startServer } from './serve.ts';
 import { getStatus, GUEST, postOverride, STAFF } from './status-requests.ts';
 
 const AREA = LAST?.key ?? '';
 let served: ServedProcess;
 
 beforeAll(async () => {
-  served = await startServedProcess();
+  served = await startServer();
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { readPlace } from '../../src/read-place.ts';
+import { createTestPlace } from '../domain/fixture.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 
 /** A folder for the status that holds a record, as an earlier run of the server would have left it. */
@@ -14,7 +14,7 @@ export async function createSeededStore(text: string): Promise<string> {
   return folder;
 }
 
-const spots = (await readPlace()).network?.spots ?? [];
+const spots = createTestPlace().network?.spots ?? [];
 
 /** The areas as they are while these access points are down. */
 export function areasWithout(offline: readonly (string | undefined)[]): object[] {

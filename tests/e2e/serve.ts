@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { test } from 'vitest';
+import { inject, test } from 'vitest';
 import { startServedProcess, type ServedProcess, type ServeOptions } from '../served-process.ts';
+
+/** Starts a server of the fixture site. */
+export function startServer(options: ServeOptions = {}): Promise<ServedProcess> {
+  return startServedProcess({ folder: inject('fixtureSite'), ...options });
+}
 
 /**
  * A test that starts servers of its own with `serve`. They end with it, and what they stored is gone, so that such tests
@@ -14,7 +19,7 @@ export const it = test.extend('serve', ({}, { onCleanup }) => {
     await Promise.all(stores.map((store) => rm(store, { recursive: true, force: true })));
   });
   return async (options: ServeOptions = {}): Promise<ServedProcess> => {
-    const served = await startServedProcess(options);
+    const served = await startServer(options);
     started.push({ served, store: options.store });
     return served;
   };

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildFixtureSite } from '../fixture-site/built-site.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 
 declare module 'vitest' {
@@ -7,9 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the build in `dist/` for all test files that leave its status and its demo network as they are. */
+/** Serves the fixture site for all test files that leave its status and its demo network as they are. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, demoUrl, stop } = await startServedProcess();
+  const folder = await buildFixtureSite();
+  project.provide('fixtureSite', folder);
+  const { url, demoUrl, stop } = await startServedProcess({ folder });
   project.provide('sharedServer', { url, demoUrl });
   return async () => {
     await stop();

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readPlace } from '../../src/read-place.ts';
+import { createTestPlace } from '../domain/fixture.ts';
 import { openTarget, runSiteAgent } from '../scripts/run-site-agent.ts';
 import { COMMUNITY, findFreeUdpPort, startSnmpDaemon } from '../scripts/snmp-daemon.ts';
-import { startServedProcess } from '../served-process.ts';
 import { areasWithout, DOWN } from './seeded-store.ts';
+import { startServer } from './serve.ts';
 import { getStatus, GUEST } from './status-requests.ts';
 
 const TOKEN = 'token-of-this-test';
@@ -11,14 +11,14 @@ const TOKEN = 'token-of-this-test';
 it('what the agent on site sees is what guests see', { timeout: 120_000 }, async () => {
   const daemon = await startSnmpDaemon();
   onTestFinished(() => daemon.stop());
-  const served = await startServedProcess({
+  const served = await startServer({
     environment: { NETWORK_CONTROLLER: 'push', REFRESH_TOKEN: TOKEN, GUEST_WIFI_PASSWORD: GUEST['x-status-password'] },
   });
   onTestFinished(async () => {
     await served.stop();
   });
   const silentPort = await findFreeUdpPort();
-  const macs = (await readPlace()).network?.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac)) ?? [];
+  const macs = createTestPlace().network?.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac)) ?? [];
   const silentMac = DOWN?.mac ?? '';
   const config = {
     timeoutMs: 500,

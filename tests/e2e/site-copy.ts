@@ -4,12 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { testGit } from '../scripts/test-git.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
-import { copySiteParts } from '../site-parts.ts';
+import { BUILT_ON, createSiteFiles } from '../fixture-site/site-files.ts';
+import { copySiteParts, type Files } from '../site-parts.ts';
 
 const run = promisify(execFile);
 
 /** The day on which all of the copy was committed, so that no page is dated by the day of a build. */
-const COMMITTED = '2026-10-10';
+const COMMITTED = '2026-05-05';
 
 interface BuildOptions {
   /** The day that it is for the rates; one on which they hold if left out. */
@@ -20,7 +21,7 @@ interface BuildOptions {
 
 /**
  * A second checkout inside this one, so that it can be changed and built without harm: in `.reports/`, where no tool
- * looks, so that a run that is killed leaves nothing in anybody's way.
+ * looks, so that a run that is killed leaves nothing in anybody's way. It has the content of the fixture site, or another.
  */
 export interface SiteCopy {
   readonly root: string;
@@ -31,10 +32,10 @@ export interface SiteCopy {
   readonly remove: () => Promise<void>;
 }
 
-export async function createSiteCopy(name: string): Promise<SiteCopy> {
+export async function createSiteCopy(name: string, content: Files | 'content' = createSiteFiles()): Promise<SiteCopy> {
   await mkdir('.reports', { recursive: true });
   const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
-  await copySiteParts(folder);
+  await copySiteParts(folder, content);
   const commit = (...first: readonly string[]): void => {
     for (const args of [first, ['add', 'content'], ['commit', '-q', '--allow-empty', '-m', 'Copy']])
       if (args.length > 0) testGit(folder, COMMITTED, ...args);
@@ -43,7 +44,7 @@ export async function createSiteCopy(name: string): Promise<SiteCopy> {
   return {
     root: folder,
     dist: path.join(folder, 'dist'),
-    build: async ({ today = '2027-01-15', deployId = '' } = {}) => {
+    build: async ({ today = BUILT_ON, deployId = '' } = {}) => {
       const env = { ...BARE_ENVIRONMENT, DEPLOY_ID: deployId };
       try {
         const args = ['node_modules/astro/bin/astro.mjs', 'build', '--today', today];

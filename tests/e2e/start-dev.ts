@@ -7,9 +7,10 @@ interface Dev {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `npm run dev` in a folder with a site, this one if left out. */
-export async function startDev(folder = '.'): Promise<Dev> {
-  const { child, output } = runServe([], { ASTRO_TELEMETRY_DISABLED: '1' }, 'scripts/dev.ts', folder);
+/** Starts `npm run dev` in a folder with a site, this one if left out, on a day, today if left out. */
+export async function startDev(folder = '.', today?: string): Promise<Dev> {
+  const args = today === undefined ? [] : ['--today', today];
+  const { child, output } = runServe(args, { ASTRO_TELEMETRY_DISABLED: '1' }, 'scripts/dev.ts', folder);
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
       resolve();

@@ -59,7 +59,7 @@ describe('the pictures of the handbook', () => {
   });
 
   it('show a mistake in the prices, as npm run dev tells it', async () => {
-    const copy = await createSiteCopy('handbook');
+    const copy = await createSiteCopy('handbook', 'content');
     onTestFinished(() => copy.remove());
     await copy.edit('content/rates.json', /"nightCents": (\d+)00/, '"nightCents": $1.00');
     const { url, stop } = await startDev(copy.root);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   functions = manifest.functions.toSorted((a, b) => a.name.localeCompare(b.name));
 });
 
-it('the host finds the six functions with their routes, methods and schedule', () => {
+it('the host finds the seven functions with their routes, methods and schedule', () => {
   const seen = functions.map(({ name, routes, excludedRoutes, schedule }) => ({
     name,
     routes: routes?.map(({ pattern, methods }) => [pattern, ...methods]),
@@ -35,7 +35,9 @@ it('the host finds the six functions with their routes, methods and schedule', (
   }));
   expect(seen).toEqual([
     { name: 'internet-status', routes: [['/api/internet-status']] },
+    { name: 'internet-status-alarm-test', routes: [['/api/internet-status/alarm-test']] },
     { name: 'internet-status-evidence', routes: [['/api/internet-status/evidence']] },
+    { name: 'internet-status-history', routes: [['/api/internet-status/history']] },
     { name: 'internet-status-override', routes: [['/api/internet-status/override']] },
     { name: 'internet-status-refresh', routes: [['/api/internet-status/refresh']] },
     {
@@ -49,7 +51,9 @@ it('the host finds the six functions with their routes, methods and schedule', (
 
 it.each([
   'internet-status',
+  'internet-status-alarm-test',
   'internet-status-evidence',
+  'internet-status-history',
   'internet-status-override',
   'internet-status-refresh',
   'method-not-allowed',
@@ -70,7 +74,24 @@ it.each([
   expect(output).toBe('function object\n');
 });
 
-it("no bundle is larger than 700 kB, of which the host's own part is 340 kB", () => {
-  for (const { name } of functions)
-    expect([name, statSync(`.netlify/functions/${name}.zip`).size < 700_000]).toEqual([name, true]);
+const TELLING = ['internet-status-alarm-test', 'internet-status-refresh', 'refresh-snapshot'];
+
+it('what tells staff has the words of every language and what sends mail, and no other function has either', () => {
+  const languages = readdirSync('content/strings').toSorted();
+  for (const { name } of functions) {
+    const files = unzipSync(readFileSync(`.netlify/functions/${name}.zip`));
+    const code = new TextDecoder().decode(files[`netlify/functions/${name}.mjs`]);
+    const words = languages.filter((file) => code.includes(`// content/strings/${file}\n`));
+    expect([name, words]).toEqual([name, TELLING.includes(name) ? languages : []]);
+    expect(code).not.toMatch(/^import .*"nodemailer/m);
+    const sendsMail = Object.keys(files).some((file) => file.startsWith('node_modules/nodemailer/'));
+    expect([name, sendsMail]).toEqual([name, TELLING.includes(name)]);
+  }
+});
+
+it("no bundle is larger than 700 kB, of which the host's own part is 340 kB, and none that sends mail than 900 kB", () => {
+  for (const { name } of functions) {
+    const most = TELLING.includes(name) ? 900_000 : 700_000;
+    expect([name, statSync(`.netlify/functions/${name}.zip`).size < most]).toEqual([name, true]);
+  }
 });

@@ -77,6 +77,7 @@ describe('with the limits of production', () => {
           store,
           controller,
           network: NETWORK,
+          timeZone: 'Europe/Madrid',
           now: Date.now,
           wait,
           log: () => undefined,

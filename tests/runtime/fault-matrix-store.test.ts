@@ -31,8 +31,22 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'the status is written': { fits: at('PUT', 'status'), operations: ['writeStatus'] },
   'the override is read': { fits: at('GET', 'override'), operations: ['readOverride'] },
   'the override is written': { fits: at('PUT', 'override'), operations: ['writeOverride'] },
+  'revisions of the override are listed': {
+    fits: ({ key }) => key === '?override-revisions/',
+    operations: ['listOverrideRevisions'],
+  },
+  'a revision of the override is read': {
+    fits: (r) => r.method === 'GET' && r.key.startsWith('override-revisions/'),
+    operations: ['readOverrideRevision'],
+  },
+  'a revision of the override is written': {
+    fits: (r) => r.method === 'PUT' && r.key.startsWith('override-revisions/'),
+    operations: ['addOverrideRevision'],
+  },
   'the outages are read': { fits: at('GET', 'outages'), operations: ['readOutages'] },
   'the outages are written': { fits: at('PUT', 'outages'), operations: ['writeOutages'] },
+  'the history is read': { fits: at('GET', 'history'), operations: ['readHistory'] },
+  'the history is written': { fits: at('PUT', 'history'), operations: ['writeHistory'] },
   'the backoff is read': { fits: at('GET', 'backoff'), operations: ['readBackoff'] },
   'a try is read': { fits: (r) => isAttempt(r) && r.method === 'GET', operations: ['readAttempt'] },
   'a turn is taken': { fits: (r) => isAttempt(r) && r.conditional, operations: ['openAttempt'] },
@@ -122,7 +136,7 @@ function post(test: TestService, endpoint: 'override' | 'refresh', body: object)
 /** Whether what is asked of a key fails; an answer that is cut matters where there is something to read. */
 function fails([fault, , { fits }]: Row, method: string, key: string): boolean {
   if (fault === 'is slow' || !fits({ method, key, conditional: false })) return false;
-  return fault !== 'ends in the middle of its answer' || (method === 'GET' && key === 'status');
+  return fault !== 'ends in the middle of its answer' || (method === 'GET' && /^status$|^\?/.test(key));
 }
 
 const NAMES_STORE =
@@ -174,6 +188,9 @@ describe('the fault matrix of the store', () => {
       'the status is read',
       'the override is read',
       'the override is written',
+      'revisions of the override are listed',
+      'a revision of the override is read',
+      'a revision of the override is written',
       'anything is written',
       'anything is read or written',
     ),
@@ -184,10 +201,14 @@ describe('the fault matrix of the store', () => {
       const test = startProcess();
       const answer = await post(test, 'override', { action: 'set', minutes: 30, spots: { terrain: 'down' } });
       const whereKept = fails(row, 'GET', 'status') ? 204 : 200;
-      expect(answer.status).toBe(fails(row, 'PUT', 'override') ? 503 : whereKept);
+      const isKept =
+        !fails(row, 'GET', '?override-revisions/') &&
+        !fails(row, 'PUT', 'override-revisions/1') &&
+        !fails(row, 'PUT', 'override');
+      expect(answer.status).toBe(isKept ? whereKept : 503);
       expect(test.controller.reads).toBe(0);
       heal();
-      expect((await startProcess().service.read())?.override).toEqual({ active: !fails(row, 'PUT', 'override') });
+      expect((await startProcess().service.read())?.override).toEqual({ active: isKept });
     },
   );
 

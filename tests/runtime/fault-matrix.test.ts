@@ -52,6 +52,7 @@ describe.concurrent('the fault matrix', () => {
         store,
         controller: controllerAt(url),
         network: NETWORK,
+        timeZone: 'Europe/Madrid',
         now: () => clock.now,
         wait: () => Promise.resolve(),
         log: (message) => log.push(message),

@@ -10,6 +10,10 @@ const SECRETS = {
   UNIFI_API_KEY: 'unifi-key',
   OMADA_CLIENT_SECRET: 'omada-secret',
   NETLIFY_BLOBS_CONTEXT: 'eyJ0b2tlbiI6IngifQ==',
+  ALARM_NTFY_URL: 'https://ntfy.example/a-topic-that-nobody-guesses',
+  ALARM_NTFY_TOKEN: 'tk_29f8',
+  ALARM_WEBHOOK_URL: 'https://chat.example/hooks/T0/B0/x7?sig=abc',
+  ALARM_SMTP_URL: 'smtps://staff%40place.example:pa%2Fss@mail.example:465',
 } as const;
 
 function logged(message: string, variables: Record<string, string> = SECRETS): string {

@@ -74,6 +74,7 @@ it('Over a recorded day, the snapshots and the outage log are those of the timel
       store: createBlobStore(opened),
       controller: script,
       network: NETWORK,
+      timeZone: 'Europe/Madrid',
       now: () => now,
       wait: (ms) => {
         now += ms;

@@ -156,6 +156,7 @@ describe('what is logged', () => {
       store: createBlobStore(openStore()),
       controller: createUnifiController({ apiUrl, apiKey, hostId: undefined, siteId: undefined, fetch }),
       network: NETWORK,
+      timeZone: 'Europe/Madrid',
       now: () => Date.parse('2026-03-02T10:00:00Z'),
       wait: () => Promise.resolve(),
       log: (message) => {

@@ -91,6 +91,25 @@ describe('the outage log', () => {
     ]);
   });
 
+  it('Staff see the last twenty with their evidence, the newest first; and that they cannot be read, where the store fails.', async () => {
+    const opened = openStore();
+    const test = createTestService(opened);
+    expect((await test.service.explain()).outages).toEqual([]);
+    for (let outage = 0; outage < 21; outage += 1) {
+      for (const line of ['down', 'up', 'up'] as const) {
+        test.clock.advance(STEP);
+        await readNext(test, line);
+      }
+    }
+    const { outages } = await test.service.explain();
+    expect(outages).toHaveLength(20);
+    expect(outages).toEqual((await outagesOf(test))?.slice(1).toReversed());
+    expect(outages?.[0]?.evidence).toMatchObject([{ rule: 'line-down' }]);
+    const readOutages = (): Promise<never> => Promise.reject(new Error('the store is down'));
+    const failing = createTestService(opened, { clock: test.clock, store: { ...test.store, readOutages } });
+    expect(await failing.service.explain()).toMatchObject({ outages: null, shown: {} });
+  });
+
   it('Outages and memory outlive a restart of the store and of the instance.', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'restart-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

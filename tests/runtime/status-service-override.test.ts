@@ -159,7 +159,7 @@ describe('override', () => {
     clock.advance(3_600_000);
     controller.gate = new Promise(() => undefined);
     expect((await service.override(OUTAGE))?.override).toEqual({ active: true });
-    expect((await service.override({ action: 'clear' }))?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    expect((await service.override({ action: 'clear' }))?.updatedAt).toBe('2026-03-02T10:00:00.001Z');
     expect(controller.reads).toBe(1);
   });
 
@@ -169,7 +169,7 @@ describe('override', () => {
     controller.broken = true;
     clock.advance(3 * 3_600_000);
     expect(await service.override(OUTAGE)).toMatchObject({ updatedAt: '2026-03-02T13:00:00.000Z' });
-    expect(await service.override({ action: 'clear' })).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z' });
+    expect(await service.override({ action: 'clear' })).toMatchObject({ updatedAt: '2026-03-02T10:00:00.001Z' });
   });
 
   it('Clearing ends what is set, also where this process last saw nothing set and the store cannot be read just now.', async () => {

@@ -1,6 +1,11 @@
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
+import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import { NETWORK } from '../domain/status/fixtures.ts';
+import { openStore } from './memory-blobs.ts';
 import { AMPLE_MS } from './test-service.ts';
 
 /** What the functions get, from environment variables and a service. */
@@ -8,8 +13,9 @@ export function createTestRuntime(
   service: StatusService,
   variables: Record<string, string> = {},
   now: () => number = Date.now,
+  store: StatusStore = createBlobStore(openStore()),
 ): Runtime {
-  const { environment } = readEnvironment({
+  const { environment, malformed } = readEnvironment({
     SITE_URL: 'https://place.example',
     GUEST_WIFI_PASSWORD: 'violet-kite',
     STAFF_PASSWORD: 'copper-bell',
@@ -19,6 +25,10 @@ export function createTestRuntime(
   });
   return {
     environment,
+    malformed,
+    store,
+    network: NETWORK,
+    memory: createProcessMemory(),
     gate: createGate(environment),
     service,
     areas: ['coworking', 'terrain', 'molino'],

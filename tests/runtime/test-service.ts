@@ -87,6 +87,7 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
     store,
     controller: parts.equipment ?? controller,
     network: NETWORK,
+    timeZone: 'Europe/Madrid',
     now: () => clock.now,
     wait: async (ms) => {
       waits.push(ms);

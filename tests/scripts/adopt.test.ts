@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createContent } from '../../scripts/adopt/create-content.ts';
 import { misfitOf, readAnswer, type Answers } from '../../scripts/adopt/questions.ts';
-import { problemsIn } from '../domain/content-folder.ts';
+import { runAdopt } from '../../scripts/adopt/run-adopt.ts';
+import { createContentFiles } from '../domain/content-files.ts';
+import { problemsIn, writeContent as writeFixture } from '../domain/content-folder.ts';
 import { testGit } from './test-git.ts';
 
 const ANSWERS: Answers = {
@@ -55,6 +57,12 @@ describe.each<[string, Partial<Answers>]>([
   ['one language and no optional part', LEAST],
   ['a blog alone', { ...LEAST, parts: ['blog'] }],
   ['a name and areas of other letters', { name: 'Στο Γεφύρι', languages: ['el'], areas: ['Αυλή', 'Σοφίτα'] }],
+  [
+    'languages with other forms for numbers, and no postal code',
+    { languages: ['pl', 'ar'], name: 'دار الساقية', 'postal-code': undefined },
+  ],
+  ['two kinds of one language', { languages: ['pt', 'pt-br'], name: 'Casa d’Ana & O\'Brien: "A Ponte"' }],
+  ['ten areas', { areas: ['Loft', 'Field', 'Barn', 'Mill', 'Yard', 'Pond', 'Hill', 'Wood', 'Gate', 'Tower'] }],
   ['an engine', { engine: { name: 'link', url: 'https://book.example/place' } }],
 ])('the content of a place with %s', (_, changes) => {
   it('lacks nothing but what is marked', async () => {
@@ -69,11 +77,11 @@ describe.each<[string, Partial<Answers>]>([
 });
 
 it('Words of the interface that are there are kept; another language begins with a copy of the English ones.', async () => {
-  const { files, untranslated } = await createContent(ANSWERS, { root: '.', isExample: true, today: TODAY });
-  const english = readFileSync('content/strings/en.json', 'utf8');
-  expect(files.get('content/strings/en.json')).toBe(english);
-  const isThere = existsSync('content/strings/gl.json');
-  expect(untranslated).toEqual(isThere ? [] : ['gl']);
+  const root = writeFixture({});
+  const { files, untranslated } = await createContent(ANSWERS, { root, isExample: true, today: TODAY });
+  const english = createContentFiles().get('content/strings/en.json');
+  expect([files.get('content/strings/en.json'), files.get('content/strings/gl.json')]).toEqual([english, english]);
+  expect(untranslated).toEqual(['gl']);
 });
 
 describe('an answer', () => {
@@ -169,6 +177,19 @@ describe('npm run adopt, without a terminal', () => {
     testGit(folder, TODAY, 'add', '-A');
     testGit(folder, TODAY, 'commit', '-q', '-m', 'Before');
     expect(adopt('--to', folder, '--yes', ...FLAGS).code).toBe(0);
+  });
+
+  it('leaves what is there, and nothing beside it, where the new content cannot be whole', async () => {
+    const folder = createFolder();
+    mkdirSync(path.join(folder, 'content/strings'), { recursive: true });
+    writeFileSync(path.join(folder, 'content/strings/en.json'), '{}\n');
+    const adopting = runAdopt(['--to', folder, '--yes', ...FLAGS], { root: folder, now: new Date(TODAY) });
+    await expect(adopting).rejects.toThrow('content/strings/en.json');
+    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+      'content',
+      'content/strings',
+      'content/strings/en.json',
+    ]);
   });
 
   it('refuses a flag that it does not know, with all that there are', () => {

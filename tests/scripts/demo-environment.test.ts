@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createController } from '../../netlify/runtime/controllers/create-controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import { demoControllerVariables, readDemoEnvironment } from '../../scripts/serve/demo-environment.ts';
+import {
+  demoAlarmVariables,
+  demoControllerVariables,
+  readDemoEnvironment,
+} from '../../scripts/serve/demo-environment.ts';
 
 const PASSWORDS = {
   GUEST_WIFI_PASSWORD: 'walnut-tree',
@@ -82,5 +86,20 @@ describe('demoControllerVariables', () => {
       expect(url).not.toContain('real-host');
       expect(key).toBe('demo-console-key');
     }
+  });
+});
+
+describe('demoAlarmVariables', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('Messages to staff go to the demo console, unless somebody has said where they go.', () => {
+    vi.stubEnv('ALARM_NTFY_URL', '');
+    expect(demoAlarmVariables('http://127.0.0.1:8890')).toEqual({
+      ALARM_NTFY_URL: 'http://127.0.0.1:8890/messages/demo',
+    });
+    vi.stubEnv('ALARM_NTFY_URL', 'https://ntfy.example/topic');
+    expect(demoAlarmVariables('http://127.0.0.1:8890')).toEqual({});
   });
 });

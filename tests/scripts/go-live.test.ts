@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPreview, goBack, publishCommit } from '../../scripts/go-live/go-live.ts';
 import type { GoLiveParts } from '../../scripts/go-live/go-live-parts.ts';
 import { createHostApi } from '../../scripts/go-live/host-api.ts';
 import { createHostApiServer, type HostedDeploy, type HostState } from '../../scripts/rehearse/host-api-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
-import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 const SITE = 'https://tiny.example';
 const START = Date.parse('2027-03-01T10:00:00Z');
@@ -172,6 +170,37 @@ describe('the deploy of a commit', () => {
     expect(log.at(-1)).toBe('Deploy b, which is newer, is live: deploy a is not published.');
   });
 
+  it.each([
+    ['while it is checked', 'https://a--tiny.example'],
+    ['while the site is checked', SITE],
+  ])('that a later one overtakes %s does not take its place', async (_, url) => {
+    const { parts, state, log } = await startHost({
+      deploys: [published('z', 0), deploy('a', 3), deploy('b', 5)],
+      live: 'z',
+    });
+    const conforms = (checked: string): Promise<boolean> => {
+      if (checked === url) state.publishedId = 'b';
+      return Promise.resolve(true);
+    };
+    await publishCommit({ ...parts, conforms }, 'commit-a');
+    expect(log.at(-1)).toBe('Deploy b, which is newer, is live: deploy a is not published.');
+    expect(state.publishedId).toBe('b');
+  });
+
+  it('that fails while a later one is live leaves that one there', async () => {
+    const { parts, state } = await startHost({
+      deploys: [published('z', 0), deploy('a', 3), deploy('b', 5)],
+      live: 'z',
+    });
+    const conforms = (checked: string): Promise<boolean> => {
+      if (checked !== SITE) return Promise.resolve(true);
+      state.publishedId = 'b';
+      return Promise.resolve(false);
+    };
+    await publishCommit({ ...parts, conforms }, 'commit-a');
+    expect(state.publishedId).toBe('b');
+  });
+
   it('is the newest of its production: not its preview, nor one whose build was tried before', async () => {
     const again = { commit_ref: 'commit-b' };
     const deploys = [
@@ -258,28 +287,5 @@ describe('going back', () => {
       'The host has not published deploy b.',
     );
     expect(state.publishedId).toBe('c');
-  });
-});
-
-describe('npm run go-live', () => {
-  const run = (args: readonly string[], environment: object = {}): unknown => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/go-live.ts', ...args], {
-      env: { ...BARE_ENVIRONMENT, ...environment },
-      encoding: 'utf8',
-    });
-    return [status, stderr.split('\n')[0]];
-  };
-
-  it('without the site or its token publishes nothing, and says where they come from', () => {
-    const said = 'NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not both set: nothing can be published from here.';
-    expect(run([])).toEqual([1, said]);
-    expect(run(['--back'], { NETLIFY_SITE_ID: 'site-1' })).toEqual([1, said]);
-  });
-
-  it('says which option or commit it does not know', () => {
-    const access = { NETLIFY_SITE_ID: 'site-1', NETLIFY_AUTH_TOKEN: 'token', NETLIFY_API_URL: 'http://127.0.0.1:9' };
-    expect(run(['--bakc'])).toEqual([2, expect.stringContaining("Unknown option '--bakc'")]);
-    expect(run(['--commit', '-x'], access)).toEqual([2, expect.stringContaining('--commit')]);
-    expect(run(['--commit', 'nowhere'], access)).toEqual([1, 'There is no commit nowhere here.']);
   });
 });

@@ -62,6 +62,28 @@ describe('the host, asked', () => {
     expect(waitedMs).toEqual([2_000, 10_000, 30_000]);
   });
 
+  it('is told the token in its header alone: a token that is none of one is not repeated, nor what the host repeats', async () => {
+    const wait = (): Promise<void> => Promise.resolve();
+    const asked = async (token: string, body: string): Promise<unknown> =>
+      createHostApi(
+        { siteID: 'site-1', token, apiURL: 'https://host.example' },
+        {
+          wait,
+          fetch: (url, init) => {
+            // As the real one does, before it asks anybody.
+            const request = new Request(url, { ...init, signal: null });
+            return Promise.resolve(
+              new Response(body.replace('TOKEN', request.headers.get('authorization') ?? ''), { status: 401 }),
+            );
+          },
+        },
+      )
+        .readSite()
+        .catch((error: unknown) => error);
+    await expect(asked('top\nsecret', '')).rejects.toThrow(/^NETLIFY_AUTH_TOKEN is no token: (?!.*(?:top|secret))/);
+    expect(String(await asked('top-secret', '{"message":"No TOKEN here"}'))).not.toContain('top-secret');
+  });
+
   it('is not asked a fifth time', async () => {
     const { api, paths } = await askHost([{ status: 502 }]);
     await expect(api.publish('one')).rejects.toThrow(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createContentFiles } from '../domain/content-folder.ts';
+import { createContentFiles } from '../domain/content-files.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { testGit as git } from './test-git.ts';
 

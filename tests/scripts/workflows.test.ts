@@ -8,6 +8,7 @@ const FOLDER = '.github/workflows';
 const FILES = readdirSync(FOLDER);
 
 interface Job {
+  readonly permissions?: object;
   readonly 'timeout-minutes'?: number;
   readonly steps: readonly { readonly uses?: string; readonly run?: string; readonly env?: Record<string, string> }[];
 }
@@ -36,8 +37,10 @@ describe.each(FILES)('%s', (file) => {
     expect(used.filter((line) => !/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  it('may read the repository and nothing else, and ends', () => {
+  it('may read the repository and nothing else, and ends; only the one that commits the record may write to it', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
+    const more = jobs.flatMap(({ permissions }) => permissions ?? []);
+    expect(more).toEqual(file === 'record.yml' ? [{ contents: 'write' }] : []);
     expect(jobs.filter((job) => job['timeout-minutes'] === undefined)).toEqual([]);
   });
 
@@ -50,6 +53,27 @@ describe.each(FILES)('%s', (file) => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const named = [...text.matchAll(/run: npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('record.yml', () => {
+  const { jobs } = parse(readFileSync(path.join(FOLDER, 'record.yml'), 'utf8')) as Workflow;
+  const commands = (jobs.publish?.steps ?? []).map(({ run = '' }) => run);
+  const [commit = ''] = commands.filter((command) => command.includes('git push'));
+
+  it('publishes first, and pushes only what has changed, once the checks of a push have passed', () => {
+    expect(commands.indexOf('npm run outages -- --publish')).toBeLessThan(commands.indexOf(commit));
+    expect(commit.indexOf('exit 0')).toBeLessThan(commit.indexOf('git commit'));
+    expect(commit.indexOf('git commit')).toBeLessThan(commit.indexOf('.ci/run'));
+    expect(commit.indexOf('.ci/run')).toBeLessThan(commit.indexOf('git push'));
+    expect(commit).toContain('git add content/record.json');
+  });
+
+  it('says so where the site or its token is not known', () => {
+    const notices = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+    for (const name of ['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']) {
+      expect(notices.filter((run) => run.includes('No figure is published') && run.includes(name))).toHaveLength(1);
+    }
   });
 });
 

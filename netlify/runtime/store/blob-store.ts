@@ -1,13 +1,14 @@
 import type { Store } from '@netlify/blobs';
-import type { StatusStore } from './status-store.ts';
+import { createAlarmStore } from './alarm-store.ts';
+import { createOverrideStore } from './override-store.ts';
+import type { LogName, StatusStore } from './status-store.ts';
 
 const STATUS = 'status';
-const OVERRIDE = 'override';
-const OUTAGES = 'outages';
+const OUTAGES: LogName = 'outages';
+const HISTORY: LogName = 'history';
 const BACKOFF = 'backoff';
 const PUSHES = 'pushes/';
 const KEPT_PUSHES = 6;
-const UNREADABLE = 'unreadable/outages/';
 const ATTEMPTS = 'attempts/';
 /** Stands for bytes that are no text; no record is written like this. */
 const NO_TEXT = 'not UTF-8';
@@ -26,6 +27,10 @@ export function createBlobStore(blobs: Store): StatusStore {
   const write = async (key: string, value: unknown): Promise<void> => {
     await blobs.setJSON(key, value);
   };
+  const writeOnce = async (key: string, value: unknown): Promise<boolean> => {
+    const { modified } = await blobs.setJSON(key, value, { onlyIfNew: true });
+    return modified;
+  };
   const list = async (prefix: string): Promise<string[]> => {
     const { blobs: found } = await blobs.list({ prefix });
     return found.map(({ key }) => key).toSorted();
@@ -36,18 +41,19 @@ export function createBlobStore(blobs: Store): StatusStore {
   return {
     readStatus: () => read(STATUS),
     writeStatus: (record) => write(STATUS, record),
-    readOverride: () => read(OVERRIDE),
-    writeOverride: (record) => write(OVERRIDE, record),
+    ...createOverrideStore({ read, write, writeOnce, list, forget }),
     readOutages: () => read(OUTAGES),
     writeOutages: (log) => write(OUTAGES, log),
+    readHistory: () => read(HISTORY),
+    writeHistory: (log) => write(HISTORY, log),
     readBackoff: () => read(BACKOFF),
     writeBackoff: (backoff) => write(BACKOFF, backoff),
-    setAsideOutages: async (at) => {
-      const bytes = await readBytes(OUTAGES);
-      if (bytes) await blobs.set(`${UNREADABLE}${at}`, bytes);
-      return `${UNREADABLE}${at}`;
+    setAside: async (name, at) => {
+      const bytes = await readBytes(name);
+      if (bytes) await blobs.set(`${asideOf(name)}${at}`, bytes);
+      return `${asideOf(name)}${at}`;
     },
-    listSetAside: () => list(UNREADABLE),
+    listSetAside: (name) => list(asideOf(name)),
     readPushes: async () => {
       const texts = await Promise.all((await list(PUSHES)).slice(-KEPT_PUSHES).map(read));
       return texts.filter((text) => text !== undefined);
@@ -60,16 +66,18 @@ export function createBlobStore(blobs: Store): StatusStore {
       await forget(keys.filter((key) => !kept.includes(key)));
     },
     readAttempt: (turn) => read(attemptKey(turn)),
-    openAttempt: async (turn, attempt) => {
-      const { modified } = await blobs.setJSON(attemptKey(turn), attempt, { onlyIfNew: true });
-      return modified;
-    },
+    openAttempt: (turn, attempt) => writeOnce(attemptKey(turn), attempt),
     closeAttempt: (turn, attempt) => write(attemptKey(turn), attempt),
     forgetAttempts: async (first, last) => {
       const turnOf = (key: string): number => Number(key.slice(ATTEMPTS.length));
       await forget((await list(ATTEMPTS)).filter((key) => turnOf(key) < first || turnOf(key) > last));
     },
+    ...createAlarmStore({ read, write, writeOnce, list, forget }),
   };
+}
+
+function asideOf(name: LogName): string {
+  return `unreadable/${name}/`;
 }
 
 function attemptKey(turn: number): string {

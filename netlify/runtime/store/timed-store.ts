@@ -12,25 +12,39 @@ type Fetch = typeof globalThis.fetch;
 export const STORE_LIMITS_MS: Readonly<Record<Operation, number>> = {
   readStatus: 1_500,
   readOverride: 1_500,
+  readOverrideRevision: 1_500,
+  listOverrideRevisions: 1_500,
   readOutages: 1_500,
+  readHistory: 1_500,
   readBackoff: 1_500,
   readPushes: 1_500,
   readAttempt: 1_500,
   listSetAside: 1_500,
+  readAlarms: 1_500,
+  readRefusals: 1_500,
+  readClaim: 1_500,
   writeStatus: 2_000,
   writeOverride: 2_000,
+  addOverrideRevision: 2_000,
+  forgetOverrideRevision: 2_000,
   writeOutages: 2_000,
-  setAsideOutages: 2_000,
+  writeHistory: 2_000,
+  setAside: 2_000,
   writeBackoff: 2_000,
   addPush: 2_000,
   openAttempt: 2_000,
   closeAttempt: 2_000,
   forgetPushes: 2_000,
   forgetAttempts: 2_000,
+  writeAlarms: 2_000,
+  writeRefusals: 2_000,
+  openClaim: 2_000,
+  closeClaim: 2_000,
+  forgetClaims: 2_000,
 };
 
-/** A lock that may have been taken is not asked for again: the answer would be that somebody else has it. */
-const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1 };
+/** What may have been written once is not asked for again: the answer would be that somebody else has done it. */
+const TRIES: Readonly<Partial<Record<Operation, number>>> = { openAttempt: 1, addOverrideRevision: 1, openClaim: 1 };
 
 const TOO_LATE = new StoreError('the time is over');
 
@@ -84,7 +98,7 @@ export function createTimedStore({
 }
 
 /** Does the work, and fails as soon as the store has failed once or the time is over. */
-function tryOnce<Result>(
+export function tryOnce<Result>(
   over: AbortSignal,
   fetch: Fetch,
   work: (fetchOnce: Fetch) => Promise<Result>,

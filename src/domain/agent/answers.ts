@@ -96,7 +96,9 @@ function minimumStays(site: Site, locale: Locale): RootContent {
     const unit = facts.units.find(({ key }) => key === stay.unit);
     const price = stay.seasons[season];
     return unit && price
-      ? [`${inLanguage(unit.name, locale)} ${fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights)}`]
+      ? [
+          `${inLanguage(unit.name, locale)} ${fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights, locale)}`,
+        ]
       : [];
   };
   return list(

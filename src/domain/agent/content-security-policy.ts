@@ -39,7 +39,8 @@ const REPOSITORY_HOSTS = {
 
 /**
  * The policy of the editor, and of it alone. It writes styles into its page, shows what is chosen from a folder before it
- * is saved (`blob:`), and asks nobody but the host of the repository.
+ * is saved (`blob:`), reads and writes pictures with WebAssembly where the browser cannot (HEIC of telephones, WebP), and
+ * asks nobody but the host of the repository.
  */
 export function editorPolicy(editing: SiteConfig['editing']): string {
   return `${editorMetaPolicy(editing)}; frame-ancestors 'none'`;
@@ -50,6 +51,7 @@ export function editorMetaPolicy(editing: SiteConfig['editing']): string {
   const host = editing && REPOSITORY_HOSTS[editing.backend];
   return renderPolicy({
     ...ORDINARY,
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...(host?.['img-src'] ?? [])],
     'connect-src': ["'self'", 'blob:', 'data:', ...(host?.['connect-src'] ?? [])],

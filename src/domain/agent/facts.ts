@@ -3,6 +3,7 @@ import { softwareLocale } from '../locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { paragraph } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
+import { recordBlock } from '../markdown/record-block.ts';
 import type { Site } from '../site.ts';
 import { createAnswers } from './answers.ts';
 import { renderDataFile, section } from './data-file.ts';
@@ -37,7 +38,11 @@ export function renderFacts(site: Site): string {
       ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
       ...section('House policies', FACT_BLOCKS.policies(site, locale)),
       ...section('Coworking space', FACT_BLOCKS.coworking(site, locale)),
-      ...section('Internet', [...FACT_BLOCKS.connection(site, locale), ...FACT_BLOCKS.spots(site, locale)]),
+      ...section('Internet', [
+        ...FACT_BLOCKS.connection(site, locale),
+        ...recordBlock(site, locale),
+        ...FACT_BLOCKS.spots(site, locale),
+      ]),
       ...section('Contact', FACT_BLOCKS.contact(site, locale)),
     ],
   });

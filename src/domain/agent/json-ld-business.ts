@@ -10,12 +10,14 @@ import type {
   WebSite,
   WebSiteLeaf,
 } from 'schema-dts';
+import { formatDate } from '../dates.ts';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
 import { inLanguage } from '../in-language.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
+import { judgeRecord, okShare } from '../record-figure.ts';
 import { policyText } from '../policy-text.ts';
 import { findPicture } from '../picture.ts';
 import { findByTemplate, type Site } from '../site.ts';
@@ -81,7 +83,7 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.street,
-      postalCode: location.postalCode,
+      ...(location.postalCode === undefined ? {} : { postalCode: location.postalCode }),
       addressLocality: location.town,
       addressRegion: location.region,
       addressCountry: location.countryCode,
@@ -133,9 +135,18 @@ function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
           ),
         ]
       : []),
+    ...recordFeature(site, locale),
     ...(climate ? [feature(airConditioning, climate.airConditioning)] : []),
     ...facts.commonPlaces.map(({ name }) => feature(inLanguage(name, locale), true)),
   ];
+}
+
+/** How much of the time the internet was ok, in percent (`P1`), where that is measured. */
+function recordFeature({ record, strings }: Site, locale: Locale): LocationFeatureSpecification[] {
+  if (!record || judgeRecord(record) !== 'figure') return [];
+  const words = inLanguage(strings, locale).facts.record;
+  const times = { from: formatDate(record.from, locale), to: formatDate(record.to, locale) };
+  return [feature(fill(words.property, times), okShare(record.seconds) / 100, 'P1')];
 }
 
 /** Every way of payment that is taken for something, once. */

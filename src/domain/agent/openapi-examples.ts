@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
+import type { History } from '../status/history-answer.ts';
 import type { Network } from '../status/network.ts';
 import type { Snapshot } from '../status/snapshot.ts';
 import { absoluteUrl, BOOKING_PATH } from '../url.ts';
@@ -19,6 +20,29 @@ export function exampleSnapshot(network: Network): Snapshot {
         : { key, level: 'ok', showAps, aps: [] },
     ),
     override: { active: false },
+  };
+}
+
+/** A history of this place that began with the outage of an evening; the areas were fine. */
+export function exampleHistory(network: Network, timeZone: string): History {
+  const [from, to, now] = ['2026-11-19T20:30:00.000Z', '2026-11-19T20:55:00.000Z', '2026-11-19T21:05:00.000Z'] as const;
+  const outage = { provider: 1500, us: 0 };
+  const seconds = { ok: 600, degraded: { provider: 0, us: 0 }, outage, unknown: 77_400 };
+  return {
+    updatedAt: '2026-11-19T21:00:01.204Z',
+    timeZone,
+    internet: {
+      recent: [
+        { from, to, level: 'outage', attribution: 'provider' },
+        { from: to, to: now, level: 'ok', attribution: 'ok' },
+      ],
+      days: [{ date: '2026-11-19', seconds }],
+    },
+    spots: network.spots.map(({ key }) => ({
+      key,
+      recent: [{ from, to: now, level: 'ok' }],
+      days: [{ date: '2026-11-19', seconds: { ok: 2100, limited: 0, down: 0, unknown: 77_400 } }],
+    })),
   };
 }
 

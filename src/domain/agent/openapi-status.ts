@@ -2,9 +2,10 @@ import { inLanguage } from '../in-language.ts';
 import { softwareLocale } from '../locale.ts';
 import type { Site } from '../site.ts';
 import type { Network } from '../status/network.ts';
+import { createHistorySchema } from '../status/history-answer.ts';
 import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
 import { STATUS_PATHS } from '../url.ts';
-import { exampleSnapshot } from './openapi-examples.ts';
+import { exampleHistory, exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
 import { constant, schemaOf } from './openapi-operations.ts';
 
@@ -29,12 +30,17 @@ interface StatusParts {
 export function statusParts(site: Site): StatusParts {
   const { network } = site;
   if (!network) return { isThere: false, tags: [], paths: {}, schemas: {}, security: {} };
+  const areas = network.spots.map(({ key }) => key);
   return {
     isThere: true,
     tags: [{ name: 'status', description: 'The live state of internet and Wi-Fi' }],
-    paths: { [STATUS_PATHS.status]: { get: statusOperation(site, network) } },
+    paths: {
+      [STATUS_PATHS.status]: { get: statusOperation(site, network) },
+      [STATUS_PATHS.history]: { get: historyOperation(site, network) },
+    },
     schemas: {
-      InternetStatus: schemaOf(createSnapshotSchema(network.spots.map(({ key }) => key))),
+      InternetStatus: schemaOf(createSnapshotSchema(areas)),
+      InternetHistory: schemaOf(createHistorySchema(areas)),
       StatusError: schemaOf(errorBodySchema),
     },
     security: {
@@ -51,7 +57,7 @@ export function statusParts(site: Site): StatusParts {
 }
 
 /**
- * The one resource that is gated, and the only one that changes between deploys.
+ * What is gated, and alone changes between deploys, is the status and its history.
  * Every error that it describes has a body, so that generated clients know either the snapshot or the error.
  */
 function statusOperation(site: Site, network: Network): object {
@@ -66,21 +72,48 @@ function statusOperation(site: Site, network: Network): object {
       "Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header `x-status-password`; without it the answer is 401. A password in the query is ignored.",
       'The snapshot changes every five minutes at most: poll no faster, and compare `updatedAt` to see whether there is a new one. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
     ].join('\n\n'),
+    ...gated({
+      schema: 'InternetStatus',
+      description: 'The snapshot',
+      example: exampleSnapshot(network),
+      unavailable: 'The network equipment cannot be read and no earlier snapshot exists',
+    }),
+  };
+}
+
+function historyOperation({ config }: Site, network: Network): object {
+  return {
+    operationId: 'getInternetStatusHistory',
+    tags: ['status'],
+    summary: 'Internet status so far',
+    description: [
+      "What the network equipment has said of the connection and of the Wi-Fi by area: of the last 48 hours from when to when it was so, of up to 400 days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.",
+      'Open to whom the internet status is open. It changes with every reading, so every five minutes at most: there is a new one when `updatedAt` of the internet status has changed.',
+    ].join('\n\n'),
+    ...gated({
+      schema: 'InternetHistory',
+      description: 'What was read so far; without days before the first reading',
+      example: exampleHistory(network, config.location.timeZone),
+      unavailable: 'What was stored cannot be read',
+    }),
+  };
+}
+
+/** Who is answered, and with what. */
+function gated(answer: { schema: string; description: string; example: object; unavailable: string }): object {
+  const { schema, description, example, unavailable } = answer;
+  return {
     security: [{ [PASSWORD_SCHEME]: [] }, {}],
     responses: {
       200: {
-        description: 'The snapshot',
+        description,
         headers: NO_STORE,
-        content: {
-          [JSON_TYPE]: { schema: { $ref: '#/components/schemas/InternetStatus' }, example: exampleSnapshot(network) },
-        },
+        content: { [JSON_TYPE]: { schema: { $ref: `#/components/schemas/${schema}` }, example } },
       },
       401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized', {
         'WWW-Authenticate': CHALLENGE,
       }),
-      503: error('The network equipment cannot be read and no earlier snapshot exists', 'unavailable', {
-        'Retry-After': RETRY_AFTER,
-      }),
+      503: error(unavailable, 'unavailable', { 'Retry-After': RETRY_AFTER }),
     },
   };
 }

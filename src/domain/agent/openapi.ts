@@ -1,4 +1,3 @@
-import { declaredIn } from '../declared.ts';
 import { inLanguage } from '../in-language.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../locale.ts';
@@ -52,7 +51,7 @@ function createOpenapi(site: Site, render: RenderFile): object {
     components: {
       schemas: {
         ...status.schemas,
-        ResourceList: schemaOf(declaredIn(resourceListSchema, site.config)),
+        ResourceList: schemaOf(resourceListSchema),
       },
       ...SHARED,
       ...status.security,

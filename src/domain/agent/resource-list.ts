@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { siteLocaleSchema } from '../declared.ts';
 import { resolveRedirects } from '../redirects.ts';
 import { indexedPages, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
@@ -9,7 +8,7 @@ import { listPublished } from './published-files.ts';
 const resourceSchema = z.strictObject({
   url: z.url(),
   type: z.string().describe('The Content-Type with which it is served'),
-  language: siteLocaleSchema.optional().describe('The language of its text; nothing where it has none'),
+  language: z.string().optional().describe('The language of its text, as a tag such as en; nothing where it has none'),
   twin: z.url().optional().describe('The Markdown version of a page'),
   bytes: z.int().nonnegative(),
   tokens: z

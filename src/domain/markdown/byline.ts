@@ -19,5 +19,5 @@ export function describeReading({ published, updated, locale }: PageEntry, text:
   if (!site.post) return day;
   const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  return `${day} · ${fillCount(site.post.readingTime, minutes)}`;
+  return `${day} · ${fillCount(site.post.readingTime, minutes, locale)}`;
 }

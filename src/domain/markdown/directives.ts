@@ -13,6 +13,7 @@ import { sayNothing } from './nodes.ts';
 import { lineOf, placeOf, rangeOf } from './parse.ts';
 import { postCards } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
+import { recordBlock } from './record-block.ts';
 import { roomsBlock } from './room-cards.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
@@ -26,6 +27,7 @@ const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageCont
   facts: (attributes, context) => dataBlock('facts', FACT_BLOCKS, attributes, context),
   posts: ({ latest = 'Infinity' }, context) => postsBlock(latest, context),
   rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
+  record: (_, { place, locale }) => recordBlock(place, locale),
 };
 
 const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Lookup>> = {
@@ -33,7 +35,7 @@ const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageCon
   fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
 };
 
-type DataFile = 'config' | 'facts' | 'rates';
+type DataFile = 'config' | 'facts' | 'rates' | 'record';
 
 /** Blocks that name something of the other data file too: units among the rates, ages among the facts. */
 const OF_BOTH =
@@ -47,6 +49,7 @@ export function dataShown(source: string): readonly DataFile[] {
     [/::rates\{|:price\{(?!other=)/, ['rates']],
     [/::facts\{/, ['facts']],
     [/::facts\{of="(?:contact|location)"/, ['config']],
+    [/::record\b/, ['record']],
   ];
   return [...new Set([...facts, ...blocks.flatMap(([pattern, files]) => (pattern.test(source) ? files : []))])];
 }
@@ -72,9 +75,16 @@ export function findDirectiveEdits(
     const expansion = expandNode(node, source, context);
     if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
-    else edits.push({ ...rangeOf(node), text: expansion.text });
+    else edits.push({ ...replacedBy(expansion.text, node, source), text: expansion.text });
   }
   return { edits, problems };
+}
+
+/** What a text takes the place of: nothing takes that of the empty lines below as well. */
+function replacedBy(text: string, node: Nodes, source: string): { start: number; end: number } {
+  const { start, end } = rangeOf(node);
+  const [below = ''] = text === '' ? (/^\n*/.exec(source.slice(end)) ?? []) : [];
+  return { start, end: end + below.length };
 }
 
 function expandNode(node: Nodes, source: string, context: PageContext): Expansion | undefined {
@@ -160,6 +170,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   facts: ['of'],
   posts: ['latest'],
   rooms: ['brief'],
+  record: [],
   price: ['of', 'season', 'per', 'other'],
   fact: ['of'],
 };

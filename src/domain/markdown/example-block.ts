@@ -22,14 +22,14 @@ export function examplesBlock(place: Place, locale: Locale): RootContent[] {
 function staySentence({ stay, price }: StayExample, place: Place, locale: Locale): string {
   const { examples, nights } = inLanguage(place.strings, locale).rates;
   const guests = [
-    fillCount(examples.adults, stay.adults),
+    fillCount(examples.adults, stay.adults, locale),
     ...(stay.childAges ?? []).map((age) => fill(examples.child, { age })),
-    ...(stay.dogs === undefined ? [] : [fillCount(examples.dogs, stay.dogs)]),
+    ...(stay.dogs === undefined ? [] : [fillCount(examples.dogs, stay.dogs, locale)]),
   ];
   return fill(examples.stay, {
     unit: place.facts.units.find(({ key }) => key === stay.unit)?.name[locale] ?? stay.unit,
     guests: joinList(guests, locale),
-    nights: fillCount(nights, price.nights),
+    nights: fillCount(nights, price.nights, locale),
     from: formatDate(stay.checkIn, locale),
     to: formatDate(stay.checkOut, locale),
   });
@@ -63,7 +63,7 @@ function lodgingSteps(lodging: Lodging, place: Place, locale: Locale): string[] 
   const lines = seasons.map((part) =>
     fill(examples.season, {
       season: rates.seasons.find(({ key }) => key === part.season)?.name[locale] ?? part.season,
-      nights: fillCount(nights, part.nights),
+      nights: fillCount(nights, part.nights, locale),
       price: money(part.priceCents),
       tier: examples.tiers[tier],
       amount: money(part.cents),
@@ -82,7 +82,7 @@ function longerStep({ nights, sumCents, nightsPerPrice, cents }: Lodging, place:
   const { currency } = place.rates;
   const strings = inLanguage(place.strings, locale).rates;
   return fill(strings.examples.longer, {
-    nights: fillCount(strings.nights, nights),
+    nights: fillCount(strings.nights, nights, locale),
     sum: formatMoney(sumCents, currency, locale),
     parts: nightsPerPrice,
     amount: formatMoney(cents, currency, locale),
@@ -96,11 +96,11 @@ function surchargeSteps({ stay, price }: StayExample, place: Place, locale: Loca
   const step = (forms: typeof examples.guestsPay, { count, amountCents, cents }: StayPrice['guests']): string[] => {
     if (count === 0) return [];
     const values = {
-      nights: fillCount(nights, price.nights),
+      nights: fillCount(nights, price.nights, locale),
       price: formatMoney(amountCents, currency, locale),
       amount: formatMoney(cents, currency, locale),
     };
-    return [fillCount(forms, count, values)];
+    return [fillCount(forms, count, locale, values)];
   };
   return [
     ...step(examples.guestsPay, price.guests),

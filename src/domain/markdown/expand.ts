@@ -5,6 +5,7 @@ import { findForbidden } from './forbidden.ts';
 import { headingIds, headingsAmong, type Outline } from './heading-ids.ts';
 import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
+import { moneyOf } from './money-words.ts';
 import { lineOf, listNodes, parseMarkdown } from './parse.ts';
 import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
@@ -34,7 +35,7 @@ export function expandMarkdown(source: string, entry: PageEntry, context: PageCo
       node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
     ),
     problems: [
-      ...findForbidden(nodes),
+      ...findForbidden(nodes, moneyOf(context.place)),
       ...findSlips(nodes, source),
       ...findTypedValues(nodes, context.place),
       ...directives.problems,

@@ -33,7 +33,9 @@ export const FACT_BLOCKS = {
 function locationBlock(place: Place, locale: Locale): RootContent[] {
   const strings = inLanguage(place.strings, locale).facts;
   const { name, location } = place.config;
-  const address = `${name}, ${location.street}, ${location.postalCode} ${location.town}, ${location.region}, ${inLanguage(location.country, locale)}`;
+  const { street, postalCode, town, region, country } = location;
+  const townLine = postalCode === undefined ? town : `${postalCode} ${town}`;
+  const address = [name, street, townLine, region, inLanguage(country, locale)].join(', ');
   return [
     list([
       term(strings.address, address),

@@ -62,7 +62,7 @@ function stayRows(season: Season, place: Place, locale: Locale): string[][] {
       [
         inLanguage(unit.name, locale),
         ...amounts.map((cents) => formatMoney(cents, rates.currency, locale)),
-        fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights),
+        fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights, locale),
       ],
     ];
   });
@@ -120,7 +120,7 @@ export function guestsSentence({ rates, strings }: Place, locale: Locale): strin
     price: formatMoney(extraGuest.amountCents, rates.currency, locale),
     per: inLanguage(strings, locale).rates.per[extraGuest.per],
   };
-  return fillCount(inLanguage(strings, locale).rates.guests, rates.guests.included, values);
+  return fillCount(inLanguage(strings, locale).rates.guests, rates.guests.included, locale, values);
 }
 
 /** From which age people count as adults, and where younger ones stay; nothing where everybody pays from birth. */

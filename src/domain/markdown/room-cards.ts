@@ -65,7 +65,7 @@ function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
     `${index === 0 ? `${words.month}: ` : ' · '}${name} `,
     strong(formatMoney(price.monthCents, rates.currency, locale)),
   ]);
-  const nights = seasons.map(({ name, price }) => `${name} ${fillCount(words.nights, price.minimumNights)}`);
+  const nights = seasons.map(({ name, price }) => `${name} ${fillCount(words.nights, price.minimumNights, locale)}`);
   return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
 }
 

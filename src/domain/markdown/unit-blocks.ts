@@ -40,7 +40,7 @@ function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place,
   const age = rates.guests.childrenFreeUnder;
   const taken = [
     ...(children && age > 0 ? [fill(takesChildren, { age })] : []),
-    ...(dogs > 0 ? [fillCount(takesDogs, dogs)] : []),
+    ...(dogs > 0 ? [fillCount(takesDogs, dogs, locale)] : []),
   ];
   return taken.join(', ') || none;
 }
@@ -66,7 +66,7 @@ function accessValues(access: Access, { strings }: Place, locale: Locale): strin
   const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
   const centimeters = (count: number): string => fill(words.centimeters, { count });
   return [
-    entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps),
+    entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps, locale),
     centimeters(narrowestDoorCm),
     showerStepCm === undefined ? words.noShower : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
     grabRails ? yes : no,

@@ -1,5 +1,6 @@
 import { isFields, type Fields } from '../fields.ts';
 import type { Settings } from '../status/override.ts';
+import type { PlanTimes } from '../status/plan-problems.ts';
 import type { SpotKey } from '../status/spot.ts';
 import { parseInternet, parseSnapshot, type SeenSnapshot } from './answer.ts';
 
@@ -11,6 +12,9 @@ export interface SeenEvidence {
   readonly since: string;
 }
 
+/** What is planned, by when it begins. */
+export type SeenPlan = Settings & PlanTimes;
+
 /** What the evidence endpoint answers, as a browser may receive it. */
 export interface SeenExplanation {
   readonly shown: SeenSnapshot | undefined;
@@ -18,13 +22,14 @@ export interface SeenExplanation {
   readonly evidence: readonly SeenEvidence[];
   readonly takenAt: string | undefined;
   readonly settings: (Settings & { readonly expiresAt: string }) | undefined;
+  readonly planned: readonly SeenPlan[];
 }
 
 /**
  * What the evidence endpoint answered, if it is an explanation.
  * - Hand-written, as `parseSnapshot` is: zod would weigh more than the whole page.
  * - A snapshot that is there but cannot be read makes the answer unusable: it might mean anything.
- * - Evidence that cannot be read is left out.
+ * - Evidence that cannot be read is left out; so is what is planned.
  */
 export function parseExplanation(value: unknown, areas: readonly SpotKey[]): SeenExplanation | undefined {
   if (!isFields(value) || !Array.isArray(value.evidence)) return undefined;
@@ -37,6 +42,7 @@ export function parseExplanation(value: unknown, areas: readonly SpotKey[]): See
     evidence: (value.evidence as readonly unknown[]).flatMap((item) => parseEvidence(item) ?? []),
     takenAt: isTime(value.takenAt) ? value.takenAt : undefined,
     settings: parseSettings(value.settings, areas),
+    planned: Array.isArray(value.planned) ? value.planned.flatMap((item) => parsePlan(item, areas) ?? []) : [],
   };
 }
 
@@ -54,11 +60,16 @@ function isFigure(entry: [string, unknown]): entry is [string, string | number] 
 
 function parseSettings(value: unknown, areas: readonly SpotKey[]): SeenExplanation['settings'] {
   if (!isFields(value) || !isTime(value.expiresAt)) return undefined;
-  return {
-    internet: parseInternet(value.internet),
-    spots: isFields(value.spots) ? parseSpots(value.spots, areas) : undefined,
-    expiresAt: value.expiresAt,
-  };
+  return { ...parseLevels(value, areas), expiresAt: value.expiresAt };
+}
+
+function parsePlan(value: unknown, areas: readonly SpotKey[]): SeenPlan | undefined {
+  if (!isFields(value) || !isTime(value.startsAt) || !isTime(value.endsAt)) return undefined;
+  return { ...parseLevels(value, areas), startsAt: value.startsAt, endsAt: value.endsAt };
+}
+
+function parseLevels({ internet, spots }: Fields, areas: readonly SpotKey[]): Settings {
+  return { internet: parseInternet(internet), spots: isFields(spots) ? parseSpots(spots, areas) : undefined };
 }
 
 function parseSpots(spots: Fields, areas: readonly SpotKey[]): Settings['spots'] {

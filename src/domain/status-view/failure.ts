@@ -45,6 +45,7 @@ function describeProblems(body: unknown, words: Words): string[] {
     const [name = ''] = typeof field === 'string' ? field.split('.') : [];
     if (name === '') return texts.choose;
     if (name === 'minutes' || name === 'internet' || name === 'spots') return texts[name];
+    if (name === 'startsAt' || name === 'endsAt') return words.planned.problems.unknown;
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
   });
   return [...new Set(described)];

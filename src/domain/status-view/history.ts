@@ -1,65 +1,24 @@
 import { isFields, type Fields } from '../fields.ts';
-import type { SeenSnapshot } from './answer.ts';
-import type { Mark } from './mark.ts';
+import type { SpotKey } from '../status/spot.ts';
+import type { LinePart, Mark } from './mark.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION = 0;
 
-/** One snapshot as it is stored: its time in milliseconds, and a letter for the level of each row, in their order. */
-export interface Entry {
-  readonly at: number;
-  readonly marks: string;
-}
-
-/** How far back the history goes. */
+/** How far back the drawing of hours goes, and that of days. */
 export const HISTORY_MS = 24 * 60 * 60_000;
-const MOST_ENTRIES = 400;
-/** Two readings further apart than this have a gap between them. */
-const GAP_MS = 10 * 60_000;
-/** How long a reading holds where none follows it within the gap. */
+export const DAYS = 90;
+/** A reading holds for so long, and what is older says nothing of since when it is so. */
 const HOLDS_MS = 5 * 60_000;
+const GAP_MS = 10 * 60_000;
 
-const LETTERS: Readonly<Record<string, Mark>> = { o: 'ok', l: 'limited', d: 'down' };
-const LETTER_OF = { ok: 'o', limited: 'l', degraded: 'l', down: 'd', outage: 'd' } as const;
-
-/**
- * The history with a snapshot added.
- * - One entry for each `updatedAt`: the same snapshot again adds nothing; set anew by hand, it replaces its entry.
- * - Nothing older than 24 hours stays, nothing of the future, and never more than 400 entries.
- */
-export function addEntry(history: readonly Entry[], snapshot: SeenSnapshot, now: number): Entry[] {
-  const { internet, spots } = snapshot;
-  const at = Date.parse(snapshot.updatedAt);
-  const marks = [internet, ...spots].map(({ level }) => LETTER_OF[level]).join('');
-  return keep([...history.filter((entry) => entry.at !== at), { at, marks }], now);
-}
-
-function keep(history: readonly Entry[], now: number): Entry[] {
-  return history
-    .filter(({ at }) => at >= now - HISTORY_MS && at <= now + GAP_MS)
-    .toSorted((a, b) => a.at - b.at)
-    .slice(-MOST_ENTRIES);
-}
-
-/** The stored history of so many rows, without what cannot be read or has become too old: other versions and other programs may have written it. */
-export function parseHistory(text: string | null, rows: number, now: number): Entry[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return keep(
-      Array.isArray(value)
-        ? value.filter((entry): entry is Entry => isEntry(entry) && entry.marks.length === rows)
-        : [],
-      now,
-    );
-  } catch {
-    return [];
-  }
-}
-
-function isEntry(value: unknown): value is Entry & Fields {
-  if (!isFields(value) || typeof value.marks !== 'string') return false;
-  return Number.isFinite(value.at) && /^[old]+$/.test(value.marks);
-}
+const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
+  ok: 'ok',
+  limited: 'limited',
+  degraded: 'limited',
+  down: 'down',
+  outage: 'down',
+};
 
 /** A time in which one row was the same. */
 export interface Period {
@@ -68,58 +27,118 @@ export interface Period {
   readonly mark: Mark;
 }
 
+/** For how many seconds of a day something was wrong; with whose fault it was, of the connection. */
+export interface Fault {
+  readonly mark: 'limited' | 'down';
+  readonly who?: LinePart;
+  readonly seconds: number;
+}
+
+/** A day by the place's clock; the worst of its faults first. */
+export interface SeenDay {
+  readonly date: string;
+  readonly ok: number;
+  readonly faults: readonly Fault[];
+  readonly unknown: number;
+}
+
+/** The history as a browser may receive it: the connection, then every area in its order. */
+export interface SeenHistory {
+  readonly updatedAt: number;
+  readonly rows: readonly { readonly periods: readonly Period[]; readonly days: readonly SeenDay[] }[];
+}
+
 /**
- * The last 24 hours of one row, without a hole: what was not seen is `unknown`.
- * - A reading holds until the next, if that comes within ten minutes; else for five minutes, then comes a gap.
- * - Neighbours that are the same are one period.
- * - Nothing, where fewer than two readings were seen: one alone is the headline.
+ * What the history API answered, if that can be read. What cannot, of a period or of a day, was not measured.
+ * Hand-written, as `parseSnapshot` is.
  */
-export function periodsOf(history: readonly Entry[], row: number, now: number): Period[] {
-  const start = now - HISTORY_MS;
-  const entries = history.filter(({ at }) => at >= start && at < now);
-  if (entries.length < 2) return [];
+export function parseHistory(value: unknown, areas: readonly SpotKey[]): SeenHistory | undefined {
+  if (!isFields(value) || typeof value.updatedAt !== 'string' || !Array.isArray(value.spots)) return undefined;
+  const updatedAt = Date.parse(value.updatedAt);
+  const spots = value.spots.filter(isFields);
+  const rows = [value.internet, ...areas.map((area) => spots.find(({ key }) => key === area))];
+  return {
+    updatedAt,
+    rows: rows.map((row) => ({
+      periods: parsePeriods(listOf(row, 'recent'), updatedAt),
+      days: listOf(row, 'days').flatMap(({ date, seconds }) =>
+        typeof date === 'string' && isFields(seconds) ? [parseDay(date, seconds)] : [],
+      ),
+    })),
+  };
+}
+
+function listOf(row: unknown, name: 'recent' | 'days'): Fields[] {
+  const list: unknown = isFields(row) ? row[name] : undefined;
+  return Array.isArray(list) ? list.filter(isFields) : [];
+}
+
+function parsePeriods(list: readonly Fields[], updatedAt: number): Period[] {
   const periods: Period[] = [];
-  let reached = start;
-  for (const [index, { at, marks }] of entries.entries()) {
-    const next = entries[index + 1]?.at;
-    const to = next !== undefined && next - at <= GAP_MS ? next : Math.min(at + HOLDS_MS, now);
-    extend(periods, { from: reached, to: at, mark: 'unknown' });
-    extend(periods, { from: at, to, mark: markOf(row, marks) });
-    reached = to;
+  for (const { from, to, level } of list) {
+    const end = Date.parse(String(to));
+    // The newest reading holds a little longer than it had when this was answered.
+    const until = end > updatedAt ? Math.max(end, updatedAt + HOLDS_MS) : end;
+    extend(periods, { from: Date.parse(String(from)), to: until, mark: MARKS[String(level)] ?? 'unknown' });
   }
-  extend(periods, { from: reached, to: now, mark: 'unknown' });
   return periods;
 }
 
-/** How it was in a row; an area without internet was cut off, however good its Wi-Fi. */
-function markOf(row: number, marks: string): Mark {
-  const mark = LETTERS[letterOf(row, marks)] ?? 'unknown';
-  return row !== CONNECTION && LETTERS[letterOf(CONNECTION, marks)] === 'down' ? 'cut' : mark;
+function parseDay(date: string, { ok, unknown, ...levels }: Fields): SeenDay {
+  const faults = Object.entries(levels).flatMap(([level, seconds]): Fault[] => {
+    const mark = MARKS[level];
+    if (mark === undefined || mark === 'ok') return [];
+    if (!isFields(seconds)) return [{ mark, seconds: countOf(seconds) }];
+    return (['provider', 'us'] as const).map((who) => ({ mark, who, seconds: countOf(seconds[who]) }));
+  });
+  const worstFirst = faults
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => a.mark.localeCompare(b.mark) || b.seconds - a.seconds);
+  return { date, ok: countOf(ok), faults: worstFirst, unknown: countOf(unknown) };
 }
 
-function letterOf(row: number, marks: string): string {
-  return marks[row] ?? '';
+function countOf(seconds: unknown): number {
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
 }
 
 /**
- * Since when a row has been as the snapshot of the time `at` says.
- * - The time of the first snapshot that says so, where the one before it, which says otherwise, was seen too.
- * - undefined where it was so when this device first looked, or where nobody looked for more than ten minutes since.
+ * The last 24 hours of one row, without a hole: what was not measured is `unknown`. An area without internet was cut
+ * off, however good its Wi-Fi. Nothing, where nothing was measured.
  */
-export function sinceOf(history: readonly Entry[], row: number, at: number): number | undefined {
-  const seen = history.filter((entry) => entry.at <= at);
-  const newest = seen.at(-1);
-  if (newest?.at !== at) return undefined;
-  const letter = letterOf(row, newest.marks);
-  const before = seen.findLastIndex(({ marks }) => letterOf(row, marks) !== letter);
-  const run = seen.slice(before);
-  const isUnbroken = run.every((entry, index) => entry.at - (run[index - 1]?.at ?? entry.at) <= GAP_MS);
-  return before >= 0 && isUnbroken ? run[1]?.at : undefined;
+export function periodsOf({ rows }: SeenHistory, row: number, now: number): Period[] {
+  const [own, connection] = [rows[row]?.periods ?? [], rows[CONNECTION]?.periods ?? []];
+  const start = now - HISTORY_MS;
+  const inside = [...own, ...connection]
+    .flatMap(({ from, to }) => [from, to])
+    .filter((time) => time > start && time < now);
+  const times = [start, ...inside.toSorted((a, b) => a - b), now];
+  const periods: Period[] = [];
+  for (const [index, from] of times.slice(0, -1).entries()) {
+    const mark = markAt(own, from);
+    const isCut = row !== CONNECTION && mark !== 'unknown' && markAt(connection, from) === 'down';
+    extend(periods, { from, to: times[index + 1] ?? now, mark: isCut ? 'cut' : mark });
+  }
+  return periods.every(({ mark }) => mark === 'unknown') ? [] : periods;
+}
+
+function markAt(periods: readonly Period[], time: number): Mark {
+  return periods.find(({ from, to }) => from <= time && time < to)?.mark ?? 'unknown';
+}
+
+/**
+ * Since when a row has had this level, as a snapshot of the time `at` says.
+ * - undefined where nobody looked for more than ten minutes since, or before that; and where it is more than a day ago.
+ */
+export function sinceOf(history: SeenHistory | undefined, row: number, level: string, at: number): number | undefined {
+  const [before, last] = history?.rows[row]?.periods.slice(-2) ?? [];
+  if (!history || !last || before?.to !== last.from || before.mark === 'unknown') return undefined;
+  const isNew = Math.abs(at - history.updatedAt) <= GAP_MS && last.to > history.updatedAt;
+  return isNew && last.mark === MARKS[level] && at - last.from < HISTORY_MS ? last.from : undefined;
 }
 
 function extend(periods: Period[], period: Period): void {
   const last = periods.at(-1);
-  if (period.to <= period.from) return;
-  if (last?.mark === period.mark) periods[periods.length - 1] = { ...last, to: period.to };
+  if (!(period.to > period.from)) return;
+  if (last?.mark === period.mark && last.to === period.from) periods[periods.length - 1] = { ...last, to: period.to };
   else periods.push(period);
 }

@@ -1,6 +1,7 @@
 import { fill } from '../fill.ts';
 import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
+import type { Settings } from '../status/override.ts';
 import type { StaffStrings } from '../strings.ts';
 import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot } from './answer.ts';
@@ -70,7 +71,7 @@ function describe(snapshot: SeenSnapshot | undefined, words: StaffWords): string
 }
 
 /** `Internet: slow (the provider); Mill: down` */
-function listSettings({ internet, spots }: NonNullable<SeenExplanation['settings']>, words: StaffWords): string {
+export function listSettings({ internet, spots }: Settings, words: StaffWords): string {
   const { staff, names } = words;
   const parts: string[] = [];
   if (internet) {

@@ -2,7 +2,7 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import { timeTeller, type Clock } from './clock.ts';
 import type { StatusWords } from './words.ts';
-import { CONNECTION, HISTORY_MS, periodsOf, type Entry, type Period } from './history.ts';
+import { CONNECTION, HISTORY_MS, periodsOf, type Period, type SeenHistory } from './history.ts';
 import type { Mark } from './mark.ts';
 
 /** The strip is as wide as the day has minutes. */
@@ -10,7 +10,7 @@ export const STRIP_WIDTH = HISTORY_MS / 60_000;
 export const STRIP_HEIGHT = 24;
 
 /** The worse, the higher: without any colour the strip still shows when there was trouble. */
-const HEIGHTS: Readonly<Record<Mark, number>> = {
+export const HEIGHTS: Readonly<Record<Mark, number>> = {
   unknown: 2,
   ok: 8,
   limited: 16,
@@ -27,8 +27,8 @@ export interface Bar {
   readonly mark: Mark;
 }
 
-/** The last 24 hours of one row as bars with a common base line, left to right; none if fewer than two snapshots were seen. */
-export function createBars(history: readonly Entry[], row: number, now: number): Bar[] {
+/** The last 24 hours of one row as bars with a common base line, left to right; none if nothing was measured. */
+export function createBars(history: SeenHistory, row: number, now: number): Bar[] {
   return periodsOf(history, row, now).map(({ from, to, mark }) => ({
     x: STRIP_WIDTH - (now - from) / 60_000,
     y: STRIP_HEIGHT - HEIGHTS[mark],
@@ -38,9 +38,9 @@ export function createBars(history: readonly Entry[], row: number, now: number):
   }));
 }
 
-/** The same in words, by the place's clock: `08:10 to 09:40: ok; 09:40 to 10:00: not seen`. */
+/** The same in words, by the place's clock: `08:10 to 09:40: ok; 09:40 to 10:00: not measured`. */
 export function describeStrip(
-  history: readonly Entry[],
+  history: SeenHistory,
   row: number,
   clock: Clock,
   words: StatusWords,
@@ -55,7 +55,8 @@ export function describeStrip(
     .join('; ');
 }
 
-function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
+/** How something was, in one word: the connection, or an area. */
+export function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
   if (mark === 'cut') return status.noInternet;
   if (row !== CONNECTION) return spotLevels[mark];

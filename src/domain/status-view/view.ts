@@ -5,7 +5,7 @@ import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
 import { isSameDay, timeTeller, type Clock } from './clock.ts';
 import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
-import { CONNECTION, sinceOf, type Entry } from './history.ts';
+import { CONNECTION, sinceOf, type SeenHistory } from './history.ts';
 import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
 import { troubleOf, type Session } from './session.ts';
 import type { StatusWords } from './words.ts';
@@ -36,7 +36,7 @@ export interface StatusView {
   readonly advice: string;
   /** What was known before, where it is not known now. */
   readonly known?: string | undefined;
-  /** Since when the connection has not been ok, where this device saw that begin. */
+  /** Since when the connection has not been ok, where it was measured when that began. */
   readonly since?: string | undefined;
   readonly age: string | undefined;
   readonly updatedAt: string | undefined;
@@ -53,14 +53,14 @@ export interface StatusView {
 type TellSince = (subject: string, level: string) => string | undefined;
 
 /**
- * What to show. `history` is what this device has seen, this snapshot too.
+ * What to show. `history` is what was read so far, if it is known.
  * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are.
  * - Anything else is unknown everywhere; the last snapshot is then told in the past.
  * - The headline holds no time, so that it changes only when the state does.
  */
 export function createView(
   session: Session,
-  history: readonly Entry[],
+  history: SeenHistory | undefined,
   clock: Clock,
   words: StatusWords,
   locale: Locale,
@@ -72,11 +72,12 @@ export function createView(
   const live = trouble === undefined ? snapshot : undefined;
   const tellSince: TellSince = (subject, level) => {
     const row = subject === 'internet' ? CONNECTION : areas.indexOf(subject) + 1;
-    const since = live && sinceOf(history, row, Date.parse(live.updatedAt));
+    const { level: found = '' } = (row === CONNECTION ? live?.internet : live?.spots[row - 1]) ?? {};
+    const since = live && sinceOf(history, row, found, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
     const time = timeTeller(clock, locale)(since);
     const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
-    return fillCount(forms, Number.parseInt(time), { level, time });
+    return fillCount(forms, Number.parseInt(time), locale, { level, time });
   };
   return {
     ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),

@@ -11,8 +11,9 @@ import type { Snapshot, SpotLevel } from './snapshot.ts';
  * The public snapshot: the last reading with staff's override laid over it.
  * - undefined where there is no reading, unless staff have set the internet and every area.
  * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
- * - `updatedAt` moves when something was read, set, cleared or has ended, and at no other time.
- * - Taking an override away never makes an old reading look new: then `updatedAt` is when the data were taken.
+ * - `updatedAt` moves when something was read, set, cleared, or has begun or ended by itself, and at no other time.
+ * - Taking an override away never makes an old reading look new: then `updatedAt` is a millisecond after the data were
+ *   taken. Not when they were: the reading may have come while the override held, and was shown with it at that time.
  */
 export function composeSnapshot(
   status: StatusRecord | undefined,
@@ -49,6 +50,7 @@ function updatedAt(
   const changedAt = override && overrideChangedAt(override, now);
   if (changedAt === undefined) return status?.takenAt ?? '';
   if (status === undefined) return changedAt;
-  const counts = active || !isStale(status.takenAt, Date.parse(changedAt));
-  return counts && Date.parse(changedAt) > Date.parse(status.takenAt) ? changedAt : status.takenAt;
+  const takenAt = Date.parse(status.takenAt);
+  if (Date.parse(changedAt) <= takenAt) return status.takenAt;
+  return active || !isStale(status.takenAt, Date.parse(changedAt)) ? changedAt : new Date(takenAt + 1).toISOString();
 }

@@ -2,7 +2,8 @@ import { activeSettings } from './active-override.ts';
 import { composeSnapshot } from './compose-snapshot.ts';
 import type { Evidence } from './evidence.ts';
 import type { Network } from './network.ts';
-import type { OverrideRecord, TimedSettings } from './override.ts';
+import type { Outage } from './outage-log.ts';
+import type { OverrideRecord, Plan, TimedSettings } from './override.ts';
 import type { StatusRecord } from './record.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -15,6 +16,10 @@ export interface Explanation {
   readonly evidence: readonly Evidence[];
   readonly takenAt: string | null;
   readonly settings: TimedSettings | null;
+  /** What staff have set ahead and has not ended, by when it begins. */
+  readonly planned: readonly Plan[];
+  /** The last outages, the newest first; null where they cannot be read. */
+  readonly outages: readonly Outage[] | null;
 }
 
 /** The status with the reasons behind it. */
@@ -23,12 +28,13 @@ export function explainStatus(
   override: OverrideRecord | undefined,
   network: Network,
   now: number,
-): Explanation {
+): Omit<Explanation, 'outages'> {
   return {
     shown: composeSnapshot(status, override, network, now) ?? null,
     automatic: composeSnapshot(status, undefined, network, now) ?? null,
     evidence: status?.evidence ?? [],
     takenAt: status?.takenAt ?? null,
     settings: activeSettings(override, now) ?? null,
+    planned: override?.planned.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../declared.ts';
-import { keySchema } from '../key.ts';
+import { acceptSchema, keySchema } from '../key.ts';
 import { schemaFileSchema } from '../text-schemas.ts';
 
 const accessPointSchema = z.strictObject({
@@ -34,6 +34,7 @@ const spotSchema = z.strictObject({
 export const networkSchema = z
   .strictObject({
     $schema: schemaFileSchema,
+    accept: acceptSchema,
     spots: z.array(spotSchema).min(1).describe('The areas whose Wi-Fi is watched, each with its access points'),
     thresholds: z
       .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidenceSchema, isIgnorance } from './evidence.ts';
+import { isAhead } from './freshness.ts';
 import type { StatusRecord } from './record.ts';
 
 const KEPT_MS = 400 * 24 * 60 * 60_000;
@@ -29,25 +30,27 @@ export type OutageLog = z.infer<typeof outageLogSchema>;
  * - It is attributed as the worst of it says, the last of what is equally bad; not knowing blames nobody else.
  * - When a site that went dark comes back, the gateway tells whose fault it was: if it started before the outage can
  *   have begun, it had power all the time and the provider failed; else it was off itself, and the fault is ours.
+ * - A reading of before the last outage ended, or began while it lasts, has been logged already; unless that time is
+ *   ahead of `now`, so that a wrong clock has written it.
  * - Kept for 400 days, and never more than 2,000.
  */
 export function logReading(
   log: OutageLog | undefined,
   record: StatusRecord,
   gatewayUptimeSeconds: number | undefined,
+  now: number,
 ): OutageLog {
   const outages = log?.outages ?? [];
   const last = outages.at(-1);
+  const known = last?.endedAt ?? last?.startedAt;
+  if (log && known && isBefore(record.takenAt, known) && !isAhead(known, now)) return log;
   const open = last?.endedAt === null ? last : undefined;
   const before = open ? outages.slice(0, -1) : outages;
   const current = record.internet.level === 'ok' ? close(open, record, gatewayUptimeSeconds) : extend(open, record);
   const oldest = Date.parse(record.takenAt) - KEPT_MS;
-  return {
-    version: 1,
-    outages: [...before, ...(current ? [current] : [])]
-      .filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest)
-      .slice(-MOST_OUTAGES),
-  };
+  const all = current ? [...before, current] : before;
+  const kept = all.findIndex(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest);
+  return { version: 1, outages: kept < 0 ? [] : all.slice(kept).slice(-MOST_OUTAGES) };
 }
 
 function extend(open: Outage | undefined, { internet, evidence, takenAt }: StatusRecord): Outage | undefined {
@@ -75,9 +78,13 @@ function close(
 ): Outage | undefined {
   if (!open) return undefined;
   // Another instance's clock may run behind the one that saw the beginning.
-  const ended = { ...open, endedAt: Date.parse(takenAt) < Date.parse(open.startedAt) ? open.startedAt : takenAt };
+  const ended = { ...open, endedAt: isBefore(takenAt, open.startedAt) ? open.startedAt : takenAt };
   const rules = open.evidence.map(({ rule }) => rule).filter((rule) => !isIgnorance(rule));
   if (rules[0] !== 'site-dark' || gatewayUptimeSeconds === undefined) return ended;
   const startedBefore = Date.parse(takenAt) - gatewayUptimeSeconds * 1000 < Date.parse(open.startedAt) - NOTICED_MS;
   return { ...ended, attribution: startedBefore ? 'provider' : 'us', backfilled: true };
+}
+
+function isBefore(time: string, other: string): boolean {
+  return Date.parse(time) < Date.parse(other);
 }

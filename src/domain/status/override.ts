@@ -1,27 +1,25 @@
 import { z } from 'zod';
-import { settingsSchema, type OverrideRequest } from './override-request.ts';
+import { isFields } from '../fields.ts';
+import { settingsSchema } from './override-request.ts';
 
-/** What staff have set by hand, as stored. `settings` is null once they have cleared it. */
-export const overrideRecordSchema = z.object({
-  version: z.literal(1),
-  changedAt: z.iso.datetime(),
-  settings: settingsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
+const moment = z.iso.datetime();
+
+const recordSchema = z.object({
+  version: z.literal(2),
+  changedAt: moment.describe('When what is set by hand last changed, as far as that was known when this was written'),
+  settings: settingsSchema.extend({ expiresAt: moment }).nullable().describe('What holds at once; null for nothing'),
+  planned: z.array(settingsSchema.extend({ startsAt: moment, endsAt: moment })).describe('By when they begin'),
 });
 
-export type OverrideRecord = z.infer<typeof overrideRecordSchema>;
+/** What staff have set by hand and ahead, as stored. Version 1 knew nothing of what is ahead. */
+export const overrideRecordSchema = z.preprocess(
+  (value) => (isFields(value) && value.version === 1 ? { ...value, version: 2, planned: [] } : value),
+  recordSchema,
+);
+
+export type OverrideRecord = z.infer<typeof recordSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
+export type Plan = OverrideRecord['planned'][number];
 
 /** Settings with the moment at which they end. */
 export type TimedSettings = Settings & { readonly expiresAt: string };
-
-/** The record that a request at the time `now` leads to. An override ends by itself `minutes` after it was set. */
-export function createOverrideRecord(request: OverrideRequest, now: number): OverrideRecord {
-  const changedAt = new Date(now).toISOString();
-  if (request.action === 'clear') return { version: 1, changedAt, settings: null };
-  const { internet, spots, minutes } = request;
-  return {
-    version: 1,
-    changedAt,
-    settings: { internet, spots, expiresAt: new Date(now + minutes * 60_000).toISOString() },
-  };
-}

@@ -211,7 +211,7 @@ function escapeMarks(text: string): string {
   return MARK.test(text) ? text.replaceAll(/[\\`*_~[\]]/g, String.raw`\$&`) : text;
 }
 
-const UNEVEN_SPACE = /^\s|\s$|\s\s|[^\S ]|\u00AD/;
+const UNEVEN_SPACE = /[^\S ]|\u00AD|^ | $| {2}/;
 
 /** White space of any kind and length is one space; what only says where a word may break is nothing. */
 export function trimSpace(text: string): string {

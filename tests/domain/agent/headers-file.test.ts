@@ -166,12 +166,12 @@ describe('_headers', () => {
     expect(others.filter(([path, policy]) => policy !== (isPage(path) ? ORDINARY : undefined))).toEqual([]);
   });
 
-  it('lets the editor, and it alone, write styles into its page, and ask the host of the repository', async () => {
+  it('lets the editor, and it alone, run WebAssembly, write styles into its page, and ask the host of the repository', async () => {
     const policyOf = async (editing?: object): Promise<string> => {
       const rules = await rulesOf(editing && { data: { 'config.editing': editing } });
       return String(rules['/admin/']?.['Content-Security-Policy']);
     };
-    expect(await policyOf()).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
+    expect(await policyOf()).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'");
     expect(await policyOf()).toContain("connect-src 'self' blob: data:; frame-ancestors 'none'");
     expect(await policyOf({ backend: 'github', repo: 'a/b', branch: 'main' })).toContain(' https://api.github.com;');
     expect(await policyOf({ backend: 'gitlab', repo: 'a/b', branch: 'main' })).toContain(' https://gitlab.com;');

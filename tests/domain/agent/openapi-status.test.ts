@@ -92,3 +92,29 @@ describe('the internet status in it', () => {
     expect(accepts(InternetStatus, Object.assign({}, example, change))).toBe(false);
   });
 });
+
+describe('its history in it', () => {
+  const history = (): ReturnType<typeof operation> => operation('/api/internet-status/history');
+  const example = (): unknown => history().responses[200]?.content?.['application/json']?.example;
+
+  it('is gated and answered as the status is, but for what it holds', () => {
+    const status = operation('/api/internet-status');
+    expect(history().security).toEqual(status.security);
+    expect(Object.keys(history().responses)).toEqual(['200', '401', '503']);
+    expect(history().responses[401]).toEqual(status.responses[401]);
+    expect(history().responses[200]?.headers).toEqual(status.responses[200]?.headers);
+    expect(history().responses[200]?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/InternetHistory',
+    });
+  });
+
+  it('has an example of this place that its schema accepts, in which a day is as long as it has been', () => {
+    const { InternetHistory = {} } = read().components.schemas;
+    expect(accepts(InternetHistory, example())).toBe(true);
+    expect(example()).toMatchObject({ spots: [{ key: 'coworking' }, { key: 'terrain' }, { key: 'molino' }] });
+    for (const change of [{ spots: [] }, { updatedAt: 'now' }, { more: 1 }]) {
+      expect(accepts(InternetHistory, Object.assign({}, example(), change)), JSON.stringify(change)).toBe(false);
+    }
+    expect(accepts(InternetHistory, Object.assign({}, example(), { updatedAt: null }))).toBe(true);
+  });
+});

@@ -36,7 +36,13 @@ describe('/openapi.json', () => {
   it('has every public resource, all of them read with GET, and nothing that writes', () => {
     const { paths } = read();
     expect(Object.keys(paths).toSorted()).toEqual(
-      ['/book-now/', '/api/internet-status', ...FILES.map(([path]) => path), ...TWINS].toSorted(),
+      [
+        '/book-now/',
+        '/api/internet-status',
+        '/api/internet-status/history',
+        ...FILES.map(([path]) => path),
+        ...TWINS,
+      ].toSorted(),
     );
     for (const item of Object.values(paths)) expect(Object.keys(item)).toEqual(['get']);
   });
@@ -59,6 +65,7 @@ describe('/openapi.json', () => {
     ['/blog/{slug}/index.md', 'getBlogPostTwin', 'Blog post twin'],
     ['/book-now/', 'openBookingSearch', 'Open booking search'],
     ['/api/internet-status', 'getInternetStatus', 'Internet status'],
+    ['/api/internet-status/history', 'getInternetStatusHistory', 'Internet status so far'],
   ])('calls %s what generated clients know it by', (path, operationId, summary) => {
     expect(operation(path)).toMatchObject({ operationId, summary });
   });
@@ -94,7 +101,12 @@ describe('/openapi.json', () => {
     const { paths, components } = read();
     const statuses = Object.values(paths).flatMap((item) => Object.keys(item.get?.responses ?? {}));
     expect(statuses).not.toContain('405');
-    expect(Object.keys(components.schemas)).toEqual(['InternetStatus', 'StatusError', 'ResourceList']);
+    expect(Object.keys(components.schemas)).toEqual([
+      'InternetStatus',
+      'InternetHistory',
+      'StatusError',
+      'ResourceList',
+    ]);
   });
 
   it('has two spaces of indentation, one line break at the end and the same bytes for the same site', () => {

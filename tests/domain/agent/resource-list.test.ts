@@ -9,6 +9,7 @@ import {
   resourceListSchema,
 } from '../../../src/domain/agent/resource-list.ts';
 import { listFiles } from '../../../src/domain/agent/published-files.ts';
+import { declaredIn } from '../../../src/domain/declared.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 
 const HASH = 'ab'.repeat(32);
@@ -113,6 +114,13 @@ describe('/resources.json', () => {
     const text = renderResourceList(list);
     expect(text.split('\n')).toHaveLength(list.resources.length + 5);
     expect(resourceListSchema.parse(JSON.parse(text))).toEqual(list);
+  });
+
+  it('is as its description says where the place has no English, in which /openapi.json is all the same', () => {
+    const resources = listOf().filter(({ url }) => url === 'https://tiny.example/openapi.json');
+    expect(resources.map(({ language }) => language)).toEqual(['en']);
+    const described = declaredIn(resourceListSchema, { languages: ['gl'] });
+    expect(described.safeParse({ build: 'b1', resources, redirects: [] }).error).toBeUndefined();
   });
 });
 

@@ -148,7 +148,7 @@ describe('a colon before a word', () => {
 });
 
 describe('a directive that cannot be expanded', () => {
-  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
+  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms, ::record';
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const units = 'of= one of room, cabin, day-pass, second-guest, laundry, dog';
   const facts =

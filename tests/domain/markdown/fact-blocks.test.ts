@@ -33,7 +33,7 @@ describe('a block of facts', () => {
     [
       'location',
       [
-        '- **de Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, de Spain',
+        '- **de Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, Spanien',
         '- **de Coordinates:** 41.5, -3.25',
         '- **de Altitude:** 1.040 m',
         '- **de Time zone:** Europe/Madrid',

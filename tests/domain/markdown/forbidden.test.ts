@@ -3,12 +3,14 @@ import { findForbidden } from '../../../src/domain/markdown/forbidden.ts';
 import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
 import { problemsOfBody } from '../fixture.ts';
 
+const EURO = { languages: ['en', 'es', 'de'], currency: 'EUR' };
+
 function parse(markdown: string): ReturnType<typeof listNodes> {
   return listNodes(parseMarkdown(markdown, { directives: true }));
 }
 
 function find(markdown: string): string[] {
-  return findForbidden(parse(markdown)).map(({ code, line, got }) => `${line} ${code}: ${got}`);
+  return findForbidden(parse(markdown), EURO).map(({ code, line, got }) => `${line} ${code}: ${got}`);
 }
 
 describe('HTML', () => {
@@ -73,9 +75,37 @@ describe('a price', () => {
     ['25 eur', '25 eur'],
     ['25 Euro', '25 Euro'],
     ['25 euros', '25 euros'],
+    ['25 francs', '25 francs'],
+    ['3 shekels', '3 shekels'],
+    ['40 rupias', '40 rupias'],
+    ['500 Kronen', '500 Kronen'],
+    ['12 zlotys', '12 zlotys'],
+    ['12 zł', '12 zł'],
+    ['PLN 12', 'PLN 12'],
+    ['12 CZK', '12 CZK'],
+    ['£12', '£12'],
+    ['250 Kč', '250 Kč'],
+    ['₩5000', '₩5000'],
   ])('may not be typed: %s', (typed, got) => {
     expect(find(typed)).toEqual([`1 price-typed: ${got}`]);
   });
+
+  it.each([
+    ['25 pounds', 'GBP', ['en']],
+    ['25 rand', 'ZAR', ['en']],
+    ['25 reais', 'BRL', ['pt-br']],
+    ['25 soles', 'PEN', ['es']],
+    ['PEN 25', 'PEN', ['es']],
+    ['25 złotych', 'PLN', ['pl']],
+    ['25 euros', 'EUR', ['gl']],
+    ['25 دولار', 'EGP', ['ar']],
+    ['٢٥ دولار', 'EGP', ['ar']],
+  ])(
+    'may not be typed in the words of any language, nor in those for the money of the place: %s',
+    (typed, currency, languages) => {
+      expect(findForbidden(parse(typed), { languages, currency })).toHaveLength(1);
+    },
+  );
 
   it.each(['## 25 €', '- a\n- 25 € b', '| a |\n| - |\n| 25 € |', '[25 €](x.md)', '**25 €**', '> 25 €'])(
     'may not be typed anywhere: %j',
@@ -102,6 +132,22 @@ describe('a price', () => {
     '€',
     'EUR',
     ':price{of="a25"} €',
+    'in 2024 won a prize',
+    '2 real beds',
+    '24 reales',
+    '10 Rand',
+    '5 pounds of flour',
+    '2 Pfund Brot',
+    '3 marcos de madera',
+    'TOP 10',
+    'ALL 24 DESKS',
+    'try 2 of them',
+    '25 chf',
+    '6 ft',
+    '15 kn of wind',
+    '2 nuevos escritorios',
+    '5 leones',
+    '8 soles',
   ])('is not what only looks like one: %s', (markdown) => {
     expect(find(markdown)).toEqual([]);
   });
@@ -163,7 +209,7 @@ describe('a footnote', () => {
 describe('a picture', () => {
   it('stands where it is named, with its file', () => {
     expect(find('One.\n\n![The mill](mill.svg)')).toEqual([]);
-    expect(findForbidden(parse('![The mill][m]\n\n[m]: mill.svg'))[0]).toEqual({
+    expect(findForbidden(parse('![The mill][m]\n\n[m]: mill.svg'), EURO)[0]).toEqual({
       code: 'image-reference',
       line: 1,
       expected: 'a picture with its file: ![what it shows](file.jpg)',
@@ -208,7 +254,7 @@ describe('what may not stand in a page', () => {
     ],
     ['[^N]: Note.', 'footnote', 'text without footnotes', '[^N]', 'Say it where it belongs.'],
   ])('is a problem that says what to write instead: %s', (body, code, expected, got, next) => {
-    expect(findForbidden(parse(body))).toEqual([{ code, line: 1, expected, got, next }]);
+    expect(findForbidden(parse(body), EURO)).toEqual([{ code, line: 1, expected, got, next }]);
   });
 
   it('is found all at once', () => {

@@ -19,7 +19,7 @@ describe('a value of the data files', () => {
     ['postal-code', '01234'],
     ['town', 'Smallton'],
     ['region', 'Midland'],
-    ['country', 'de Spain'],
+    ['country', 'Spanien'],
     ['answer-hours', '24'],
   ])('that sentences name often has a short name: %s is %s', (of, expected) => {
     expect(say(of, 'de', PHONE)).toBe(expected);

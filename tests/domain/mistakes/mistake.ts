@@ -1,4 +1,4 @@
-import { createContentFiles } from '../content-folder.ts';
+import { createContentFiles } from '../content-files.ts';
 
 /** A mistake that somebody makes in one file of the fixture: what it is, the code of what is said, the file, the edit. */
 export type Mistake = readonly [what: string, code: string, file: string, edit: Edit];
@@ -20,6 +20,11 @@ export function swap(part: string | RegExp, replacement: string): Edit {
     if (changed === text) throw new Error(`There is no ${String(part)}`);
     return changed;
   };
+}
+
+/** Two parts of the text, each in the place of the other. */
+export function exchange(one: string, other: string): Edit {
+  return (text) => text.replace(one, '\0').replace(other, one).replace('\0', other);
 }
 
 /** A paragraph more at the end of a page. */

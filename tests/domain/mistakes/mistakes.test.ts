@@ -17,6 +17,14 @@ const CHAPTERS: readonly (readonly [string, readonly Mistake[]])[] = [
   ['Files', FILES],
 ];
 
+/** Mistakes that stand at several places, each of which has to be mended. */
+const SEVERAL = new Set([
+  'a footnote',
+  'a link with its target elsewhere',
+  'a translation that was forgotten',
+  'a copy of a page with its title',
+]);
+
 const said = new Map<Mistake, Promise<readonly Problem[]>>();
 
 /** What is said of the fixture after one mistake; warnings where there is nothing worse. Found out once. */
@@ -42,11 +50,13 @@ function main(problems: readonly Problem[], code: string): Problem | undefined {
 
 describe.each(CHAPTERS)('%s', (_, mistakes) => {
   it.each(mistakes.map((mistake) => ({ mistake, title: mistake.slice(0, 3).join(', ') })))(
-    'is told: $title',
+    'is told once: $title',
     async ({ mistake }) => {
       const [, code] = mistake;
       const problems = await saidOf(mistake);
-      expect(problems.map((problem) => problem.code)).toContain(code);
+      const codes = problems.map((problem) => problem.code);
+      if (SEVERAL.has(mistake[0])) expect(codes).toContain(code);
+      else expect(codes).toEqual([code]);
       for (const { expected, got, next } of problems) {
         // Words of the libraries, of JavaScript and of regular expressions are no words for staff.
         expect([expected, got, next].join(' ')).not.toMatch(

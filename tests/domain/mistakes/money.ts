@@ -1,10 +1,13 @@
 import { RATES, swap, type Mistake } from './mistake.ts';
 
+/** All prices of one room in one season. */
+const timesHundred: Mistake[3] = swap(/5000(,[^}]*)30000(,[^}]*)104000/, '500000$13000000$210400000');
+
 export const MONEY: readonly Mistake[] = [
   ['a month written with a point for thousands', 'amount-point', RATES, swap('104000', '104.000')],
   ['a night with decimals', 'field', RATES, swap('"nightCents": 5000', '"nightCents": 50.25')],
-  ['a night in euros', 'week-dear', RATES, swap('"nightCents": 5000', '"nightCents": 50')],
-  ['a night with two noughts too many', 'week-cheap', RATES, swap('"nightCents": 5000', '"nightCents": 500000')],
+  ['a night in euros', 'night-cheap', RATES, swap('"nightCents": 5000', '"nightCents": 50')],
+  ['a night with two noughts too many', 'night-dear', RATES, swap('"nightCents": 5000', '"nightCents": 500000')],
   ['a week in euros', 'week-cheap', RATES, swap('"weekCents": 30000', '"weekCents": 300')],
   ['a week dearer than seven nights', 'week-dear', RATES, swap('"weekCents": 30000', '"weekCents": 36000')],
   ['a month in euros', 'month-cheap', RATES, swap('104000', '1040')],
@@ -31,7 +34,25 @@ export const MONEY: readonly Mistake[] = [
   ['a deposit of more than all', 'field', RATES, swap('"percent": 20', '"percent": 200')],
   ['a deposit with its sign', 'field', RATES, swap('"percent": 20', '"percent": "20 %"')],
   ['VAT as a fraction', 'percent-fraction', RATES, swap('"staysPercent": 10', '"staysPercent": 0.10')],
-  ['VAT of the other kind of number', 'percent-high', RATES, swap('"servicesPercent": 21', '"servicesPercent": 81')],
+  ['VAT of the other kind of number', 'tax-odd', RATES, swap('"servicesPercent": 21', '"servicesPercent": 81')],
+  ['VAT of many decimals', 'tax-odd', RATES, swap('"servicesPercent": 21', '"servicesPercent": 21.1234')],
+  ['VAT of one in a hundred', 'tax-odd', RATES, swap('"staysPercent": 10', '"staysPercent": 1')],
+  [
+    'the taxes of stays and of services exchanged',
+    'tax-exchanged',
+    RATES,
+    swap(/"staysPercent": 10,(\s*)"servicesPercent": 21/, '"staysPercent": 21,$1"servicesPercent": 10'),
+  ],
+  ['an extra dearer than the night', 'item-dear', RATES, swap('"amountCents": 900', '"amountCents": 9000')],
+  ['an extra dearer than a week', 'item-dear', RATES, swap('"amountCents": 450', '"amountCents": 45000')],
+  [
+    'an extra by the week dearer than the week',
+    'item-dear',
+    RATES,
+    swap(/"amountCents": 450,(\s*)"per": "piece"/, '"amountCents": 30100,$1"per": "week"'),
+  ],
+  ['a pass dearer than any night', 'item-dear', RATES, swap('"amountCents": 1800', '"amountCents": 18000')],
+  ['a night that is nothing like the others', 'amount-odd', RATES, timesHundred],
   ['a currency by its sign', 'field', RATES, swap('"EUR"', '"€"')],
   ['a currency by its name', 'field', RATES, swap('"EUR"', '"euros"')],
   ['a currency in small letters', 'field', RATES, swap('"EUR"', '"eur"')],
@@ -51,6 +72,7 @@ export const MONEY: readonly Mistake[] = [
   ],
   ['a season for which no unit has a price', 'season-missing', RATES, swap('"key": "low"', '"key": "winter"')],
   ['a unit that there is not', 'unit-unknown', RATES, swap('"unit": "room"', '"unit": "rooom"')],
+  ['a unit that has no rate', 'rate-missing', RATES, swap(/,\s*\{\s*"unit": "cabin"[^]*?\}\s*\}\s*\}/, '')],
   ['the price of one unit twice', 'key-twice', RATES, swap('"unit": "cabin"', '"unit": "room"')],
   [
     'one key twice in a block',

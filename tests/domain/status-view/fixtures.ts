@@ -2,7 +2,14 @@ import type { SeenSnapshot, SeenSpot } from '../../../src/domain/status-view/ans
 import { openSession, type Session } from '../../../src/domain/status-view/session.ts';
 import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
 import type { StatusWords } from '../../../src/domain/status-view/words.ts';
+import { parseHistory, type SeenHistory } from '../../../src/domain/status-view/history.ts';
+import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
+import { traceReading } from '../../../src/domain/status/history-log.ts';
+import { logReading, type OutageLog } from '../../../src/domain/status/outage-log.ts';
+import { createPlaceDays } from '../../../src/domain/status/place-days.ts';
+import { summarizeHistory } from '../../../src/domain/status/summarize-history.ts';
 import { createStrings } from '../fixture-strings.ts';
+import { createRecord } from '../status/history-records.ts';
 
 const { status, staff } = createStrings('en');
 
@@ -61,5 +68,34 @@ export function viewOf(
   time = '12:02:00',
 ): StatusView {
   const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
-  return createView(session, [], { now: at(time), ...ZONES }, WORDS, 'en');
+  return createView(session, undefined, { now: at(time), ...ZONES }, WORDS, 'en');
+}
+
+const INTERNET = {
+  o: { level: 'ok', attribution: 'ok' },
+  l: { level: 'degraded', attribution: 'provider' },
+  d: { level: 'outage', attribution: 'us' },
+} as const;
+const AREA = { o: 'ok', l: 'limited', d: 'down' } as const;
+
+/**
+ * The history as a browser gets it right after the last of some readings: `['11:50', 'oldo']` is one of ten to twelve
+ * with a letter for the connection and for each of the areas.
+ */
+export function seenHistory(...readings: readonly (readonly [time: string, marks: string])[]): SeenHistory | undefined {
+  const days = createPlaceDays('Europe/Madrid');
+  let [history, outages, now]: [HistoryLog | undefined, OutageLog | undefined, number] = [undefined, undefined, 0];
+  for (const [time, marks] of readings) {
+    now = time.length > 8 ? Date.parse(time) : at(`${time}:00`);
+    const [connection = 'o', ...letters] = Array.from(marks) as (keyof typeof AREA)[];
+    const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
+    const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
+    const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
+    outages = logReading(outages, record, undefined, now);
+    history = traceReading(history, record, outages, { days, now });
+  }
+  return parseHistory(
+    JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),
+    AREAS,
+  );
 }

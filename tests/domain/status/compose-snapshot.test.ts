@@ -13,9 +13,10 @@ const RECORD = createStatusRecord(createReading(), undefined, NETWORK, READ_AT);
 
 function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']>> | null): OverrideRecord {
   return {
-    version: 1,
+    version: 2,
     changedAt: '2026-03-02T10:04:00.000Z',
     settings: settings && { expiresAt: '2026-03-02T11:00:00.000Z', ...settings },
+    planned: [],
   };
 }
 
@@ -102,12 +103,12 @@ describe('composeSnapshot', () => {
     [
       'an override has ended when the reading was old already',
       createOverride({ expiresAt: '2026-03-02T10:05:00.001Z' }),
-      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:00:00.001Z',
     ],
     [
       'an override was cleared when the reading was old already',
       { ...createOverride(null), changedAt: '2026-03-02T10:09:00.000Z' },
-      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:00:00.001Z',
     ],
     [
       'an override holds that was set when the reading was old already',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainStatus } from '../../../src/domain/status/explanation.ts';
-import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK, TAKEN_AT } from './fixtures.ts';
 
@@ -16,6 +16,7 @@ describe('explainStatus', () => {
       evidence: [],
       takenAt: null,
       settings: null,
+      planned: [],
     });
   });
 
@@ -26,6 +27,7 @@ describe('explainStatus', () => {
       evidence: [{ subject: 'internet', rule: 'line-up', figures: { periods: 0, slow: 0 }, since: TAKEN_AT }],
       takenAt: TAKEN_AT,
       settings: null,
+      planned: [],
     });
   });
 

@@ -31,7 +31,10 @@ function record(minute: number, internet: Internet, rule: Rule): StatusRecord {
 }
 
 function play(steps: readonly [StatusRecord, (number | undefined)?][]): OutageLog | undefined {
-  return steps.reduce<OutageLog | undefined>((log, [step, uptime]) => logReading(log, step, uptime), undefined);
+  return steps.reduce<OutageLog | undefined>(
+    (log, [step, uptime]) => logReading(log, step, uptime, Date.parse(step.takenAt)),
+    undefined,
+  );
 }
 
 const why = (...rules: Rule[]): object[] =>
@@ -208,6 +211,21 @@ describe('logReading', () => {
     expect(log?.outages).toMatchObject([{ attribution: 'us', backfilled: true }]);
   });
 
+  it.each<[string, number, number]>([
+    ['are logged already', 20, 1],
+    ['count, for the end of the outage is from a clock that ran ahead', 5, 2],
+  ])(
+    'Readings of before the end of the last outage %s, where it is %d minutes after the first.',
+    (_, minute, count) => {
+      const steps = [record(0, DOWN, 'line-down'), record(5, DOWN, 'line-down'), record(10, OK, 'line-up')];
+      const log = play(steps.map((step) => [step]));
+      const again = steps
+        .slice(1)
+        .reduce((before, step) => logReading(before, step, undefined, START + minute * 60_000), log);
+      expect(again?.outages).toHaveLength(count);
+    },
+  );
+
   it('An outage never ends before it began, even if another instance’s clock runs behind.', () => {
     const log = play([[record(10, DOWN, 'line-down')], [record(5, OK, 'line-up')]]);
     expect(log?.outages).toMatchObject([
@@ -232,18 +250,18 @@ describe('what is kept', () => {
     [DAY, 1],
   ])('An outage that ended %d ms before the reading is kept: %d.', (ageMs, count) => {
     const log: OutageLog = { version: 1, outages: [closed(START - ageMs)] };
-    expect(logReading(log, record(0, OK, 'line-up'), undefined).outages).toHaveLength(count);
+    expect(logReading(log, record(0, OK, 'line-up'), undefined, START).outages).toHaveLength(count);
   });
 
   it('An outage that has lasted for more than 400 days is kept.', () => {
     const open = { ...closed(START - 500 * DAY), endedAt: null };
-    const log = logReading({ version: 1, outages: [open] }, record(0, DOWN, 'line-down'), undefined);
+    const log = logReading({ version: 1, outages: [open] }, record(0, DOWN, 'line-down'), undefined, START);
     expect(log.outages).toMatchObject([{ startedAt: open.startedAt, endedAt: null }]);
   });
 
   it.each([1_999, 2_000, 2_001, 3_000])('Of %d outages and a new one, the newest 2,000 are kept.', (count) => {
     const outages = Array.from({ length: count }, (_, index) => closed(START - (count - index) * 60_000));
-    const kept = logReading({ version: 1, outages }, record(0, DOWN, 'line-down'), undefined).outages;
+    const kept = logReading({ version: 1, outages }, record(0, DOWN, 'line-down'), undefined, START).outages;
     expect(kept).toHaveLength(2_000);
     expect(kept.at(-1)).toMatchObject({ startedAt: '2026-03-02T10:00:00.000Z', endedAt: null });
     expect(kept.slice(0, -1)).toEqual(outages.slice(-1_999));
@@ -257,7 +275,7 @@ describe('logReading, over any sequence of readings', () => {
       let stored: StatusRecord | undefined;
       for (const reading of generateReadings(dice, NETWORK, START, 30)) {
         stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
-        log = logReading(log, stored, reading.gateway.uptimeSeconds);
+        log = logReading(log, stored, reading.gateway.uptimeSeconds, Date.parse(reading.takenAt));
         expect(outageLogSchema.parse(JSON.parse(JSON.stringify(log))), seed).toStrictEqual(log);
         expect(
           log.outages.slice(0, -1).every(({ endedAt }) => endedAt !== null),
@@ -271,9 +289,9 @@ describe('logReading, over any sequence of readings', () => {
   });
 
   it('The log before a reading is left as it was.', () => {
-    const before: OutageLog = logReading(undefined, record(0, DOWN, 'line-down'), undefined);
+    const before: OutageLog = logReading(undefined, record(0, DOWN, 'line-down'), undefined, START);
     const copy = structuredClone(before);
-    logReading(before, record(5, OK, 'line-up'), 10);
+    logReading(before, record(5, OK, 'line-up'), 10, START + 300_000);
     expect(before).toEqual(copy);
   });
 });

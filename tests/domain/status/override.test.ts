@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { activeSettings, overrideChangedAt } from '../../../src/domain/status/active-override.ts';
 import { createOverrideRequestSchema } from '../../../src/domain/status/override-request.ts';
-import { createOverrideRecord, overrideRecordSchema } from '../../../src/domain/status/override.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
+import { overrideRecordSchema } from '../../../src/domain/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;
 const SET = { action: 'set', minutes: 30, internet: OUTAGE } as const;
+
+const TIMES = { startsAt: '2026-03-03T10:00:00.000Z', endsAt: '2026-03-03T12:00:00.000Z' };
 
 const overrideRequestSchema = createOverrideRequestSchema(['coworking', 'terrain', 'molino']);
 
@@ -16,6 +19,8 @@ describe('createOverrideRequestSchema', () => {
     ['everything', { action: 'set', minutes: 60, internet: OUTAGE, spots: { coworking: 'ok', molino: 'limited' } }],
     ['ok', { action: 'set', minutes: 60, internet: { level: 'ok', attribution: 'ok' } }],
     ['nothing any more', { action: 'clear' }],
+    ['something ahead', { action: 'plan', ...TIMES, spots: { molino: 'down' } }],
+    ['nothing ahead any more', { action: 'cancel', startsAt: TIMES.startsAt }],
   ])('Staff may set %s.', (_title, request) => {
     expect(overrideRequestSchema.parse(request)).toEqual(request);
   });
@@ -23,6 +28,7 @@ describe('createOverrideRequestSchema', () => {
   it.each<[string, unknown]>([
     ['without anything set', { action: 'set', minutes: 30 }],
     ['with no spot among the spots', { action: 'set', minutes: 30, spots: {} }],
+    ['that plans nothing', { action: 'plan', ...TIMES }],
   ])('A request %s is refused.', (_title, request) => {
     expect(overrideRequestSchema.safeParse(request).error?.issues).toMatchObject([
       { message: 'must set the internet, or at least one spot' },
@@ -41,6 +47,14 @@ describe('createOverrideRequestSchema', () => {
     ['with an area that does not exist', { ...SET, spots: { cellar: 'down' } }],
     ['with an area at a level of the internet', { ...SET, spots: { terrain: 'outage' } }],
     ['with a field that does not exist', { ...SET, note: 'back soon' }],
+    ['that plans an area that does not exist', { action: 'plan', ...TIMES, spots: { cellar: 'down' } }],
+    ['that plans without an end', { action: 'plan', startsAt: TIMES.startsAt, spots: { molino: 'down' } }],
+    [
+      'that plans a day that does not exist',
+      { action: 'plan', ...TIMES, endsAt: '2026-02-30T10:00:00Z', internet: OUTAGE },
+    ],
+    ['that plans a time without a zone', { action: 'plan', ...TIMES, endsAt: '2026-03-03T12:00:00', internet: OUTAGE }],
+    ['that cancels nothing in particular', { action: 'cancel' }],
     ['that clears and sets', { action: 'clear', internet: OUTAGE }],
     ['with an unknown action', { action: 'pause' }],
     ['that is empty', {}],
@@ -51,20 +65,34 @@ describe('createOverrideRequestSchema', () => {
   });
 });
 
+describe('the times of a plan', () => {
+  it.each([
+    ['2026-03-03T10:00:00Z', '2026-03-03T10:00:00.000Z'],
+    ['2026-03-03T11:00:00+01:00', '2026-03-03T10:00:00.000Z'],
+  ])('%s is kept as %s: whoever asks for the same moment means the same.', (sent, kept) => {
+    expect(overrideRequestSchema.parse({ action: 'cancel', startsAt: sent })).toEqual({
+      action: 'cancel',
+      startsAt: kept,
+    });
+  });
+});
+
 describe('createOverrideRecord', () => {
   it('An override ends by itself so many minutes after it was set.', () => {
     expect(createOverrideRecord({ ...SET, spots: { terrain: 'down' } }, NOW)).toEqual({
-      version: 1,
+      version: 2,
       changedAt: '2026-03-02T10:00:00.000Z',
       settings: { internet: OUTAGE, spots: { terrain: 'down' }, expiresAt: '2026-03-02T10:30:00.000Z' },
+      planned: [],
     });
   });
 
   it('A cleared override has no settings.', () => {
-    expect(createOverrideRecord({ action: 'clear' }, NOW)).toEqual({
-      version: 1,
+    expect(createOverrideRecord({ action: 'clear' }, NOW, createOverrideRecord(SET, NOW - 60_000))).toEqual({
+      version: 2,
       changedAt: '2026-03-02T10:00:00.000Z',
       settings: null,
+      planned: [],
     });
   });
 
@@ -75,8 +103,15 @@ describe('createOverrideRecord', () => {
 });
 
 describe('overrideRecordSchema', () => {
+  it('A record of version 1 is read as one that plans nothing.', () => {
+    const settings = { internet: OUTAGE, expiresAt: '2026-03-02T11:00:00.000Z' };
+    const first = { version: 1, changedAt: '2026-03-02T10:00:00.000Z', settings };
+    expect(overrideRecordSchema.parse(first)).toEqual({ ...first, version: 2, planned: [] });
+  });
+
   it.each<[string, unknown]>([
-    ['another version', { version: 2, changedAt: '2026-03-02T10:00:00.000Z', settings: null }],
+    ['another version', { version: 3, changedAt: '2026-03-02T10:00:00.000Z', settings: null, planned: [] }],
+    ['no plans, not even none', { version: 2, changedAt: '2026-03-02T10:00:00.000Z', settings: null }],
     ['no version', { changedAt: '2026-03-02T10:00:00.000Z', settings: null }],
     ['no end', { version: 1, changedAt: '2026-03-02T10:00:00.000Z', settings: { internet: OUTAGE } }],
     ['no settings, not even null', { version: 1, changedAt: '2026-03-02T10:00:00.000Z' }],
@@ -117,7 +152,8 @@ describe('the time of an override', () => {
   });
 
   it('Clearing changes what is shown when it is done.', () => {
-    expect(overrideChangedAt(createOverrideRecord({ action: 'clear' }, NOW), NOW + 5_000)).toBe(
+    const before = createOverrideRecord(SET, NOW - 60_000);
+    expect(overrideChangedAt(createOverrideRecord({ action: 'clear' }, NOW, before), NOW + 5_000)).toBe(
       '2026-03-02T10:00:00.000Z',
     );
   });

@@ -34,6 +34,7 @@ function createPushedService(): Pushed {
     store,
     controller: createPushController(store),
     network: NETWORK,
+    timeZone: 'Europe/Madrid',
     now: () => clock.now,
     wait: () => Promise.reject(new Error('nobody has to wait')),
     log: (message) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
-import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
+import type { OverrideRecord } from '../../../src/domain/status/override.ts';
 import { pushedReadingSchema, type StoredPush } from '../../../src/domain/status/pushed-reading.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -51,9 +52,10 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     expect(parse(await store.readStatus())).toEqual(STATUS);
     expect(parse(await store.readOverride())).toEqual({
-      version: 1,
+      version: 2,
       changedAt: '1970-01-01T00:00:00.000Z',
       settings: null,
+      planned: [],
     });
   });
 
@@ -73,13 +75,14 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     const opened = open();
     const store = createBlobStore(opened);
     const text = Uint8Array.from([...Buffer.from('{"x":"'), ...bytes, ...Buffer.from('"}')]).buffer;
-    for (const key of ['status', 'override', 'outages', 'backoff', 'attempts/1', 'pushes/1']) {
+    for (const key of ['status', 'override', 'outages', 'history', 'backoff', 'attempts/1', 'pushes/1']) {
       await opened.set(key, text);
     }
     const reads = [
       store.readStatus(),
       store.readOverride(),
       store.readOutages(),
+      store.readHistory(),
       store.readBackoff(),
       store.readAttempt(1),
     ];
@@ -89,26 +92,59 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     }
   });
 
-  it('Outages that cannot be read are set aside byte for byte.', async () => {
+  it.each(['outages', 'history'] as const)('Of %s, what cannot be read is set aside byte for byte.', async (name) => {
     const opened = open();
     const store = createBlobStore(opened);
     const bytes = Uint8Array.from([0x7b, 0xf1, 0x00, 0xff, 0xfe]);
-    await opened.set('outages', bytes.buffer);
-    const key = await store.setAsideOutages('2026-03-02T10:00:00.000Z');
-    expect(await store.listSetAside()).toEqual([key]);
+    await opened.set(name, bytes.buffer);
+    const key = await store.setAside(name, '2026-03-02T10:00:00.000Z');
+    expect(key).toBe(`unreadable/${name}/2026-03-02T10:00:00.000Z`);
+    expect(await store.listSetAside(name)).toEqual([key]);
+    expect(await store.listSetAside(name === 'history' ? 'outages' : 'history')).toEqual([]);
     expect(new Uint8Array(await opened.get(key, { type: 'arrayBuffer' }))).toEqual(bytes);
   });
 
   it('Where no outages are stored, none are set aside.', async () => {
     const store = createBlobStore(open());
-    await store.setAsideOutages('2026-03-02T10:00:00.000Z');
-    expect(await store.listSetAside()).toEqual([]);
+    await store.setAside('outages', '2026-03-02T10:00:00.000Z');
+    expect(await store.listSetAside('outages')).toEqual([]);
   });
 
   it('Two stores over the same blobs share what is in them.', async () => {
     const opened = open();
     await createBlobStore(opened).writeStatus(STATUS);
     expect(parse(await createBlobStore(opened).readStatus())).toEqual(STATUS);
+  });
+});
+
+describe.each(BLOBS)('revisions of the override, with blobs $name', ({ open }) => {
+  const record = (changedAt: string): OverrideRecord => ({ version: 2, changedAt, settings: null, planned: [] });
+
+  it('Each number can be added once, and is read as it was added first.', async () => {
+    const store = createBlobStore(open());
+    expect(await store.readOverrideRevision(1)).toBeUndefined();
+    expect(await store.addOverrideRevision(1, record('2026-03-02T10:00:00.000Z'))).toBe(true);
+    expect(await store.addOverrideRevision(1, record('2026-03-02T11:00:00.000Z'))).toBe(false);
+    expect(parse(await store.readOverrideRevision(1))).toEqual(record('2026-03-02T10:00:00.000Z'));
+  });
+
+  it('They are listed by number, without those that are forgotten, and are not the override that guests see.', async () => {
+    const store = createBlobStore(open());
+    for (const number of [9, 10, 2, 100]) await store.addOverrideRevision(number, record('2026-03-02T10:00:00.000Z'));
+    await store.forgetOverrideRevision(2);
+    await store.forgetOverrideRevision(-48);
+    expect(await store.listOverrideRevisions()).toEqual([9, 10, 100]);
+    expect(await store.readOverride()).toBeUndefined();
+  });
+
+  it('Of a hundred callers of ten instances at once, one alone adds it.', async () => {
+    const opened = open();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        createBlobStore(opened).addOverrideRevision(7, record('2026-03-02T10:00:00.000Z')),
+      ),
+    );
+    expect(answers.filter((isAdded) => isAdded)).toHaveLength(1);
   });
 });
 
@@ -152,6 +188,48 @@ describe.each(BLOBS)('openAttempt, with blobs $name', ({ open }) => {
     await store.closeAttempt(1, { ...ATTEMPT, outcome: 'failed' });
     expect(parse(await store.readAttempt(1))).toEqual({ startedAt: '2026-03-02T10:00:00.000Z', outcome: 'failed' });
     expect(await store.openAttempt(1, ATTEMPT)).toBe(false);
+  });
+});
+
+describe.each(BLOBS)('claims, with blobs $name', ({ open }) => {
+  const KEY = 'ntfy/began/1/internet/2026-03-02T10:00:00.000Z';
+
+  it('Of a hundred callers of ten instances at once, one alone gets true, and what it says of it is read by all.', async () => {
+    const opened = open();
+    const stores = Array.from({ length: 10 }, () => createBlobStore(opened));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => stores).flatMap((instances) =>
+        instances.map((store) => store.openClaim(KEY, { at: '2026-03-02T10:00:00.000Z' })),
+      ),
+    );
+    expect(answers.filter((opensIt) => opensIt)).toHaveLength(1);
+    await createBlobStore(opened).closeClaim(KEY, { at: '2026-03-02T10:01:00.000Z' });
+    expect(parse(await createBlobStore(opened).readClaim(KEY))).toEqual({ at: '2026-03-02T10:01:00.000Z' });
+  });
+
+  it('Claims of events that are forgotten are dropped, and can be taken anew; the others stay.', async () => {
+    const store = createBlobStore(open());
+    const claim = { at: '2026-03-02T10:00:00.000Z' };
+    for (const key of [KEY, 'email/over/2/area/mill/2026-03-02T10:00:00.000Z']) await store.openClaim(key, claim);
+    await store.forgetClaims(['/internet/2026-03-02T10:00:00.000Z']);
+    expect(await store.openClaim(KEY, claim)).toBe(false);
+    expect(await store.openClaim('email/over/2/area/mill/2026-03-02T10:00:00.000Z', claim)).toBe(true);
+  });
+});
+
+describe.each(BLOBS)('alarms, with blobs $name', ({ open }) => {
+  it('What was written of alarms and of refused passwords is read as it was; before, it is undefined.', async () => {
+    const store = createBlobStore(open());
+    expect([await store.readAlarms(), await store.readRefusals(), await store.readClaim('a/b')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const refusals = { from: '2026-03-02T10:00:00.000Z', at: '2026-03-02T10:09:00.000Z', count: 30 };
+    await store.writeAlarms({ version: 1, events: [], deliveries: [] });
+    await store.writeRefusals(refusals);
+    expect(parse(await store.readAlarms())).toEqual({ version: 1, events: [], deliveries: [] });
+    expect(parse(await store.readRefusals())).toEqual(refusals);
   });
 });
 

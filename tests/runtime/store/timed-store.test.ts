@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
-import { createOverrideRecord } from '../../../src/domain/status/override.ts';
+import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
+import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
 import { createStatusRecord } from '../../../src/domain/status/record.ts';
 import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -13,6 +14,14 @@ import { createMemoryBlobs, openStore } from '../memory-blobs.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const TIME = '2026-03-02T10:00:00.000Z';
+const HISTORY: HistoryLog = {
+  version: 1,
+  areas: [],
+  last: { takenAt: TIME, marks: 'o' },
+  runs: [],
+  days: [],
+  open: null,
+};
 const ATTEMPT = { startedAt: TIME, outcome: 'reading' } as const;
 
 type Operation = keyof StatusStore;
@@ -23,10 +32,16 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   writeStatus: (store) => store.writeStatus(createStatusRecord(createReading(), undefined, NETWORK, NOW)),
   readOverride: (store) => store.readOverride(),
   writeOverride: (store) => store.writeOverride(createOverrideRecord({ action: 'clear' }, NOW)),
+  listOverrideRevisions: (store) => store.listOverrideRevisions(),
+  readOverrideRevision: (store) => store.readOverrideRevision(7),
+  addOverrideRevision: (store) => store.addOverrideRevision(7, createOverrideRecord({ action: 'clear' }, NOW)),
+  forgetOverrideRevision: (store) => store.forgetOverrideRevision(7),
   readOutages: (store) => store.readOutages(),
   writeOutages: (store) => store.writeOutages({ version: 1, outages: [] }),
-  setAsideOutages: (store) => store.setAsideOutages(TIME),
-  listSetAside: (store) => store.listSetAside(),
+  readHistory: (store) => store.readHistory(),
+  writeHistory: (store) => store.writeHistory(HISTORY),
+  setAside: (store) => store.setAside('outages', TIME),
+  listSetAside: (store) => store.listSetAside('history'),
   readBackoff: (store) => store.readBackoff(),
   writeBackoff: (store) => store.writeBackoff({ until: TIME }),
   readPushes: (store) => store.readPushes(),
@@ -36,8 +51,17 @@ const CALLS: Readonly<Record<Operation, (store: StatusStore) => Promise<unknown>
   openAttempt: (store) => store.openAttempt(7, ATTEMPT),
   closeAttempt: (store) => store.closeAttempt(7, ATTEMPT),
   forgetAttempts: (store) => store.forgetAttempts(8, 9),
+  readAlarms: (store) => store.readAlarms(),
+  writeAlarms: (store) => store.writeAlarms({ version: 1, events: [], deliveries: [] }),
+  readRefusals: (store) => store.readRefusals(),
+  writeRefusals: (store) => store.writeRefusals({ from: TIME, at: TIME, count: 30 }),
+  readClaim: (store) => store.readClaim('ntfy/began/1/internet'),
+  openClaim: (store) => store.openClaim('ntfy/began/1/internet', { at: TIME }),
+  closeClaim: (store) => store.closeClaim('ntfy/began/1/internet', { at: TIME }),
+  forgetClaims: (store) => store.forgetClaims([]),
 };
 const OPERATIONS = Object.keys(CALLS) as Operation[];
+const WRITES_ONCE: readonly Operation[] = ['openAttempt', 'addOverrideRevision', 'openClaim'];
 
 interface Timed {
   readonly store: StatusStore;
@@ -81,12 +105,14 @@ describe('createTimedStore', () => {
   it.each(OPERATIONS)('%s gives what the store gives.', async (operation) => {
     const { store } = createTimed();
     await store.writeOutages({ version: 1, outages: [] });
+    await store.writeHistory(HISTORY);
     const plain = createBlobStore(openStore());
     await plain.writeOutages({ version: 1, outages: [] });
+    await plain.writeHistory(HISTORY);
     expect(await CALLS[operation](store)).toEqual(await CALLS[operation](plain));
   });
 
-  it.each(OPERATIONS.filter((operation) => operation !== 'openAttempt'))(
+  it.each(OPERATIONS.filter((operation) => !WRITES_ONCE.includes(operation)))(
     '%s that fails once is tried once more.',
     async (operation) => {
       const { store, faulty } = createTimed();
@@ -104,18 +130,28 @@ describe('createTimedStore', () => {
   const failing: StoreFault[] = STORE_FAULTS.filter((fault) => fault !== 'hangs' && fault !== 'is slow');
   it.each(
     OPERATIONS.flatMap((operation) => failing.map((fault): [Operation, StoreFault] => [operation, fault])).filter(
-      // That the key is there already is an answer to the lock alone; a cut answer matters where there is one to read.
+      // That the key is there already is an answer to what writes once; a cut answer matters where there is one to read.
       ([operation, fault]) =>
-        !(operation === 'openAttempt' && (fault === 'answers 412' || fault.startsWith('ends'))) &&
-        !(fault.startsWith('ends') && !/^(read|list|forget)/.test(operation)),
+        !(WRITES_ONCE.includes(operation) && (fault === 'answers 412' || fault.startsWith('ends'))) &&
+        !(fault.startsWith('ends') && !/^(read|list|forget(Pushes|Attempts|Claims))/.test(operation)),
     ),
   )('%s of a store that %s fails, by name, and is never taken for done.', async (operation, fault) => {
     const { store, faulty, opened } = createTimed();
     await CALLS.addPush(store);
-    for (const key of ['status', 'override', 'outages', 'backoff']) {
+    for (const key of [
+      'status',
+      'override',
+      'override-revisions/7',
+      'outages',
+      'history',
+      'backoff',
+      'alarms',
+      'refusals',
+    ]) {
       await opened.set(key, '{"some":"record"}');
     }
     await CALLS.closeAttempt(store);
+    await CALLS.closeClaim(store);
     faulty.break(fault);
     await expect(CALLS[operation](store)).rejects.toMatchObject({
       name: 'StoreError',
@@ -152,10 +188,10 @@ describe('createTimedStore', () => {
     await expect(store.readStatus().catch(() => 'is a failure')).resolves.toBe(expected);
   });
 
-  it('A lock that could not be taken is not asked for again: it may be taken now.', async () => {
+  it.each(WRITES_ONCE)('%s that failed is not asked for again: it may be done now.', async (operation) => {
     const { store, faulty } = createTimed();
     faulty.break('answers 500');
-    await expect(store.openAttempt(7, ATTEMPT)).rejects.toThrow('the store failed at openAttempt');
+    await expect(CALLS[operation](store)).rejects.toThrow(`the store failed at ${operation}`);
     expect(faulty.requests).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runNew } from '../../../scripts/new/run-new.ts';
+import { createContentFiles } from '../../domain/content-files.ts';
 import { problemsIn, writeContent } from '../../domain/content-folder.ts';
 import { pageText } from '../../domain/fixture.ts';
 import { fillMarks } from './fill-marks.ts';
@@ -40,6 +41,19 @@ const COMMANDS: readonly (readonly [command: string, marks: number])[] = [
 ];
 
 describe('npm run new', () => {
+  it('makes entries at a place without a network too, but no access point', async () => {
+    const data = { 'facts.units.0.spot': undefined, 'facts.units.1.spot': undefined };
+    const root = writeContent({
+      'content/network.json': undefined,
+      'content/map.json': undefined,
+      'content/facts.json': createContentFiles({ data }).get('content/facts.json'),
+    });
+    expect(await refusalOf('access-point --name Loft', root)).toContain('content/network.json');
+    await run(root, 'redirect --from /cabins/ --to /rooms/');
+    await run(root, 'room --name "Attic room"');
+    expect(new Set((await problemsIn(root, TODAY)).map(({ code }) => code))).toEqual(new Set(['to-write']));
+  });
+
   it.each(COMMANDS)('makes an entry with which nothing is wrong but the marked places: %s', async (command, marks) => {
     const root = writeContent({});
     const said = await run(root, command);

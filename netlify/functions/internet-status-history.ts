@@ -1,0 +1,8 @@
+import type { Config, Context } from '@netlify/functions';
+import { answerWith } from '../runtime/answer-with.ts';
+import { serveHistory } from '../runtime/endpoints.ts';
+
+export default (request: Request, context: Context): Promise<Response> =>
+  answerWith(serveHistory, request, context, Date.now);
+
+export const config: Config = { path: '/api/internet-status/history' };

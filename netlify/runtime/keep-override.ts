@@ -1,0 +1,92 @@
+import { describeError } from '../../src/domain/describe-error.ts';
+import { createOverrideRecord, refuseOverride } from '../../src/domain/status/change-override.ts';
+import { describePlanProblem, type OverrideRequest } from '../../src/domain/status/override-request.ts';
+import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
+import type { RecordCache } from './record-cache.ts';
+import { createRecordLoader } from './record-loader.ts';
+import { InvalidRequest } from './request-body.ts';
+import type { ServiceParts } from './service-parts.ts';
+import { untilAborted } from './single-flight.ts';
+import { StoreError } from './store/status-store.ts';
+
+/** So many revisions are kept: more than are made while the slowest request is under way. */
+const KEPT_REVISIONS = 50;
+
+/** A revision of the override; number 0 is what was stored before there were revisions, if anything. */
+interface Revision {
+  readonly number: number;
+  readonly record: OverrideRecord | undefined;
+}
+
+/**
+ * Does what staff ask for; gives the override as it is then.
+ * - Every change is a revision of its own, which can be written once, on top of the one before it: of two at the same
+ *   time, the second is done anew on top of the first. So none is lost that was answered with success.
+ * - What guests are shown is a copy of the last revision, under a key of its own, which takes one read.
+ * - Throws `InvalidRequest` where it cannot be done, and `StoreError` where it was not stored, or not before `over`.
+ */
+export function keepOverride(
+  parts: ServiceParts,
+  records: RecordCache,
+  request: OverrideRequest,
+  over: AbortSignal,
+): Promise<OverrideRecord> {
+  return Promise.race([change(parts, records, request, over), failWhenOver(over)]);
+}
+
+async function change(
+  parts: ServiceParts,
+  records: RecordCache,
+  request: OverrideRequest,
+  over: AbortSignal,
+): Promise<OverrideRecord> {
+  const { store, now } = parts;
+  // The list may be behind what is stored, as the host promises nothing of it: then the number is taken, and the next tried.
+  let last = await readRevision(parts, records, (await store.listOverrideRevisions()).at(-1) ?? 0);
+  for (;;) {
+    const problems = refuseOverride(request, now(), last.record);
+    if (problems.length > 0) {
+      throw new InvalidRequest(problems.map((it) => ({ field: it.field, message: describePlanProblem(it) })));
+    }
+    over.throwIfAborted();
+    const number = last.number + 1;
+    const record = createOverrideRecord(request, now(), last.record);
+    if (await store.addOverrideRevision(number, record)) return publish(parts, records, { number, record });
+    last = await readRevision(parts, records, number);
+  }
+}
+
+/** Writes the copy. From then on the change is done, whatever fails afterwards. */
+async function publish(
+  parts: ServiceParts,
+  records: RecordCache,
+  { number, record }: Revision,
+): Promise<OverrideRecord> {
+  const { store, log } = parts;
+  if (!record) throw new StoreError(`revision ${number} of the override cannot be read`);
+  await records.writeOverride(record);
+  try {
+    // The copy of the next revision may have come before this one.
+    const isLast = (await store.readOverrideRevision(number + 1)) === undefined;
+    if (!isLast) return await publish(parts, records, await readRevision(parts, records, number + 1));
+    await store.forgetOverrideRevision(number - KEPT_REVISIONS);
+  } catch (error) {
+    log(describeError(error));
+  }
+  return record;
+}
+
+/** Where a revision cannot be read, its copy is the best that is known of it. */
+async function readRevision({ store, log }: ServiceParts, records: RecordCache, number: number): Promise<Revision> {
+  const text = number === 0 ? undefined : await store.readOverrideRevision(number);
+  if (number > 0 && text === undefined) {
+    throw new StoreError(`the store says that revision ${number} of the override is taken, and not by what`);
+  }
+  const record = await createRecordLoader(log)('override', overrideRecordSchema, () => Promise.resolve(text));
+  return { number, record: record ?? (await records.loadOverride())?.value };
+}
+
+async function failWhenOver(over: AbortSignal): Promise<never> {
+  await untilAborted(over);
+  throw new StoreError('the override was not stored in time');
+}

@@ -1,0 +1,154 @@
+import type { Network } from '../../src/domain/status/network.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
+import type { Examined } from './check.ts';
+import { fault, look, ok, type Finding } from './finding.ts';
+import type { ControllerName } from './setup.ts';
+
+/** A figure that the status is found with. */
+interface Figure {
+  readonly name: string;
+  /** What is lost without it. */
+  readonly lost: string;
+  /** What the reading says of it; undefined where it says nothing. */
+  readonly find: (reading: Reading, network: Network) => string | undefined;
+  /** What brings it, by controller; one that is left out cannot tell it. */
+  readonly from: Partial<Record<ControllerName, string>>;
+}
+
+const CLOUD = 'Look at the console: it reports to the cloud what this rests on, and may be too old or out of touch.';
+const CONNECTOR = 'It comes from the console itself, which has to answer through the cloud (UniFi OS 5.0.3 or later).';
+const JOB = 'Have the job on site send it; src/domain/status/pushed-reading.ts explains every field.';
+const GATEWAY = 'It comes from the gateway, where it is of the vendor’s make and in touch.';
+
+/** Every figure that the evaluation uses. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'whether the site is in touch',
+    lost: 'the internet counts as degraded, because nobody knows',
+    find: ({ site }) => (site === 'unknown' ? undefined : site),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'whether the line works',
+    lost: 'only measurements tell; without these the internet counts as degraded after 15 minutes',
+    find: ({ wan }) => (wan.primary === 'unknown' ? undefined : wan.primary),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'latency',
+    lost: 'a slow line is not seen',
+    find: ({ wan }) => newest(wan.periods, 'latencyMs', 'ms'),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'packet loss',
+    lost: 'a line that loses packets is not seen',
+    find: ({ wan }) => newest(wan.periods, 'packetLossPercent', '%'),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'downtime within five minutes',
+    lost: 'short failures between two readings are not seen',
+    find: ({ wan }) => newest(wan.periods, 'downtimeSeconds', 's'),
+    from: { unifi: CLOUD },
+  },
+  {
+    name: 'since when the gateway is up',
+    lost: 'after an outage nobody can tell whose fault it was, and a restart of the gateway is blamed on the provider',
+    find: ({ gateway }) => withUnit(gateway.uptimeSeconds, 's'),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'how busy the gateway is',
+    lost: 'a line that is slow because of it is blamed on the provider',
+    find: ({ gateway }) => withUnit(gateway.cpuPercent, '%'),
+    from: { unifi: CONNECTOR, omada: GATEWAY, push: JOB },
+  },
+  {
+    name: 'what goes through the line',
+    lost: 'a line that we fill ourselves is blamed on the provider',
+    find: ({ gateway }) => throughput(gateway),
+    from: { unifi: CONNECTOR, push: JOB },
+  },
+  {
+    name: 'what the line can carry',
+    lost: 'a line that we fill ourselves is blamed on the provider',
+    find: (_reading, { line }) => line && `${line.downloadMbps} Mbit/s down, ${line.uploadMbps} up`,
+    from: anyController('Write "connection" with the speeds of the contract into content/facts.json.'),
+  },
+  {
+    name: 'how much radios repeat',
+    lost: 'air that is too crowded is not seen',
+    find: ({ accessPoints }) => {
+      const told = accessPoints.filter(({ retriesPercent }) => retriesPercent !== undefined).length;
+      return told > 0 ? `of ${told} access points` : undefined;
+    },
+    from: { unifi: CONNECTOR, push: JOB },
+  },
+  {
+    name: 'public addresses',
+    lost: 'guests on site need the password, unless SITE_IPS names the addresses',
+    find: ({ publicAddresses }) => (publicAddresses.length > 0 ? publicAddresses.join(', ') : undefined),
+    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+  },
+];
+
+/** What the line and the gateway tell. */
+export function checkLine({ setup: { controller }, equipment: { outcome }, network }: Examined): readonly Finding[] {
+  if (!('reading' in outcome)) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
+  const { reading } = outcome;
+  const isDown = reading.site !== 'reachable' || ['down', 'unplugged'].includes(reading.wan.primary);
+  const figures = FIGURES.map(({ name, lost, find, from }) => {
+    const value = find(reading, network);
+    if (value !== undefined) return ok(`${name}: ${value}`);
+    const next = from[controller === 'demo' ? 'unifi' : controller];
+    if (isDown) return ok(`${name}: not told while the line or the site is down.`);
+    const missing = `${name}: not told; ${lost}`;
+    return next === undefined ? ok(`${missing}. This equipment never tells it.`) : look(`${missing}.`, next);
+  });
+  return [...troubles(reading), ...figures, ...dropped(reading)];
+}
+
+/** What is wrong with the line now. */
+function troubles({ site, wan }: Reading): Finding[] {
+  if (site === 'unreachable')
+    return [
+      fault('The whole site is out of reach.', 'Look whether there is power on site, and whether the gateway is on.'),
+    ];
+  if (wan.primary === 'up' || wan.primary === 'unknown') return [];
+  const backup = wan.backupActive ? '; the backup carries the traffic' : '';
+  if (wan.primary === 'unplugged')
+    return [fault(`The line is unplugged${backup}.`, 'Look at the cable between the gateway and the provider’s box.')];
+  return [fault(`The line is down${backup}.`, 'Restart the provider’s box; if that does not help, call the provider.')];
+}
+
+function dropped({ dropped: fields = [] }: Reading): Finding[] {
+  if (fields.length === 0) return [];
+  return [
+    look(
+      `Fields of the answers could not be used: ${fields.join(', ')}.`,
+      'The vendor has changed something: send the maintainers a recording, made with npm run doctor -- --record recording.',
+    ),
+  ];
+}
+
+function anyController(next: string): Figure['from'] {
+  return { unifi: next, omada: next, push: next };
+}
+
+function throughput({ downloadMbps, uploadMbps }: Reading['gateway']): string | undefined {
+  if (downloadMbps === undefined && uploadMbps === undefined) return undefined;
+  return `${(downloadMbps ?? 0).toFixed(1)} Mbit/s down, ${(uploadMbps ?? 0).toFixed(1)} up`;
+}
+
+function newest(
+  periods: Reading['wan']['periods'],
+  field: 'latencyMs' | 'packetLossPercent' | 'downtimeSeconds',
+  unit: string,
+): string | undefined {
+  return withUnit(periods.findLast((period) => period[field] !== undefined)?.[field], unit);
+}
+
+function withUnit(value: number | undefined, unit: string): string | undefined {
+  return value === undefined ? undefined : `${Math.round(value * 10) / 10} ${unit}`;
+}

@@ -1,0 +1,69 @@
+import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import { createController } from '../../netlify/runtime/controllers/create-controller.ts';
+import type { PushStore } from '../../netlify/runtime/controllers/push.ts';
+import type { Environment } from '../../netlify/runtime/env.ts';
+import { untilAborted } from '../../netlify/runtime/single-flight.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
+import { createKeepingFetch, type Exchange } from '../recording/exchange.ts';
+import { NOTHING_NAMED, readOmadaInventory, readUnifiInventory, type Inventory } from './inventory.ts';
+import type { Setup } from './setup.ts';
+
+/** What came of asking the equipment once. */
+export interface Equipment {
+  readonly outcome: { readonly reading: Reading } | { readonly problem: string };
+  readonly tookMs: number;
+  readonly inventory: Inventory;
+  readonly exchanges: readonly Exchange[];
+}
+
+interface Ways {
+  readonly fetch: Fetch;
+  readonly pushes: PushStore;
+  readonly now: () => number;
+  /** By when a read is given up. */
+  readonly limitMs: number;
+}
+
+/**
+ * Asks the equipment with the site's own controller, and looks at the answers that it got. Never throws.
+ * Where ids were given and the read failed, asks once more without them: then the vendor lists what there is.
+ */
+export async function askEquipment(setup: Setup, ways: Ways): Promise<Equipment> {
+  const exchanges: Exchange[] = [];
+  const startedAt = ways.now();
+  const outcome = await readOnce(setup.environment, exchanges, ways);
+  const tookMs = ways.now() - startedAt;
+  const again: Exchange[] = [];
+  if ('problem' in outcome && hasIds(setup.environment))
+    await readOnce({ ...setup.environment, ...NO_IDS }, again, ways);
+  const inventory = readInventory(setup, again.length > 0 ? again : exchanges);
+  return { outcome, tookMs, exchanges: [...exchanges, ...again], inventory };
+}
+
+const NO_IDS = { UNIFI_HOST_ID: undefined, UNIFI_SITE_ID: undefined, OMADA_SITE_ID: undefined };
+
+function hasIds(environment: Environment): boolean {
+  return Object.keys(NO_IDS).some((name) => environment[name as keyof typeof NO_IDS] !== undefined);
+}
+
+async function readOnce(
+  environment: Environment,
+  exchanges: Exchange[],
+  { fetch, pushes, now, limitMs }: Ways,
+): Promise<Equipment['outcome']> {
+  const over = AbortSignal.timeout(limitMs);
+  const controller = createController(environment, createKeepingFetch(fetch, exchanges, now), pushes);
+  const late = untilAborted(over).then(() => Promise.reject(new Error()));
+  try {
+    return { reading: await Promise.race([controller.read(now(), over), late]) };
+  } catch (error) {
+    return { problem: over.aborted ? `it did not answer within ${limitMs / 1000} seconds` : describeError(error) };
+  }
+}
+
+function readInventory({ controller, environment }: Setup, exchanges: readonly Exchange[]): Inventory {
+  if (controller === 'push') return NOTHING_NAMED;
+  if (controller === 'omada') return readOmadaInventory(exchanges, environment.OMADA_ID ?? '');
+  return readUnifiInventory(exchanges, { hostId: environment.UNIFI_HOST_ID, siteId: environment.UNIFI_SITE_ID });
+}

@@ -1,0 +1,74 @@
+import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import { createLog } from '../../netlify/runtime/log.ts';
+import type { Network } from '../../src/domain/status/network.ts';
+import type { Examined } from './check.ts';
+import { askEquipment, type Equipment } from './equipment.ts';
+import type { Inventory } from './inventory.ts';
+import { readSetup, type Setup, type Variables } from './setup.ts';
+import { examineStore, openTimedStore, type StoreAccess, type Stored } from './stored.ts';
+
+export interface ExamineOptions {
+  readonly variables: Variables;
+  readonly network: Network;
+  readonly languages: readonly string[];
+  readonly fetch: Fetch;
+  readonly store: StoreAccess;
+  readonly now: () => number;
+  /** By when the equipment must have answered; more than it has on the site, so that what is slow is seen to be slow. */
+  readonly limitMs: number;
+  /** Tells the person what is being asked. */
+  readonly say: (line: string) => void;
+}
+
+/** Asks the store and the equipment, one after the other. What comes from outside holds no secret of the variables. */
+export async function examine(options: ExamineOptions): Promise<Examined> {
+  const { variables, network, languages, fetch, store, now, limitMs, say } = options;
+  const setup = readSetup(variables);
+  const hide = createHide(setup, variables);
+  say(`Trying ${store.where} …`);
+  const stored = await examineStore(store);
+  say(`Asking ${setup.controller}, ${limitMs / 1000} s at most …`);
+  const equipment = await askEquipment(setup, { fetch, pushes: openTimedStore(store), now, limitMs });
+  return {
+    variables,
+    setup,
+    network,
+    languages,
+    equipment: hideInEquipment(equipment, hide),
+    stored: hideInStored(stored, hide),
+    at: now(),
+  };
+}
+
+type Hide = (text: string) => string;
+
+/** What takes the secrets out of a text, as the log of the site does. */
+function createHide({ environment }: Setup, { NETLIFY_AUTH_TOKEN }: Variables): Hide {
+  return (text) => {
+    let clean = '';
+    createLog({ ...environment, ...(NETLIFY_AUTH_TOKEN && { NETLIFY_AUTH_TOKEN }) }, (line) => {
+      clean = line;
+    })(text);
+    return clean;
+  };
+}
+
+function hideInEquipment({ outcome, inventory, ...rest }: Equipment, hide: Hide): Equipment {
+  return {
+    ...rest,
+    outcome: 'problem' in outcome ? { problem: hide(outcome.problem) } : outcome,
+    inventory: JSON.parse(JSON.stringify(inventory), (_key, value: unknown) =>
+      typeof value === 'string' ? hide(value) : value,
+    ) as Inventory,
+  };
+}
+
+function hideInStored(stored: Stored, hide: Hide): Stored {
+  const { unread, probe, unusable } = stored;
+  return {
+    ...stored,
+    unread: unread === undefined ? undefined : hide(unread),
+    probe: 'problem' in probe ? { problem: hide(probe.problem) } : probe,
+    unusable: unusable.map(hide),
+  };
+}

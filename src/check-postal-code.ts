@@ -1,0 +1,19 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { contentProblem, type Problem } from './domain/problem.ts';
+import type { SiteConfig } from './domain/site-config.ts';
+
+/** Whether a postal code has the form of those of its country; of countries whose form is not known, nothing is said. */
+export function checkPostalCode({ countryCode, postalCode }: SiteConfig['location']): Problem[] {
+  if (postalCode === undefined || !postcodeValidatorExistsForCountry(countryCode)) return [];
+  if (postcodeValidator(postalCode.toUpperCase(), countryCode)) return [];
+  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) ?? countryCode;
+  return [
+    contentProblem('postal-code', 'content/site.json', {
+      isAnswerable: true,
+      path: 'location.postalCode',
+      expected: `a postal code as ${country} has them`,
+      got: postalCode,
+      next: 'Look whether a digit is missing, too many or exchanged; leave the line out where there is none.',
+    }),
+  ];
+}

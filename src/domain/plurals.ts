@@ -1,0 +1,19 @@
+import { languageTag } from './language-tag.ts';
+import type { Locale } from './locale.ts';
+
+/** What Unicode's CLDR calls the forms of a counted word: https://cldr.unicode.org/index/cldr-spec/plural-rules. */
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+export type PluralForm = (typeof PLURAL_FORMS)[number];
+
+/** A text with a number, in the forms that its language has; `other` stands for those that are not there. */
+export type CountedText = Readonly<Partial<Record<PluralForm, string | undefined>>> & { readonly other: string };
+
+const known = new Map<Locale, Intl.PluralRules>();
+
+/** The form for a number. */
+export function pluralForm(count: number, locale: Locale): PluralForm {
+  const rules = known.get(locale) ?? new Intl.PluralRules(languageTag(locale));
+  known.set(locale, rules);
+  return rules.select(count);
+}

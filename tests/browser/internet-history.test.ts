@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../src/domain/fill.ts';
+import { languageTag } from '../../src/domain/language-tag.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { answer, historyAnswer, NOW, openGuestPage, summaryOf, UNAUTHORIZED, type GuestPage } from './guest-page.ts';
+import { NARROW, overflowOf, wordsOf, zoneThere } from './site.ts';
+
+const ALL = summaryOf();
+
+/** A time of day by the place’s clock, as a language writes it. */
+const timeIn = (locale: Locale, time: number): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { timeStyle: 'short', timeZone: zoneThere }).format(time);
+
+/** A page whose history has come, unfolded; the reader's clock is that of the place. */
+async function openHistory(locale: Locale = 'en', options: object = {}): Promise<GuestPage> {
+  const guest = await openGuestPage('none', locale, { timezoneId: zoneThere, ...options });
+  guest.setHistory(historyAnswer());
+  guest.setAnswer(answer({ minutes: 0 }));
+  const { page } = guest;
+  await page.clock.runFor('05:01');
+  await page.locator('[data-row=internet] rect[data-mark=down]').first().waitFor({ state: 'attached' });
+  await page.locator('.status-history summary').click();
+  return guest;
+}
+
+const marksOf = (guest: GuestPage, drawing: string): Promise<(string | undefined)[]> =>
+  guest.page
+    .locator(`[data-row=internet] ${drawing} rect`)
+    .evaluateAll((all) => all.map((bar) => (bar as unknown as HTMLElement).dataset.mark));
+
+describe('the last 24 hours', () => {
+  it.each<Locale>(['en', 'es', 'de'])('are drawn and told as they were measured, with gaps: %s', async (locale) => {
+    const guest = await openHistory(locale);
+    expect(await marksOf(guest, '[data-strip]')).toEqual(['unknown', 'ok', 'down', 'ok', 'unknown']);
+    const { status, levels } = wordsOf(locale);
+    const time = (minutes: number): string => timeIn(locale, NOW + minutes * 60_000);
+    const said = [
+      { from: time(-90), to: time(-60), level: levels.ok },
+      { from: time(-60), to: time(-30), level: levels.outage },
+      { from: time(-30), to: time(0), level: levels.ok },
+    ].map((part) => fill(status.period, part));
+    const text = await guest.page.locator('[data-row=internet] [data-said]').innerText();
+    expect(text.startsWith(said.join('; '))).toBe(true);
+  });
+
+  it('say that nothing was measured where the history cannot be had, and the status is shown all the same', async () => {
+    const guest = await openGuestPage(answer({ minutes: 0 }));
+    await guest.waitForHeadline(ALL);
+    await guest.page.locator('.status-history summary').click();
+    expect(await guest.page.locator('[data-row=internet] [data-said]').innerText()).toBe(wordsOf('en').status.gap);
+  });
+});
+
+describe('the last 90 days', () => {
+  it.each<[Locale, string, string]>([
+    ['en', 'Friday 13 November', 'ok, 1 hr 50 mins down (provider), 20 mins not measured'],
+    ['es', 'viernes, 13 de noviembre', '1 h 50 min'],
+    ['de', 'Freitag, 13. November', '1 Std. 50 Min.'],
+  ])('are chosen with the arrow keys, and told day by day: %s', async (locale, day, text) => {
+    const { page } = await openHistory(locale);
+    const slider = page.locator('[data-choose-day]');
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('[data-day]').innerText()).toBe(day);
+    expect(await page.locator('[data-row=internet] [data-day-said]').innerText()).toContain(text);
+    expect(await slider.getAttribute('aria-valuetext')).toContain(text);
+    await page.keyboard.press('Home');
+    expect(await slider.inputValue()).toBe('88');
+    await page.keyboard.press('End');
+    expect(await page.locator('[data-day]').innerText()).not.toBe(day);
+    expect(await page.locator('[data-row=internet] rect[data-chosen]').count()).toBe(1);
+  });
+
+  it('are a bar each, and the share that was ok stands beside them', async () => {
+    const guest = await openHistory();
+    const marks = await marksOf(guest, '[data-days]');
+    expect(marks).toEqual(['down', 'down']);
+    expect(await guest.page.locator('[data-row=internet] [data-share]').innerText()).toContain('90.72%');
+  });
+
+  it('fit a phone of 320 pixels', async () => {
+    const { page } = await openHistory('de', NARROW);
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
+
+describe('the page asks for the history', () => {
+  it('with each new snapshot, never more often than for the status, and never before the gate is open', async () => {
+    const { page, passwords, historyPasswords, setAnswer, setHistory } = await openGuestPage(UNAUTHORIZED);
+    await page.locator('[data-password]').waitFor();
+    expect(historyPasswords).toEqual([]);
+    setHistory(historyAnswer());
+    setAnswer((password) => (password === 'violet-kite' ? answer({ minutes: 0 }) : UNAUTHORIZED));
+    await page.locator('[data-password]').fill('violet-kite');
+    await Promise.all([page.waitForResponse('**/history'), page.keyboard.press('Enter')]);
+    expect(historyPasswords).toEqual(['violet-kite']);
+    await Promise.all([page.waitForResponse('**/api/internet-status'), page.clock.runFor('05:01')]);
+    await page.clock.runFor('01:00');
+    expect([passwords.length, historyPasswords.length]).toEqual([3, 1]);
+    setAnswer(answer({ minutes: -10 }));
+    // No further than to the next request: a request that the clock leaves behind is given up.
+    await Promise.all([page.waitForResponse('**/history'), page.clock.runFor('04:04')]);
+    expect([passwords.length, historyPasswords.length]).toEqual([4, 2]);
+  });
+
+  it('and tells since when it is so', async () => {
+    const guest = await openGuestPage('none', 'en', { timezoneId: zoneThere });
+    const history = historyAnswer();
+    const { internet } = history.json as { internet: { recent: object[] } };
+    internet.recent.pop();
+    internet.recent.push({
+      from: new Date(NOW - 30 * 60_000).toISOString(),
+      to: new Date(NOW + 1000).toISOString(),
+      level: 'degraded',
+      attribution: 'us',
+    });
+    guest.setHistory(history);
+    guest.setAnswer(answer({ minutes: 0, internet: ['degraded', 'us'] }));
+    await guest.page.clock.runFor('05:01');
+    const since = guest.page.locator('[data-since]');
+    await since.waitFor();
+    expect(await since.innerText()).toContain(timeIn('en', NOW - 30 * 60_000));
+  });
+});

@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import { fill } from '../../src/domain/fill.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import type { AlarmRecord } from '../../src/domain/status/alarm-record.ts';
+import type { AlarmStrings } from '../../src/domain/strings.ts';
+import { createSeededStore, minutesAgo, storedStatus } from '../e2e/seeded-store.ts';
+import { startNtfyServer, type Arrived } from '../runtime/alarms/alarm-server.ts';
+import { openStoreAt } from '../runtime/open-store.ts';
+import { startServedProcess, type ServedProcess } from '../served-process.ts';
+import {
+  LOCALES,
+  NARROW,
+  openContext,
+  openSoundPage,
+  overflowOf,
+  pathOf,
+  stringsOf,
+  wordsOf,
+  type ContextOptions,
+} from './site.ts';
+
+const AREA = inject('servedSite').place.network?.spots[0]?.key ?? '';
+const STARTED = minutesAgo(60);
+const EVENT = {
+  id: `area/${AREA}/${STARTED}`,
+  kind: 'area',
+  subject: AREA,
+  startedAt: STARTED,
+  endedAt: minutesAgo(30),
+  resumedAt: null,
+  again: false,
+  level: 'outage',
+  downSince: null,
+  attribution: null,
+  rule: null,
+  count: 0,
+} as const;
+const SENT = { event: EVENT.id, channel: 'ntfy', level: 'outage', attempt: 1 } as const;
+const RECORD: AlarmRecord = {
+  version: 1,
+  events: [EVENT],
+  deliveries: [
+    { ...SENT, stage: 'began', at: minutesAgo(60), outcome: 'sent', reason: null, status: null, tryAt: null },
+    { ...SENT, stage: 'over', at: minutesAgo(30), outcome: 'failed', reason: 'login', status: 403, tryAt: null },
+  ],
+};
+
+let served: ServedProcess;
+let store: string;
+let arrived: Arrived[];
+
+beforeAll(async () => {
+  const ntfy = await startNtfyServer();
+  ({ arrived } = ntfy);
+  store = await createSeededStore(storedStatus(minutesAgo(1)));
+  const blobs = await startBlobServer(store);
+  await openStoreAt(blobs, 'internet-status').setJSON('alarms', RECORD);
+  await blobs.stop();
+  const environment = { ALARM_NTFY_URL: `${ntfy.url}/topic`, ALARM_QUIET_HOURS: '22:00-07:00', ALARM_LANGUAGE: 'tlh' };
+  served = await startServedProcess({ folder: inject('servedSite').root, store, environment });
+});
+
+afterAll(async () => {
+  await served.stop();
+  await rm(store, { recursive: true, force: true });
+});
+
+function alarmWords(locale: Locale): AlarmStrings {
+  const { alarms } = stringsOf(locale);
+  if (!alarms) throw new Error(`There are no words for alarms in ${locale}.`);
+  return alarms;
+}
+
+async function openUnlocked(locale: Locale = 'en', options: ContextOptions = {}): Promise<Page> {
+  const page = await openSoundPage(await openContext(options));
+  await page.goto(served.url + pathOf('staff', locale));
+  await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
+  await page.locator('[data-look] button').click();
+  await page.locator('[data-alarm-rows] tr').first().waitFor();
+  return page;
+}
+
+describe('Alarms on the staff page', () => {
+  it.each(LOCALES)(
+    'say in the language of the page how staff are told, what is wrong, and what was sent: %s',
+    async (locale) => {
+      const words = alarmWords(locale);
+      const page = await openUnlocked(locale);
+      const notes = await page.locator('[data-alarm-notes] p').allInnerTexts();
+      expect(notes).toEqual([
+        fill(words.ways, { ways: words.channels.ntfy }),
+        fill(words.after, { minutes: 10 }),
+        fill(words.quietExcept, { from: '22:00', until: '07:00' }),
+      ]);
+      expect(await page.locator('[data-alarm-problems]').innerText()).toBe(
+        fill(words.malformed, { name: 'ALARM_LANGUAGE' }),
+      );
+      const rows = await page.locator('[data-alarm-rows] tr').allInnerTexts();
+      expect(rows).toHaveLength(2);
+      const name = wordsOf(locale).names[AREA] ?? '';
+      expect(rows[0]).toContain(fill(words.messages.areaOver.title, { name }));
+      expect(rows[0]).toContain(
+        fill(words.outcomes.failed, { reason: fill(words.code, { reason: words.reasons.login, code: 403 }) }),
+      );
+      expect(rows[1]).toContain(fill(words.messages.area.title, { name }));
+      expect(rows[1]).toContain(words.outcomes.sent);
+    },
+  );
+
+  it('send a test, once a minute, and say what became of it', async () => {
+    const words = alarmWords('en');
+    const page = await openUnlocked();
+    const button = page.getByRole('button', { name: words.test });
+    const result = page.locator('[data-alarm-result]');
+    await button.click();
+    const sent = fill(words.tested, { way: words.channels.ntfy, result: words.outcomes.sent });
+    await result.filter({ hasText: sent }).waitFor();
+    expect(arrived).toHaveLength(1);
+    await page.route('**/alarm-test', (route) => route.fulfill({ status: 429, json: { error: 'too-soon' } }));
+    await button.click();
+    await result.filter({ hasText: words.tooSoon }).waitFor();
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('are taken away when the page is locked', async () => {
+    const page = await openUnlocked();
+    await page.getByRole('button', { name: wordsOf('en').staff.lock }).click();
+    await page.locator('[data-alarms]').waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-alarm-rows]').textContent()).toBe('');
+    expect(await page.locator('[data-alarm-notes]').textContent()).toBe('');
+  });
+
+  it('fit on the smallest telephone', async () => {
+    expect(await overflowOf(await openUnlocked('de', NARROW))).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../src/domain/locale.ts';
+import { formatDuration } from '../../src/domain/status-view/duration.ts';
+import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
+
+const OUTAGE = {
+  startedAt: '2026-11-13T20:00:00.000Z',
+  endedAt: '2026-11-13T21:50:00.000Z',
+  worst: 'outage',
+  attribution: 'provider',
+  backfilled: true,
+  evidence: [{ rule: 'site-dark', figures: {}, since: '2026-11-13T20:00:00.000Z' }],
+};
+
+/** The staff page, unlocked, where the evidence has these outages. */
+async function openStaff(outages: readonly object[] | null, locale: Locale = 'en', options = {}): Promise<Page> {
+  const page = await openSoundPage(await openContext(options));
+  const explanation = { shown: null, automatic: null, evidence: [], takenAt: null, settings: null, outages };
+  await page.route('**/evidence', (route) => route.fulfill({ json: explanation }));
+  await page.goto(siteUrl + pathOf('staff', locale));
+  await page.locator('[data-password]').fill('copper-bell');
+  await page.locator('[data-look] button').click();
+  await page.locator('[data-outages]').waitFor();
+  return page;
+}
+
+describe('the outages on the staff page', () => {
+  it.each(LOCALES)('say when, for how long, whose fault and why: %s', async (locale) => {
+    const { staff, levels } = wordsOf(locale);
+    const page = await openStaff([OUTAGE], locale, NARROW);
+    const text = await page.locator('[data-outages] li').innerText();
+    const parts = [formatDuration(6600, locale), levels.outage, staff.attributions.provider, staff.rules['site-dark']];
+    for (const part of [...parts, staff.outages.afterwards]) expect(text).toContain(part);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  it('say that there was none, and that they cannot be read', async () => {
+    const { outages } = wordsOf('en').staff;
+    expect(await (await openStaff([])).locator('[data-outages] [data-note]').innerText()).toBe(outages.none);
+    expect(await (await openStaff(null)).locator('[data-outages] [data-note]').innerText()).toBe(outages.unreadable);
+  });
+
+  it('are taken away when the page is locked', async () => {
+    const page = await openStaff([OUTAGE]);
+    await page.locator('[data-lock]').click();
+    await page.locator('[data-outages]').waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-outages] li').count()).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createAlarmsView, describeTest } from '../../../src/domain/status-view/alarms-view.ts';
+import { createStrings } from '../fixture-strings.ts';
+
+const WORDS = { alarms: createStrings('en').alarms, names: { mill: 'Mill' } };
+const CLOCK = { now: Date.parse('2026-11-03T21:00:00Z'), timeZone: 'Europe/Madrid' };
+const ALARMS = {
+  channels: ['ntfy', 'email'],
+  problems: [],
+  afterMinutes: 10,
+  quietHours: null,
+  wakes: true,
+  messages: [],
+};
+const MESSAGE = {
+  at: '2026-11-03T20:55:00.000Z',
+  kind: 'area',
+  subject: 'mill',
+  stage: 'began',
+  level: 'outage',
+  channel: 'ntfy',
+  outcome: 'sent',
+  reason: null,
+  status: null,
+  tryAt: null,
+};
+
+function view(change: object): ReturnType<typeof createAlarmsView> {
+  return createAlarmsView({ alarms: { ...ALARMS, ...change } }, CLOCK, WORDS, 'en');
+}
+
+describe('What staff see of alarms', () => {
+  it.each<[object, string[]]>([
+    [{}, ['Told by ntfy, e-mail', 'After 10 minutes.']],
+    [
+      { quietHours: { from: '22:00', until: '07:00' } },
+      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00, but for outages.'],
+    ],
+    [
+      { quietHours: { from: '22:00', until: '07:00' }, wakes: false },
+      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00.'],
+    ],
+    [{ channels: ['pager'], afterMinutes: 30 }, ['Told by pager', 'After 30 minutes.']],
+    [{ channels: [] }, ['Nobody is told.']],
+  ])('How they are told, with %j', (change, notes) => {
+    expect(view(change)?.notes).toEqual(notes);
+  });
+
+  it('What is wrong with what is set up is said by name, and a test can be sent where there is a way.', () => {
+    const problems = [
+      { name: 'ALARM_QUIET_HOURS', problem: 'malformed' },
+      { name: 'ALARM_EMAIL_TO', problem: 'missing' },
+    ];
+    expect(view({ problems })).toMatchObject({
+      problems: ['ALARM_QUIET_HOURS is wrong.', 'ALARM_EMAIL_TO is missing.'],
+      canTest: true,
+    });
+    expect(view({ channels: [] })?.canTest).toBe(false);
+  });
+
+  it.each<[object, object]>([
+    [{}, { when: '3 Nov 2026, 21:55', what: 'No Wi-Fi: Mill', way: 'ntfy', result: 'Sent.' }],
+    [{ stage: 'over' }, { what: 'Wi-Fi again: Mill' }],
+    [{ outcome: 'unsure', reason: 'silent' }, { result: 'Perhaps. Silent.' }],
+    [{ outcome: 'failed', reason: 'login', status: 401 }, { result: 'Failed. Wrong token. (401)' }],
+    [{ outcome: 'failed', reason: 'busy', tryAt: '2026-11-03T21:00:00.000Z' }, { result: 'Again later. Busy.' }],
+    [
+      { kind: 'flood', channel: 'pager', outcome: 'read', reason: 'late' },
+      { what: 'flood', way: 'pager', result: 'read' },
+    ],
+    [
+      { at: 'soon', subject: 7 },
+      { when: '', what: 'No Wi-Fi: 7' },
+    ],
+  ])('A message with %j is %j.', (change, row) => {
+    expect(view({ messages: [{ ...MESSAGE, ...change }] })?.rows).toMatchObject([row]);
+  });
+
+  it.each([undefined, null, 'text', {}, { alarms: null }, { alarms: { channels: 'ntfy' } }])(
+    'Of an answer such as %j there is nothing to see.',
+    (explanation) => {
+      expect(createAlarmsView(explanation, CLOCK, WORDS, 'en')).toBeUndefined();
+    },
+  );
+});
+
+it('What became of a test is told for every way.', () => {
+  const results = [
+    { channel: 'ntfy', outcome: 'sent' },
+    { channel: 'email', outcome: 'failed', reason: 'login', mayPass: false, status: 535 },
+  ];
+  expect(describeTest({ results }, WORDS)).toBe('ntfy: Sent. e-mail: Failed. Wrong token. (535)');
+  expect(describeTest({ error: 'x' }, WORDS)).toBeUndefined();
+});

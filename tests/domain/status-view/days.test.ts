@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createDays, nameDay } from '../../../src/domain/status-view/days.ts';
+import { formatDuration } from '../../../src/domain/status-view/duration.ts';
+import { parseHistory, type SeenHistory } from '../../../src/domain/status-view/history.ts';
+import { WORDS } from './fixtures.ts';
+
+const HOUR = 3600;
+
+const NO_FAULT = { degraded: { provider: 0, us: 0 }, outage: { provider: 0, us: 0 } };
+
+/** A history of these days of the connection, and of the first area. */
+function history(internet: Record<string, object>, area: Record<string, object> = {}): SeenHistory {
+  const days = (list: Record<string, object>): object[] =>
+    Object.entries(list).map(([date, seconds]) => ({ date, seconds }));
+  const seen = parseHistory(
+    {
+      updatedAt: '2026-11-14T23:00:00Z',
+      internet: { recent: [], days: days(internet) },
+      spots: [{ key: 'coworking', recent: [], days: days(area) }],
+    },
+    ['coworking'],
+  );
+  if (!seen) throw new Error('This is no history');
+  return seen;
+}
+
+describe('the last 90 days', () => {
+  it.each([
+    ['en', 'Sunday 15 November'],
+    ['es', 'domingo, 15 de noviembre'],
+    ['de', 'Sonntag, 15. November'],
+  ])('have names: in %s %s', (locale, name) => {
+    expect(nameDay({ date: '2026-11-15', ok: 0, faults: [], unknown: 0 }, locale)).toBe(name);
+  });
+
+  it('stand at the right, as many as there are', () => {
+    const days = Array.from({ length: 100 }, (_, index): [string, object] => [
+      new Date(Date.UTC(2026, 7, 1 + index)).toISOString().slice(0, 10),
+      { ok: 1, ...NO_FAULT, unknown: 0 },
+    ]);
+    const barsOf = (count: number): number[] =>
+      createDays(history(Object.fromEntries(days.slice(0, count))), 0, WORDS, 'en').bars.map(({ x }) => x);
+    expect(barsOf(2)).toEqual([88, 89]);
+    expect([barsOf(100).length, barsOf(100)[0], barsOf(0)]).toEqual([90, 0, []]);
+  });
+
+  it('say of each what was wrong, for how long, whose fault it was, and what was not measured; the worst first', () => {
+    const { texts } = createDays(
+      history({
+        '2026-11-12': { ok: 24 * HOUR, ...NO_FAULT, unknown: 0 },
+        '2026-11-13': {
+          ok: 20 * HOUR,
+          degraded: { provider: 1800, us: 59 },
+          outage: { provider: 6600, us: 7200 },
+          unknown: 1200,
+        },
+        '2026-11-15': { ok: 0, ...NO_FAULT, unknown: 1800 },
+      }),
+      0,
+      WORDS,
+      'en',
+    );
+    expect(texts).toEqual([
+      'ok',
+      'ok, 2 hrs down (us), 1 hr 50 mins down (provider), 30 mins slow (provider), 1 min slow (us), 20 mins not measured',
+      'not measured',
+    ]);
+  });
+
+  it('say of an area how long it was limited or down', () => {
+    const area = { '2026-11-15': { ok: 0, limited: 600, down: HOUR, unknown: 0 } };
+    expect(createDays(history({}, area), 1, WORDS, 'en').texts.at(-1)).toBe('1 hr down, 10 mins limited');
+  });
+
+  it('are bars: the worse and the longer, the higher, each level in heights of its own', () => {
+    const heightOf = (seconds: object): [number | undefined, string | undefined] => {
+      const bar = createDays(history({ '2026-11-15': seconds }), 0, WORDS, 'en').bars.at(-1);
+      return [bar?.height, bar?.mark];
+    };
+    expect(heightOf({ ok: 5, ...NO_FAULT, unknown: 9 })).toEqual([8, 'ok']);
+    expect(heightOf({ ok: 0, ...NO_FAULT, unknown: 9 })).toEqual([2, 'unknown']);
+    expect(heightOf({ ...NO_FAULT, ok: 0, degraded: { provider: 1, us: 1 }, unknown: 0 })).toEqual([16, 'limited']);
+    expect(heightOf({ ...NO_FAULT, ok: 1, degraded: { provider: 1, us: 0 }, unknown: 0 })).toEqual([14, 'limited']);
+    expect(heightOf({ ...NO_FAULT, ok: 1, outage: { provider: 1, us: 0 }, unknown: 7 })).toEqual([22, 'down']);
+    const [least] = heightOf({ ...NO_FAULT, ok: 100_000, outage: { provider: 1, us: 0 }, unknown: 0 });
+    expect(least).toBeGreaterThan(16);
+  });
+
+  it('are as narrow as little was measured of them, but never nothing', () => {
+    const widthOf = (ok: number, unknown: number): number | undefined =>
+      createDays(history({ '2026-11-15': { ok, ...NO_FAULT, unknown } }), 0, WORDS, 'en').bars.at(-1)?.width;
+    expect([widthOf(9, 0), widthOf(5, 5), widthOf(1, 99), widthOf(0, 9), widthOf(0, 0)]).toEqual([
+      0.8, 0.4, 0.2, 0.2, 0.2,
+    ]);
+  });
+
+  it.each([
+    [99_811, 189, '99.81% ok'],
+    [99_996, 4, '99.99% ok'],
+    [1, 0, '100% ok'],
+    [0, 1, '0% ok'],
+    [0, 0, ''],
+  ])('%d seconds ok and %d not are told as %j of what was measured: rounded down', (ok, down, share) => {
+    const seconds = { ...NO_FAULT, ok, outage: { provider: down, us: 0 }, unknown: 5000 };
+    expect(createDays(history({ '2026-11-14': seconds }), 0, WORDS, 'en').share).toBe(share);
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    [1, 'en', '1 min'],
+    [89, 'en', '1 min'],
+    [3570, 'en', '1 hr'],
+    [6600, 'es', '1 h 50 min'],
+    [6600, 'de', '1 Std. 50 Min.'],
+    [86_400, 'de', '24 Std.'],
+  ])('of %d seconds is in %s: %s', (seconds, locale, text) => {
+    expect(formatDuration(seconds, locale)).toBe(text);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Rule } from '../../../src/domain/status/evidence.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import type { Internet, SpotLevel } from '../../../src/domain/status/snapshot.ts';
+import { createReading, NETWORK } from './fixtures.ts';
+
+type Levels = Readonly<Record<string, SpotLevel['level']>>;
+
+const TEMPLATE = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
+
+/** What is stored after a reading of the time `takenAt` that led to these levels. */
+export function createRecord(takenAt: string, internet: Internet, rule: Rule, areas: Levels): StatusRecord {
+  return {
+    ...TEMPLATE,
+    takenAt,
+    internet,
+    spots: Object.entries(areas).map(([key, level]) => ({ key, level, showAps: false, aps: [] })),
+    evidence: [{ subject: 'internet', rule, figures: {}, since: takenAt }],
+  };
+}

@@ -1,0 +1,205 @@
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Sending } from '../../../netlify/runtime/alarms/alarm-channel.ts';
+import { createEmail } from '../../../netlify/runtime/alarms/email.ts';
+import { findClosedPort } from '../faulty-server.ts';
+import { CERTIFICATE, KEY } from './certificate.ts';
+
+const AMPLE = AbortSignal.timeout(600_000);
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+interface MailServer {
+  readonly port: number;
+  /** The mails that it took. */
+  readonly mails: string[];
+  /** Who has logged in, with what. */
+  readonly logins: string[];
+}
+
+/** A real mail server, with a password, and TLS from the start or with STARTTLS. */
+async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const mails: string[] = [];
+  const logins: string[] = [];
+  const server = new SMTPServer({
+    key: KEY,
+    cert: CERTIFICATE,
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, done) => {
+      logins.push(`${username ?? ''} ${password ?? ''}`);
+      if (password === 'p/s s') done(null, { user: username });
+      else done(new Error('wrong password'));
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.close();
+  });
+  return { port: (server.server.address() as AddressInfo).port, mails, logins };
+}
+
+function send(
+  url: string,
+  { over = AMPLE, ca = CERTIFICATE }: { over?: AbortSignal; ca?: string } = {},
+): Promise<Sending> {
+  return createEmail({
+    url,
+    from: 'Status <status@place.example>',
+    to: 'ana@place.example, leo@place.example',
+    tls: { ca },
+  }).send(
+    { title: 'Kein Internet – Mühle', text: 'Seit 20:55.', kind: 'urgent', link: 'https://place.example/' },
+    over,
+  );
+}
+
+const USER = 'staff%40place.example:p%2Fs%20s';
+
+describe('Mail', () => {
+  it.each([
+    ['smtps', true],
+    ['smtp', false],
+  ])('By %s, a mail arrives with its letters, over TLS and with the password.', async (protocol, secure) => {
+    const { port, mails, logins } = await startMailServer({ secure });
+    expect(await send(`${protocol}://${USER}@127.0.0.1:${port}`)).toEqual({ outcome: 'sent' });
+    expect(logins).toEqual(['staff@place.example p/s s']);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(
+      /\r\nFrom: Status <status@place\.example>\r\nTo: ana@place\.example, leo@place\.example\r\n/,
+    );
+    expect(mails[0]).toContain('Auto-Submitted: auto-generated');
+    expect(mails[0]).toContain('Seit 20:55.\r\n\r\nhttps://place.example/');
+  });
+
+  it.each<[string, SMTPServerOptions, object]>([
+    [
+      'refuses the password',
+      {
+        onAuth: (_a, _s, done) => {
+          done(new Error('no'));
+        },
+      },
+      { outcome: 'failed', reason: 'login', mayPass: false, status: 535 },
+    ],
+    [
+      'refuses the sender',
+      {
+        onMailFrom: (_a, _s, done) => {
+          done(Object.assign(new Error('no'), { responseCode: 550 }));
+        },
+      },
+      { outcome: 'failed', reason: 'refused', mayPass: false, status: 550 },
+    ],
+    [
+      'refuses all recipients for now',
+      {
+        onRcptTo: (_a, _s, done) => {
+          done(Object.assign(new Error('later'), { responseCode: 451 }));
+        },
+      },
+      { outcome: 'failed', reason: 'busy', mayPass: true, status: 451 },
+    ],
+    [
+      'refuses the text',
+      {
+        onData: (stream, _s, done) => {
+          stream.resume().on('end', () => {
+            done(Object.assign(new Error('spam'), { responseCode: 554 }));
+          });
+        },
+      },
+      { outcome: 'failed', reason: 'refused', mayPass: false, status: 554 },
+    ],
+    [
+      'has no time',
+      {
+        onConnect: (_s, done) => {
+          done(Object.assign(new Error('busy'), { responseCode: 421 }));
+        },
+      },
+      { outcome: 'failed', reason: 'busy', mayPass: true, status: 421 },
+    ],
+  ])('A server that %s.', async (_what, options, sending) => {
+    const { port } = await startMailServer(options);
+    expect(await send(`smtp://${USER}@127.0.0.1:${port}`)).toEqual(sending);
+  });
+
+  it('A server that takes the text and does not say so: nobody knows.', async () => {
+    const { port } = await startMailServer({ onData: (stream) => stream.resume() });
+    expect(await send(`smtp://${USER}@127.0.0.1:${port}`, { over: AbortSignal.timeout(2_000) })).toEqual({
+      outcome: 'unsure',
+      reason: 'silent',
+    });
+  });
+
+  it('A server without TLS gets neither the password nor the text.', async () => {
+    const { port, mails, logins } = await startMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
+    expect(await send(`smtp://${USER}@127.0.0.1:${port}`)).toMatchObject({ outcome: 'failed', reason: 'insecure' });
+    expect([mails, logins]).toEqual([[], []]);
+  });
+
+  it.each(['smtp', 'smtps'])(
+    'A server whose certificate nobody vouches for gets nothing either, by %s.',
+    async (protocol) => {
+      const { port, logins } = await startMailServer({ secure: protocol === 'smtps' });
+      const sending = await createEmail({
+        url: `${protocol}://${USER}@127.0.0.1:${port}`,
+        from: 'a@place.example',
+        to: 'b@place.example',
+      }).send({ title: 'A', text: 'B', kind: 'good', link: undefined }, AMPLE);
+      expect(sending).toMatchObject({ outcome: 'failed', reason: 'insecure', mayPass: true });
+      expect(logins).toEqual([]);
+    },
+  );
+
+  it('Where nobody is there, nothing was sent, and that may pass.', async () => {
+    const { host } = new URL(await findClosedPort());
+    const sending = { outcome: 'failed', reason: 'unreachable', mayPass: true };
+    expect(await send(`smtp://${USER}@${host}`)).toEqual(sending);
+    expect(await send(`smtp://${USER}@nobody.invalid`)).toEqual(sending);
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['says nothing', () => undefined],
+    ['hangs up', (socket) => socket.destroy()],
+    ['speaks HTTP', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    [
+      'never ends its greeting',
+      (socket) => {
+        for (let line = 0; line < 1_000; line += 1) socket.write('220-welcome\r\n');
+      },
+    ],
+  ])('From a server that %s, nothing was sent, and it is over in time.', async (_what, answer) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      answer(socket);
+    });
+    const sending = await send(`smtp://${USER}@127.0.0.1:${await listen(server)}`, { over: AbortSignal.timeout(500) });
+    expect(sending).toMatchObject({ outcome: 'failed', mayPass: true });
+  });
+});
+
+async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}

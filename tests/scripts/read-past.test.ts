@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../src/domain/problem.ts';
+import { readContent } from '../../src/read-content.ts';
+import { writeContent } from '../domain/content-folder.ts';
+import { pageText } from '../domain/fixture.ts';
+import { testGit } from './test-git.ts';
+
+const ROOMS = 'content/pages/es/rooms.md';
+
+describe('an address that was there in an earlier commit', () => {
+  const today = '2026-06-01';
+
+  /** What is wrong with the fixture, live since a day, after a commit of it, and of it with its room renamed. */
+  async function problemsAfterRenaming(liveSince: string | undefined, line = 'template: page'): Promise<string> {
+    const root = writeContent({});
+    const config = join(root, 'content/site.json');
+    writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), liveSince }));
+    const commit = (day: string): void => {
+      testGit(root, day, 'add', '-A');
+      testGit(root, day, 'commit', '-q', '-m', day);
+    };
+    testGit(root, '2026-05-05', 'init', '-q');
+    commit('2026-05-05');
+    writeFileSync(join(root, ROOMS), pageText('es rooms', 'Text.', { slug: 'cuartos', extra: line }));
+    const before = await messageOf(root);
+    commit('2026-05-06');
+    expect(await messageOf(root)).toBe(before);
+    return before;
+  }
+
+  async function messageOf(root: string): Promise<string> {
+    return readContent({ root, today }).then(
+      () => '',
+      (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
+    );
+  }
+
+  it('is asked for, committed or not, with the line that keeps it', async () => {
+    const message = await problemsAfterRenaming('2026-05-01');
+    expect(message).toContain(`${ROOMS}:4:7 slug [address-lost]`);
+    expect(message).toContain('oldSlugs: [habitaciones]');
+  });
+
+  it('is not asked for with that line, nor on a site that is not live yet', async () => {
+    expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [habitaciones]')).toBe('');
+    expect(await problemsAfterRenaming('2026-06-02')).toBe('');
+    expect(await problemsAfterRenaming(undefined)).toBe('');
+  });
+
+  it('is not forgotten with the day since when addresses are kept: that line is asked for', async () => {
+    const root = writeContent({});
+    const config = join(root, 'content/site.json');
+    const before = readFileSync(config, 'utf8');
+    writeFileSync(config, before.replace('{', '{ "liveSince": "2026-05-01",'));
+    testGit(root, '2026-05-05', 'init', '-q');
+    testGit(root, '2026-05-05', 'add', '-A');
+    testGit(root, '2026-05-05', 'commit', '-q', '-m', 'Live');
+    expect(await messageOf(root)).toBe('');
+    writeFileSync(config, before);
+    expect(await messageOf(root)).toContain('"liveSince": "2026-05-01",');
+    testGit(root, '2026-05-06', 'commit', '-qam', 'Without');
+    expect(await messageOf(root)).toContain('[live-since]');
+    writeFileSync(config, before.replace('{', '{ "accept": ["live-since"],'));
+    expect(await messageOf(root)).toBe('');
+  });
+});
