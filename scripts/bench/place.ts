@@ -1,9 +1,13 @@
+import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
 import type { Controller } from '../../netlify/runtime/controllers/controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { loadNetwork } from '../../netlify/runtime/network.ts';
+import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import type { Network } from '../../src/domain/status/network.ts';
+import type { Reading } from '../../src/domain/status/reading.ts';
 import { createCountedBlobs, type CountedBlobs } from './counted-blobs.ts';
 
 export const PASSWORD = 'bench-password';
@@ -24,7 +28,7 @@ export interface BenchPlace extends CountedBlobs {
   readonly setBroken: (isBroken: boolean) => void;
 }
 
-/** Everything works: every access point is online, and the line is measured as good. */
+/** A place in which everything works. Throws where this one has no network. */
 export function createBenchPlace(): BenchPlace {
   const network = loadNetwork();
   if (!network) throw new Error('This place has no content/network.json: there is no status to measure.');
@@ -35,47 +39,33 @@ export function createBenchPlace(): BenchPlace {
   let reads = 0;
   let isBroken = false;
   const now = (): number => time;
-  const accessPoints = network.spots.flatMap((spot) =>
-    spot.accessPoints.map(({ mac }) => ({ mac, state: 'online' as const, sustained: false })),
-  );
   const controller: Controller = {
     read: (at) => {
       reads += 1;
-      if (isBroken) return Promise.reject(new Error('the equipment is broken'));
-      const period = { startedAt: new Date(at - 300_000).toISOString(), latencyMs: 12, packetLossPercent: 0 };
-      return Promise.resolve({
-        takenAt: new Date(at).toISOString(),
-        site: 'reachable',
-        siteSustained: false,
-        wan: { primary: 'up', sustained: false, backupActive: false, periods: [period] },
-        gateway: {},
-        accessPoints,
-        publicAddresses: [],
-      });
+      return isBroken ? Promise.reject(new Error('the equipment is broken')) : Promise.resolve(readWell(network, at));
     },
   };
   return {
     blobs,
     counts,
-    startProcess: () => ({
-      environment,
-      areas: network.spots.map(({ key }) => key),
-      gate: createGate(environment),
-      now,
-      log: () => undefined,
-      budgetMs: { body: 4_000, equipment: 7_000, reading: 8_000 },
-      service: createStatusService({
-        store: createBlobStore(blobs),
-        controller,
-        network,
-        now,
-        wait: (ms) => {
-          time += ms;
-          return Promise.resolve();
-        },
-        log: () => undefined,
-      }),
-    }),
+    startProcess: () => {
+      const store = createBlobStore(blobs);
+      const memory = createProcessMemory();
+      const log = (): void => undefined;
+      const wait = (ms: number): Promise<void> => {
+        time += ms;
+        return Promise.resolve();
+      };
+      return {
+        environment,
+        malformed: [],
+        areas: network.spots.map(({ key }) => key),
+        gate: createGate(environment),
+        budgetMs: BUDGET_MS,
+        service: createStatusService({ store, controller, network, timeZone: 'UTC', now, wait, memory, log }),
+        ...{ store, network, memory, now, log },
+      };
+    },
     elapsed: () => time - start,
     advance: (ms) => {
       time += ms;
@@ -84,6 +74,22 @@ export function createBenchPlace(): BenchPlace {
     setBroken: (broken) => {
       isBroken = broken;
     },
+  };
+}
+
+/** Every access point is online, and the line is measured as good. */
+function readWell({ spots }: Network, at: number): Reading {
+  const period = { startedAt: new Date(at - 300_000).toISOString(), latencyMs: 12, packetLossPercent: 0 };
+  return {
+    takenAt: new Date(at).toISOString(),
+    site: 'reachable',
+    siteSustained: false,
+    wan: { primary: 'up', sustained: false, backupActive: false, periods: [period] },
+    gateway: {},
+    accessPoints: spots.flatMap((spot) =>
+      spot.accessPoints.map(({ mac }) => ({ mac, state: 'online' as const, sustained: false })),
+    ),
+    publicAddresses: [],
   };
 }
 

@@ -2,12 +2,9 @@ import { addDays } from '../../../src/domain/dates.ts';
 import { createPostWriter, type PostWriter } from './post-writer.ts';
 import { createRandom } from '../random.ts';
 
-/** How large a post may be asked for: less has no room for a section, more is longer than a twin may be. */
-export const POST_BYTES = { least: 2000, most: 16_000 } as const;
-
 export interface CorpusOptions {
   readonly posts: number;
-  /** How large the file of each post is, in bytes. */
+  /** How large the file of each post is, in bytes: less than 2,000 has no room for a section, more than 16,000 is longer than a twin may be. */
   readonly bytes: number;
 }
 
