@@ -57,11 +57,7 @@ describe('what cannot be right, or is hardly meant', () => {
       ['warning item-dear extras[1].amountCents'],
     ],
     ['a tax as a fraction', { 'rates.tax.staysPercent': 0.1 }, ['error percent-fraction tax.staysPercent']],
-    [
-      'a tax that no country has',
-      { 'rates.tax.servicesPercent': 210 / 6 },
-      ['warning tax-odd tax.servicesPercent'],
-    ],
+    ['a tax that no country has', { 'rates.tax.servicesPercent': 210 / 6 }, ['warning tax-odd tax.servicesPercent']],
     ['a deposit of 1, meant as all', { 'rates.deposit.percent': 1 }, ['warning percent-fraction deposit.percent']],
     [
       'a balance due years before',

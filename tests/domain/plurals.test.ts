@@ -73,10 +73,7 @@ describe('a place in Polish and Arabic', () => {
       '"pl":"$1","ar":"$1"',
     );
     const words = Object.fromEntries(
-      ['pl', 'ar'].map((locale) => [
-        locale,
-        withForms(structuredClone(strings.en), locale) as Record<string, unknown>,
-      ]),
+      ['pl', 'ar'].map((locale) => [locale, withForms(structuredClone(strings.en), locale) as Record<string, unknown>]),
     );
     change(words);
     return { ...(JSON.parse(text.replace('["en","es","de"]', '["pl","ar"]')) as PlaceFiles), strings: words };

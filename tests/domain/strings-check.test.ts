@@ -46,7 +46,10 @@ it.each([
 
 it('What two other languages have is told once.', () => {
   const words = { skip: LONG };
-  const said = checkStrings({ en: withWords('en', words), es: ENGLISH, gl: withWords('gl', words), de: ENGLISH }, MONEY);
+  const said = checkStrings(
+    { en: withWords('en', words), es: ENGLISH, gl: withWords('gl', words), de: ENGLISH },
+    MONEY,
+  );
   expect(said.map(({ file }) => file)).toEqual([
     'content/strings/es.json',
     'content/strings/gl.json',
