@@ -5,13 +5,16 @@ export function git(folder: string, ...args: readonly string[]): string {
   return askGit(folder, args).toString();
 }
 
-/** The same in bytes; `input` is what git reads, and for longer than `timeoutMs` nobody waits. */
+/**
+ * The same in bytes; `input` is what git reads, and for longer than `timeoutMs` nobody waits.
+ * No lock is taken that git can do without: while a site is edited, whoever commits finds the repository free.
+ */
 export function askGit(
   folder: string,
   args: readonly string[],
   { input = '', timeoutMs }: { readonly input?: string; readonly timeoutMs?: number } = {},
 ): Buffer {
-  return execFileSync('git', args, {
+  return execFileSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,
     timeout: timeoutMs,
