@@ -23,9 +23,14 @@ async function loadResponseCheck(): Promise<ReturnType<typeof createResponseChec
   return createResponseCheck(readOpenapi(await response.text()));
 }
 
-/** One request to the site, whatever comes back; redirects are answers, not followed. */
-export function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(BASE + path, { redirect: 'manual', ...init });
+/**
+ * One request to the site, whatever comes back; redirects are answers, not followed.
+ * It is read to its end: a connection that a server closes behind a body that nobody reads ends the process of Node.
+ */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(BASE + path, { redirect: 'manual', ...init });
+  await response.clone().arrayBuffer();
+  return response;
 }
 
 /**
