@@ -6,8 +6,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Passwords that may be printed: they are used only where a person has set none, and the network is the demo one. */
 export const DEMO_DEFAULTS = {
-  GUEST_WIFI_PASSWORD: 'walnut-tree',
-  STAFF_PASSWORD: 'mill-wheel',
+  GUEST_WIFI_PASSWORD: 'demo-guest',
+  STAFF_PASSWORD: 'demo-staff',
   REFRESH_TOKEN: 'demo-refresh-token',
 } as const;
 

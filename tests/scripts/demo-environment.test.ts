@@ -8,8 +8,8 @@ import {
 } from '../../scripts/serve/demo-environment.ts';
 
 const PASSWORDS = {
-  GUEST_WIFI_PASSWORD: 'walnut-tree',
-  STAFF_PASSWORD: 'mill-wheel',
+  GUEST_WIFI_PASSWORD: 'demo-guest',
+  STAFF_PASSWORD: 'demo-staff',
   REFRESH_TOKEN: 'demo-refresh-token',
 };
 

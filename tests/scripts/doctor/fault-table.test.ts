@@ -105,7 +105,7 @@ const VARIABLES: [string, Variables][] = [
   ['GUEST_WIFI_PASSWORD cannot stand in a header', { GUEST_WIFI_PASSWORD: 'Xq7 año' }],
   ['GUEST_WIFI_PASSWORD is not set', { GUEST_WIFI_PASSWORD: '' }],
   ['GUEST_WIFI_PASSWORD is common', { GUEST_WIFI_PASSWORD: 'Password123' }],
-  ['GUEST_WIFI_PASSWORD is that of the demo', { GUEST_WIFI_PASSWORD: 'walnut-tree' }],
+  ['GUEST_WIFI_PASSWORD is that of the demo', { GUEST_WIFI_PASSWORD: 'demo-guest' }],
   ['GUEST_WIFI_PASSWORD_OLD is the same', { GUEST_WIFI_PASSWORD_OLD: FINE.GUEST_WIFI_PASSWORD }],
   ['GUEST_WIFI_PASSWORD_OLD cannot stand in a header', { GUEST_WIFI_PASSWORD_OLD: '\u0000' }],
   ['STAFF_PASSWORD is not set', { STAFF_PASSWORD: '' }],
