@@ -14,9 +14,9 @@ import { matchesSecret } from './secrets.ts';
 type Work = () => Promise<object | undefined>;
 
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
-export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  const budget = startBudget(runtime.budgetMs);
-  return respondToGuest(request, address, runtime, () => runtime.service.read(budget));
+export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
+  using budget = startBudget(runtime.budgetMs);
+  return await respondToGuest(request, address, runtime, () => runtime.service.read(budget));
 }
 
 /** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
@@ -42,7 +42,7 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
 export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
-  const budget = startBudget(runtime.budgetMs);
+  using budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
@@ -51,7 +51,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
   if ('refusal' in text) return text.refusal;
   const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
   if ('refusal' in body) return body.refusal;
-  return respondWith(request, runtime, () => service.override(body.value, budget), 204);
+  return await respondWith(request, runtime, () => service.override(body.value, budget), 204);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
  * with success, whatever fails afterwards. The address that it comes from is the site's own.
  */
 export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  const budget = startBudget(runtime.budgetMs);
+  using budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
@@ -68,13 +68,13 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   if (!matchesSecret(token, environment.REFRESH_TOKEN)) return refuseCaller(request, 'authorization');
   const text = await readText(request, budget.body);
   if ('refusal' in text) return text.refusal;
-  if (text.value.trim() === '') return respondWith(request, runtime, () => service.read(budget));
+  if (text.value.trim() === '') return await respondWith(request, runtime, () => service.read(budget));
   const body = parseBody(request, text.value, pushedReadingSchema);
   if ('refusal' in body) return body.refusal;
   const reason = refusePush(body.value, runtime.now());
   if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
   const reading = environment.LEARN_SITE_IPS === 'on' ? withCallerAddress(body.value, address) : body.value;
-  return respondWith(request, runtime, () => service.push(reading, budget), 204);
+  return await respondWith(request, runtime, () => service.push(reading, budget), 204);
 }
 
 /**
@@ -86,12 +86,12 @@ export async function serveEvidence(
   runtime: Runtime,
   explainMore: (runtime: Runtime) => Promise<object> = () => Promise.resolve({}),
 ): Promise<Response> {
-  const budget = startBudget(runtime.budgetMs);
+  using budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
-  return respondWith(request, runtime, async () => ({
+  return await respondWith(request, runtime, async () => ({
     ...(await service.explain(budget)),
     ...(await explainMore(runtime)),
   }));

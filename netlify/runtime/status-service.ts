@@ -75,8 +75,9 @@ export function createStatusService(options: StatusServiceOptions): StatusServic
       await records.loadStatus();
       const early = staleInMs(records.status()?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await wait(early);
-      await readIfStale(startBudget(parts.budgetMs));
-      return show();
+      using budget = startBudget(parts.budgetMs);
+      await readIfStale(budget);
+      return await show();
     },
     explain: async (budget = startBudget(parts.budgetMs)) => {
       await readIfStale(budget);

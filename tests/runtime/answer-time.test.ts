@@ -59,34 +59,47 @@ const STORE_HANGS: Readonly<Record<string, (request: StoreRequest) => boolean>> 
 
 const ROWS = Object.keys(CALLS).flatMap((call) => Object.keys(STORE_HANGS).map((part) => [call, part] as const));
 
+/** Processes with the limits of production, all of one store, which can be made to hang in part. */
+function createProduction(): {
+  start: (controller: CountingController) => Runtime;
+  breakStore: (part: string) => void;
+} {
+  const memory = createMemoryBlobs();
+  const faulty = createFaultyFetch(memory.fetch);
+  return {
+    breakStore: (part) => {
+      faulty.break('hangs', STORE_HANGS[part]);
+    },
+    start: (controller) => {
+      const store = createTimedStore({
+        open: (fetch) => createBlobStore(memory.openStore('test', fetch)),
+        fetch: faulty.fetch,
+        now: Date.now,
+      });
+      const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+      const service = createStatusService({
+        store,
+        controller,
+        network: NETWORK,
+        timeZone: 'Europe/Madrid',
+        now: Date.now,
+        wait,
+        log: () => undefined,
+      });
+      return { ...createTestRuntime(service, {}, Date.now), budgetMs: BUDGET_MS };
+    },
+  };
+}
+
 describe('with the limits of production', () => {
   it.each(ROWS)(
     '%s is answered within ten seconds where the equipment hangs, and of the store: %s.',
     async (call, part) => {
       const passUntil = useFakeTime(NOW);
-      const memory = createMemoryBlobs();
-      const faulty = createFaultyFetch(memory.fetch);
-      const start = (controller: CountingController): Runtime => {
-        const store = createTimedStore({
-          open: (fetch) => createBlobStore(memory.openStore('test', fetch)),
-          fetch: faulty.fetch,
-          now: Date.now,
-        });
-        const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-        const service = createStatusService({
-          store,
-          controller,
-          network: NETWORK,
-          timeZone: 'Europe/Madrid',
-          now: Date.now,
-          wait,
-          log: () => undefined,
-        });
-        return { ...createTestRuntime(service, {}, Date.now), budgetMs: BUDGET_MS };
-      };
+      const { start, breakStore } = createProduction();
       expect(await passUntil(start(new CountingController()).service.read())).toBeLessThan(1_000);
       await vi.advanceTimersByTimeAsync(STALE_MS);
-      faulty.break('hangs', STORE_HANGS[part]);
+      breakStore(part);
       const hanging = new CountingController();
       hanging.gate = NEVER;
       const answer = CALLS[call]?.(start(hanging)) ?? NEVER;
@@ -94,4 +107,11 @@ describe('with the limits of production', () => {
       expect([200, 204, 401, 408, 503]).toContain((await answer).status);
     },
   );
+
+  it.each(Object.keys(CALLS))('An answer that has been given leaves no timer behind: %s.', async (call) => {
+    const passUntil = useFakeTime(NOW);
+    const runtime = createProduction().start(new CountingController());
+    await passUntil(CALLS[call]?.(runtime) ?? NEVER);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { describeError } from '../../../src/domain/describe-error.ts';
+import { limitTime } from '../limit-time.ts';
 import { untilAborted } from '../single-flight.ts';
 import { StoreError, type StatusStore } from './status-store.ts';
 
@@ -76,7 +77,8 @@ export function createTimedStore({
   const timed = <Name extends Operation>(name: Name) => {
     return async (...args: Parameters<StatusStore[Name]>): Promise<unknown> => {
       const startedAt = now();
-      const over = AbortSignal.timeout(limitsMs[name]);
+      using limit = limitTime(limitsMs[name]);
+      const over = limit.signal;
       for (let triesLeft = TRIES[name] ?? 2; ; triesLeft -= 1) {
         try {
           return await tryOnce(over, fetch, (fetchOnce) => {
