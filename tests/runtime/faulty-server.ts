@@ -96,3 +96,18 @@ async function listening(server: Server | TcpServer): Promise<number> {
   });
   return (server.address() as AddressInfo).port;
 }
+
+/** Every way in which equipment can fail to answer, by name, each started at the address that is given. */
+export const FAULTY_SERVERS: [string, () => Promise<string>][] = [
+  ['connection refused', findClosedPort],
+  ['a name that does not exist', (): Promise<string> => Promise.resolve('http://no-such-host.invalid')],
+  ['no TLS where TLS is expected', startPlainPortForTls],
+  ['a half-open socket', startHalfOpenPort],
+  ...Object.keys(FAULTS).map((name): [string, () => Promise<string>] => [
+    name,
+    () => startFaultyServer(name as keyof typeof FAULTS),
+  ]),
+];
+
+/** Of these, what ends with the time alone. A test gives it little time, for nothing will come. */
+export const HANGING: ReadonlySet<string> = new Set(['a half-open socket', 'a slow drip', 'no answer at all']);

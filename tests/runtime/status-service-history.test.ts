@@ -3,7 +3,7 @@ import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import type { HistoryLog } from '../../src/domain/status/history-log.ts';
 import { openStore } from './memory-blobs.ts';
-import { CountingController, createTestService, TestClock, type TestService } from './test-service.ts';
+import { createTestService, TestClock, type TestService } from './test-service.ts';
 
 const STEP = 300_000;
 const OPERATIONS = Object.keys(createBlobStore(openStore())) as (keyof StatusStore)[];
@@ -160,25 +160,4 @@ describe('a store that fails', () => {
       }
     },
   );
-});
-
-describe('many writers', () => {
-  it('Of twenty instances that read at once, ten times, every reading is counted once.', async () => {
-    const opened = openStore();
-    const controller = new CountingController();
-    const clock = new TestClock('2026-03-02T10:00:00Z');
-    const onWait = (): void => undefined;
-    const instances = Array.from({ length: 20 }, () => createTestService(opened, { controller, clock, onWait }));
-    for (let reading = 0; reading < 10; reading += 1) {
-      controller.line = reading >= 3 && reading < 6 ? 'down' : 'up';
-      await Promise.all(instances.map(({ service }) => service.read()));
-      clock.advance(STEP + 1);
-    }
-    const history = await historyOf({ store: createBlobStore(opened) });
-    expect(history?.runs.map(({ from, to, marks }) => [to - from, marks])).toEqual([
-      [900, 'oooo'],
-      [1200, 'Pooo'],
-      [600, 'oooo'],
-    ]);
-  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import type { HistoryLog } from '../../src/domain/status/history-log.ts';
+import type { OutageLog } from '../../src/domain/status/outage-log.ts';
 import { statusRecordSchema } from '../../src/domain/status/record.ts';
 import { openStore } from './memory-blobs.ts';
 import { CountingController, createTestService, TestClock, type TestService } from './test-service.ts';
@@ -39,7 +41,7 @@ describe('two writers', () => {
     expect(one.controller.reads).toBe(1);
   });
 
-  it('Twenty instances that read at once for ten readings leave one log with one outage.', async () => {
+  it('Twenty instances that read at once for ten readings leave one outage, and a history in which each reading counts once.', async () => {
     const opened = openStore();
     const controller = new CountingController();
     const clock = new TestClock('2026-03-02T10:00:00Z');
@@ -51,9 +53,16 @@ describe('two writers', () => {
       clock.advance(STEP);
     }
     expect(controller.reads).toBe(10);
-    const { outages } = JSON.parse((await createBlobStore(opened).readOutages()) ?? '') as { outages: object[] };
+    const store = createBlobStore(opened);
+    const { outages } = JSON.parse((await store.readOutages()) ?? '') as OutageLog;
     expect(outages).toMatchObject([
       { startedAt: '2026-03-02T10:15:00.003Z', endedAt: '2026-03-02T10:35:00.007Z', worst: 'outage' },
+    ]);
+    const { runs } = JSON.parse((await store.readHistory()) ?? '') as HistoryLog;
+    expect(runs.map(({ from, to, marks }) => [to - from, marks])).toEqual([
+      [900, 'oooo'],
+      [1200, 'Pooo'],
+      [600, 'oooo'],
     ]);
   });
 });

@@ -6,13 +6,7 @@ import type { Variables } from '../../../scripts/doctor/setup.ts';
 import type { StoreAccess } from '../../../scripts/doctor/stored.ts';
 import type { Network } from '../../../src/domain/status/network.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
-import {
-  FAULTS,
-  findClosedPort,
-  startFaultyServer,
-  startHalfOpenPort,
-  startPlainPortForTls,
-} from '../../runtime/faulty-server.ts';
+import { FAULTY_SERVERS, HANGING } from '../../runtime/faulty-server.ts';
 import { createFaultyFetch } from '../../runtime/faulty-fetch.ts';
 import type { StoreFault } from '../../runtime/faulty-blobs.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';
@@ -41,22 +35,9 @@ function saidOf(wrong: Wrong): Promise<readonly Finding[]> {
   return known;
 }
 
-const EQUIPMENT: [string, () => Promise<string>][] = [
-  ['connection refused', findClosedPort],
-  ['a name that does not exist', () => Promise.resolve('http://no-such-host.invalid')],
-  ['no TLS where TLS is expected', startPlainPortForTls],
-  ['a half-open socket', startHalfOpenPort],
-  ...Object.keys(FAULTS).map((name): [string, () => Promise<string>] => [
-    name,
-    () => startFaultyServer(name as keyof typeof FAULTS),
-  ]),
-];
-/** What ends with the time alone. */
-const HANGING = ['a half-open socket', 'a slow drip', 'no answer at all'];
-
 async function findOfCloud(name: string, start: () => Promise<string>): Promise<Finding[]> {
   const variables = { ...FINE, UNIFI_API_URL: await start() };
-  const examined = await examineCase({ variables, ...(HANGING.includes(name) && { limitMs: 100 }) });
+  const examined = await examineCase({ variables, ...(HANGING.has(name) && { limitMs: 100 }) });
   return wrongOf(await findingsOf(examined), 'equipment');
 }
 
@@ -224,7 +205,7 @@ async function findOfStore(store: Partial<StoreAccess>): Promise<Finding[]> {
 }
 
 const TABLES: readonly (readonly [title: string, readonly Wrong[]])[] = [
-  ['The vendor’s cloud', EQUIPMENT.map(([name, start]) => ({ name, find: () => findOfCloud(name, start) }))],
+  ['The vendor’s cloud', FAULTY_SERVERS.map(([name, start]) => ({ name, find: () => findOfCloud(name, start) }))],
   ['The network', BROKEN.map(([name, state]) => ({ name, find: () => findOfNetwork(state) }))],
   ['Variables', VARIABLES.map(([name, changes]) => ({ name, find: () => findOfVariables(changes) }))],
   ['Access points', PLACES.map(([name, network]) => ({ name, find: () => findOfPlace(network) }))],
