@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
         ['::rooms', 'every room and cabin with its picture, its prices and a link to its free dates'],
         ['::rooms{brief}', 'the same, shorter'],
         ['::record', 'how the internet was in the last twelve months, once that is published; until then nothing'],
-        ['::posts', 'all posts, each with its first picture; on pages of the first language'],
+        ['::posts', 'all posts, each with its first picture, on more pages if many; in the first language'],
         ['::posts{latest="3"}', 'the three newest'],
         ...Object.entries(RATES).map(([of, says]) => [`::rates{of="${of}"}`, says] as const),
         ...Object.entries(FACTS).map(([of, says]) => [`::facts{of="${of}"}`, says] as const),

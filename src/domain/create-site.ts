@@ -23,7 +23,8 @@ import { checkPolicies } from './policy-text.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { checkRates } from './rates-check.ts';
 import { checkRedirects } from './redirect-check.ts';
-import { checkSite } from './site-check.ts';
+import { createSeries } from './post-series.ts';
+import { checkAddresses, checkSite } from './site-check.ts';
 import type { Site } from './site.ts';
 import { findTakenAddresses } from './taken-addresses.ts';
 import { checkTemplates } from './template-check.ts';
@@ -63,14 +64,15 @@ export function createSite(
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const bodies = new Map(sources.map(({ file, body }) => [file, body]));
   const outlines = new Map<string, Outline>();
-  const texts = sorted.map(({ source, entry }): Page => {
+  const texts = sorted.flatMap(({ source, entry }): Page[] => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
     const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, inLanguage(place.strings, entry.locale))] : [];
-    return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
+    const page = { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
+    return createSeries(page, expanded.lists, place);
   });
-  problems.push(...checkPictureUse(place, texts), ...checkAnchors(sources, outlines, past));
+  problems.push(...checkAddresses(texts), ...checkPictureUse(place, texts), ...checkAnchors(sources, outlines, past));
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(

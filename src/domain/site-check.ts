@@ -7,7 +7,6 @@ import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
 
 /**
  * What no single file can show:
- * - no two pages share an address, and none has that of the editor;
  * - the booking page in the default language stands where the public interface says;
  * - a page is kept out of search in all its languages or in none;
  * - every page named in the menu, the footer and the index exists;
@@ -17,7 +16,6 @@ import { BOOKING_PATH, EDITOR_PATH } from './url.ts';
  */
 export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[] {
   return [
-    ...checkAddresses(entries),
     ...checkBooking(place, entries),
     ...checkNoindex(entries),
     ...checkNames(place, entries),
@@ -27,7 +25,8 @@ export function checkSite(place: Place, entries: readonly PageEntry[]): Problem[
   ];
 }
 
-function checkAddresses(entries: readonly PageEntry[]): Problem[] {
+/** No two pages share an address, and none has that of the editor. */
+export function checkAddresses(entries: readonly PageEntry[]): Problem[] {
   const first = new Map<string, Pick<PageEntry, 'file'>>([[EDITOR_PATH, { file: 'the editor in the browser' }]]);
   return entries.flatMap((entry) => {
     const other = first.get(entry.path);

@@ -6,7 +6,10 @@ import type { PageEntry, Place } from './place.ts';
 export interface Site extends Place {
   /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
   readonly build: string;
-  /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+  /**
+   * By language, then in the order of the index; what the index does not name comes last, posts with the newest first. The
+   * pages on which a list of posts goes on follow the one on which it begins.
+   */
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, English first. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
@@ -67,7 +70,7 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
   ];
 }
 
-/** The page with this template in this language, if there is one: no language has two. */
+/** The page with this template in this language, if there is one: no language has two, but for those on which its list of posts goes on. */
 export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
   return site.pages.find((page) => page.template === template && page.locale === locale);
 }

@@ -10,6 +10,7 @@ import {
   phoneUrl,
   relativeUrl,
   routeParam,
+  seriesPath,
   STATUS_PATHS,
   twinPath,
 } from '../../src/domain/url.ts';
@@ -105,4 +106,11 @@ describe('the public interface', () => {
       alarmTest: '/api/internet-status/alarm-test',
     });
   });
+});
+
+it.each([
+  ['/blog/', '/blog-2/'],
+  ['/', '/index-2/'],
+])('A list that begins at %s goes on at %s.', (path, next) => {
+  expect(seriesPath(path, 2)).toBe(next);
 });

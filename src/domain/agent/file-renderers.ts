@@ -16,8 +16,11 @@ import { renderWebManifest } from './web-manifest.ts';
 /** Where the text needs more than the content: a route of its own, or an integration, writes the file. */
 const ELSEWHERE = undefined;
 
-/** The text of every public file, by the keys of the table of files; `locale` matters where there are several. */
-export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale: Locale) => string) | undefined>> = {
+/** The text of a file, or of one part of it; `locale` matters where there are several. */
+type Render = (site: Site, locale: Locale, part?: number) => string;
+
+/** That of every public file, by the keys of the table of files. */
+export const FILE_RENDERERS: Readonly<Record<PublicFileKey, Render | undefined>> = {
   llmsTxt: renderLlmsTxt,
   llmsFull: renderLlmsFull,
   pricing: renderPricing,
@@ -35,7 +38,7 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, ((site: Site, locale
 /** The text of a public file; undefined where the content is not enough for it. */
 export function renderFile(
   site: Site,
-  { key, language = defaultLocale(site.config) }: FileVersion,
+  { key, language = defaultLocale(site.config), part }: FileVersion,
 ): string | undefined {
-  return FILE_RENDERERS[key]?.(site, language);
+  return FILE_RENDERERS[key]?.(site, language, part);
 }

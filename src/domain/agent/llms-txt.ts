@@ -8,6 +8,17 @@ import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
+/** Agents read no more characters at once. */
+const LIMIT = 50_000;
+
+type Choice = (page: Pick<Page, 'kind' | 'series'>) => boolean;
+
+const isPage: Choice = ({ kind }) => kind === 'page';
+const isFirstPage: Choice = ({ kind, series }) => kind === 'page' && (series?.number ?? 1) === 1;
+
+/** Which pages an index lists: the first choice with which it can be read at once. */
+const CHOICES: readonly Choice[] = [() => true, isPage, isFirstPage];
+
 /** `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language, for language models. */
 export function renderLlmsTxt(site: Site, locale: Locale): string {
   return emitLlmsTxt(createLlmsTxt(site, locale));
@@ -17,10 +28,16 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
  * What the index of one language says, in that language.
  * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
  *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
- * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`.
+ * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`. Where posts make that
+ *   too long to be read at once, the lists of posts stand for them; where these do, the first, which leads to the others.
  * - Every file for agents, and the index of every other language, once.
  */
 export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
+  const fits = (choice: Choice): boolean => emitLlmsTxt(createIndex(site, locale, choice)).length < LIMIT;
+  return createIndex(site, locale, CHOICES.find(fits) ?? isFirstPage);
+}
+
+function createIndex(site: Site, locale: Locale, isListed: Choice): LlmsTxt {
   const { config } = site;
   const words = inLanguage(site.strings, locale).llms;
   const { pages, booking, status } = createIntroduction(site, locale);
@@ -28,11 +45,9 @@ export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   const sections = [
     ...config.index.map((section) => ({
       name: inLanguage(section.name, locale),
-      items: sectionPages(site, section.pages, locale).map(({ title, path, description }): LlmsItem => ({
-        title,
-        url: url(twinPath(path)),
-        description,
-      })),
+      items: sectionPages(site, section.pages, locale)
+        .filter(isListed)
+        .map(({ title, path, description }): LlmsItem => ({ title, url: url(twinPath(path)), description })),
     })),
     { name: words.data, items: fileItems(site, locale) },
     { name: words.languages, items: languageItems(site, locale) },
@@ -76,10 +91,10 @@ export function llmsTxtLocales(site: Site): Locale[] {
   return site.config.languages.filter((locale) => hasIndexed(site, locale));
 }
 
-/** The pages of one section of the index in one language; the section of the blog's page also holds its posts. */
+/** The pages of one section of the index in one language, with those on which their lists go on; the section of the blog's page also holds its posts. */
 export function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
   const all = indexedPages(site.pages, locale);
-  const pages = all.filter((page) => keys.includes(page.key));
+  const pages = all.filter((page) => keys.includes(page.series?.key ?? page.key));
   const blog = findByTemplate(site, 'blog', locale);
   return blog && keys.includes(blog.key) ? [...pages, ...all.filter((page) => page.kind === 'post')] : pages;
 }

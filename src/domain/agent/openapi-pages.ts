@@ -4,9 +4,11 @@ import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { twinPath } from '../url.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
 import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
+import { PUBLIC_FILES } from './public-files.ts';
 
 const SLUG_PATTERN = '^[a-z0-9-]+$';
 
@@ -45,13 +47,21 @@ export function twinPaths(site: Site): Record<string, object> {
       ? {
           [twinPath('/blog/{slug}/')]: {
             get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
-              parameters: [slug('slug', 'The name in the address of a blog post, as in `/llms.txt`', post)],
+              parameters: [
+                slug('slug', `The name in the address of a blog post, as in \`${findList(site, post)}\``, post),
+              ],
               beginning: twinBeginning(site, post),
             }),
           },
         }
       : {}),
   };
+}
+
+/** Which file names every post: the index, unless there are too many for it. */
+function findList(site: Site, { path, locale }: Page): string {
+  const isListed = renderLlmsTxt(site, locale).includes(`${twinPath(path)})`);
+  return (isListed ? PUBLIC_FILES.llmsTxt : PUBLIC_FILES.sitemap).path;
 }
 
 /** The languages other than the default. */

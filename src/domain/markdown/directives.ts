@@ -1,6 +1,4 @@
 import type { Nodes, RootContent } from 'mdast';
-import { languageName } from '../language-tag.ts';
-import { defaultLocale } from '../locale.ts';
 import type { PageContext } from '../place.ts';
 import { didYouMean, unknownName } from '../did-you-mean.ts';
 import { findBroken } from './broken-directive.ts';
@@ -11,7 +9,7 @@ import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { sourceOf } from './named-values.ts';
 import { sayNothing } from './nodes.ts';
 import { lineOf, placeOf, rangeOf } from './parse.ts';
-import { postCards } from './post-cards.ts';
+import { postsBlock, type PostList, type PostLists } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { recordBlock } from './record-block.ts';
 import { roomsBlock } from './room-cards.ts';
@@ -20,7 +18,7 @@ import { writeMarkdown, writeWords } from './write.ts';
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 type Attributes = Readonly<Record<string, string>>;
-type Block = RootContent[] | Wrong;
+type Block = RootContent[] | PostLists | Wrong;
 
 const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Block>> = {
   rates: (attributes, context) => dataBlock('rates', RATE_BLOCKS, attributes, context),
@@ -55,29 +53,40 @@ export function dataShown(source: string): readonly DataFile[] {
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
-type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem };
+type Expansion =
+  { readonly text: string; readonly lists?: readonly PostList[] } | { readonly problem: MarkdownProblem };
 
 /**
  * What the directives of a text become, as edits of it.
  * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists, within the list item
  *   or quotation that they stand in.
  * - `:price{of="day-pass"}`, `:fact{of="desks"}` become words in a sentence.
+ * - `lists` is what a list of posts shows on this page and on further ones; of several lists, the longest.
  * - A colon before a word is not a directive unless braces or brackets follow: `Gäste:innen` stays as it is.
  */
 export function findDirectiveEdits(
   nodes: readonly Nodes[],
   source: string,
   context: PageContext,
-): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
+): {
+  readonly edits: readonly Edit[];
+  readonly problems: readonly MarkdownProblem[];
+  readonly lists: readonly PostList[];
+} {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
+  let longest: readonly PostList[] = [];
   for (const node of nodes) {
     const expansion = expandNode(node, source, context);
     if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
-    else edits.push({ ...replacedBy(expansion.text, node, source), text: expansion.text });
+    else {
+      const { text, lists = [] } = expansion;
+      edits.push({ ...replacedBy(text, node, source), text });
+      if (lists.length > longest.length) longest = lists;
+    }
   }
-  return { edits, problems };
+  return { edits, problems, lists: longest };
 }
 
 /** What a text takes the place of: nothing takes that of the empty lines below as well. */
@@ -132,8 +141,10 @@ function expandBlock(node: LeafDirective, source: string, context: PageContext):
     wrongAttribute(node) ??
     fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ??
     wrongDirective('::', BLOCKS, node);
-  if (!Array.isArray(block)) return { problem: wrong(node, block) };
-  return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
+  const place = (content: RootContent[]): string => placeBlock(writeMarkdown(content), source, rangeOf(node));
+  if (Array.isArray(block)) return { text: place(block) };
+  if ('expected' in block) return { problem: wrong(node, block) };
+  return { text: place([block.lists[0].list]), lists: block.lists };
 }
 
 /**
@@ -201,17 +212,6 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
   const names = Object.keys(known).map((candidate) => `${colons}${candidate}`);
   const got = `${colons}${name}`;
   return { expected: `one of ${names.join(', ')}`, got, next: `${didYouMean(got, names)}Correct the directive.` };
-}
-
-function postsBlock(latest: string, context: PageContext): Block {
-  const { place, entries, locale } = context;
-  const count = Number(latest);
-  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
-  const main = defaultLocale(place.config);
-  if (locale !== main)
-    return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
-  const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
-  return [postCards(posts, context)];
 }
 
 function attributesOf(node: LeafDirective | TextDirective): Attributes {

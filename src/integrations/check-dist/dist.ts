@@ -3,7 +3,7 @@ import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import type { Page } from '../../domain/page.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
-import { absoluteUrl, EDITOR_PATH, twinPath } from '../../domain/url.ts';
+import { absoluteUrl, EDITOR_PATH, relativeUrl, twinPath } from '../../domain/url.ts';
 import { PAGE_ONLY, type PageOnly } from './page-only.ts';
 import { readHeaders, type HeadersFile } from './read-headers.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
@@ -35,7 +35,8 @@ export interface Dist {
 
 /** Reads what tells of other files; these are read when they are checked. */
 export async function createDist(files: DistFiles, site: Site, pageOnly = PAGE_ONLY): Promise<Dist> {
-  const entries = readSitemap(files.get(SITEMAP) ?? '');
+  const read = (file: string): string => files.get(file) ?? '';
+  const entries = readSitemap(read(SITEMAP), (url) => read(relativeUrl(site.config.baseUrl, url).slice(1)));
   return {
     site,
     files,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLlmsFull } from '../../../src/domain/agent/llms-full.ts';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { createTestSite, pageOf, pageText } from '../fixture.ts';
+import { createPosts } from '../many-posts.ts';
 
 describe('/llms-full.txt', () => {
   it('is the twins of the core English pages, in the order of the index', () => {
@@ -21,6 +22,11 @@ describe('/llms-full.txt', () => {
     expect(text).not.toContain('# Newer post');
     expect(text).not.toContain('language: es');
     expect(text).not.toContain('Only for staff');
+  });
+
+  it('has the first list of posts and no other, however many there are', () => {
+    const titles = [...renderLlmsFull(createTestSite({ pages: createPosts(500) })).matchAll(/^# (.*)$/gm)];
+    expect(titles.map(([, title]) => title)).toEqual(['en index', 'en rooms', 'en pricing', 'en book-now', 'Blog']);
   });
 
   it('follows the order of the index', () => {

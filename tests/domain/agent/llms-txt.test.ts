@@ -3,6 +3,7 @@ import { llmsTxtLocales, renderLlmsTxt, sectionPages } from '../../../src/domain
 import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from '../fixture.ts';
+import { createPosts } from '../many-posts.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
 
 /** What the strict parser finds in the index of one language. */
@@ -163,6 +164,42 @@ it('An index has no paragraph about posts where there are none.', () => {
   const pages = { 'content/blog/older.md': undefined, 'content/blog/newer.md': undefined };
   const { paragraphs } = parsed('en', { pages });
   expect(paragraphs.map((paragraph) => paragraph.split(' ', 1).join())).toEqual(['Prices', 'Book', 'State', 'Sizes']);
+});
+
+describe('an index of more posts than are read at once', () => {
+  const blogOf = (changes: Changes): string[] =>
+    urlsOf(parsed('en', changes)).filter((url) => url.startsWith('https://tiny.example/blog'));
+
+  it('lists every post and every list of posts while there is room', () => {
+    const urls = blogOf({ pages: createPosts(100) });
+    expect(urls.slice(0, 3)).toEqual([
+      'https://tiny.example/blog/index.md',
+      'https://tiny.example/blog-2/index.md',
+      'https://tiny.example/blog/post-100/index.md',
+    ]);
+    expect(urls).toHaveLength(104);
+  });
+
+  it('then lists the lists of posts, and no post', () => {
+    const changes = { pages: createPosts(500) };
+    const lists = createTestSite(changes).pages.filter(({ series }) => series);
+    expect(blogOf(changes)).toEqual(lists.map(({ path }) => `https://tiny.example${path}index.md`));
+    expect(renderLlmsTxt(createTestSite(changes), 'en').length).toBeLessThan(50_000);
+    expect(urlsOf(parsed('en', changes))).toEqual(expect.arrayContaining(DATA_FILES));
+  });
+
+  it('then lists the first of them alone, which leads to the others', () => {
+    const long = pageText('Blog '.repeat(24).trim(), '::posts', { extra: 'template: blog\nlanguages: [en]' });
+    const posts = createPosts(300, `![${'Much to see. '.repeat(1000)}](../images/mill.svg)`);
+    const changes = { pages: { ...posts, 'content/pages/en/blog.md': long } };
+    expect(blogOf(changes)).toEqual(['https://tiny.example/blog/index.md']);
+  });
+
+  it('is the same in other languages, however many posts there are', () => {
+    expect(renderLlmsTxt(createTestSite({ pages: createPosts(500) }), 'de')).toBe(
+      renderLlmsTxt(createTestSite(), 'de'),
+    );
+  });
 });
 
 describe('the pages of a section of the index', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { filePaths } from '../../../src/domain/agent/openapi-files.ts';
+import { listFiles } from '../../../src/domain/agent/published-files.ts';
 import { renderSitemap } from '../../../src/domain/agent/sitemap.ts';
-import { createTestSite } from '../fixture.ts';
+import type { Site } from '../../../src/domain/site.ts';
+import { createTestSite, pageOf } from '../fixture.ts';
 
 const lines = (xml: string): string[] => xml.split('\n').filter((line) => line.startsWith('<url>'));
 
@@ -43,5 +46,67 @@ describe('/sitemap.xml', () => {
   it('is XML whatever an address holds', () => {
     const site = createTestSite({ data: { 'config.baseUrl': 'https://tiny.example/a&b' } });
     expect(renderSitemap(site)).toContain('<loc>https://tiny.example/a&amp;b/</loc>');
+  });
+});
+
+/** A site with so many pages in its first language, whose addresses have so many characters more. */
+function siteOf(count: number, more = 0): Site {
+  const site = createTestSite();
+  const page = pageOf(site, 'content/pages/en/rooms.md');
+  const pages = Array.from({ length: count }, (_, index) => ({
+    ...page,
+    key: `page-${index}`,
+    path: `/page-${index}${'-'.repeat(more)}/`,
+  }));
+  return { ...site, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+}
+
+/** The sitemap and its parts, as they are published. */
+function filesOf(site: Site): { path: string; text: string }[] {
+  return listFiles(site)
+    .filter(({ key }) => key === 'sitemap')
+    .map(({ path, part }) => ({ path, text: renderSitemap(site, 'en', part) }));
+}
+
+describe('a sitemap of more pages than one file may hold', () => {
+  it('is an index of its parts, each a sitemap of the same build', () => {
+    const [index, ...parts] = filesOf(siteOf(50_001));
+    expect(index).toEqual({
+      path: '/sitemap.xml',
+      text: [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<!-- build: b1 -->',
+        '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        '<sitemap><loc>https://tiny.example/sitemap-1.xml</loc></sitemap>',
+        '<sitemap><loc>https://tiny.example/sitemap-2.xml</loc></sitemap>',
+        '</sitemapindex>',
+        '',
+      ].join('\n'),
+    });
+    expect(parts.map(({ path, text }) => [path, lines(text).length])).toEqual([
+      ['/sitemap-1.xml', 50_000],
+      ['/sitemap-2.xml', 1],
+    ]);
+    for (const { text } of parts) expect(text).toMatch(/^<\?xml .*\n<!-- build: b1 -->\n<urlset .*\n<url><loc>/);
+  });
+
+  it('has an operation of its own in OpenAPI for each part', () => {
+    expect(filePaths(siteOf(50_001), () => undefined)).toMatchObject({
+      '/sitemap.xml': { get: { operationId: 'getSitemap', summary: 'Sitemap' } },
+      '/sitemap-1.xml': { get: { operationId: 'getSitemap_1', summary: 'Sitemap (1)' } },
+      '/sitemap-2.xml': { get: { operationId: 'getSitemap_2', summary: 'Sitemap (2)' } },
+    });
+  });
+
+  it('has as many pages in each part as 50 MB hold', () => {
+    const [, ...parts] = filesOf(siteOf(7000, 3000));
+    expect(parts.reduce((sum, { text }) => sum + lines(text).length, 0)).toBe(7000);
+    for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('is one file up to there', () => {
+    const files = filesOf(siteOf(50_000));
+    expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml']);
+    expect(lines(files[0]?.text ?? '')).toHaveLength(50_000);
   });
 });

@@ -218,6 +218,19 @@ describe('the check of the built site', () => {
     expect(checkDist(await createDist(files, site))).toEqual({ pages: 21, files: files.size });
   });
 
+  it('reads a sitemap in parts as one', async () => {
+    const { site, files } = createBuiltSite();
+    const whole = files.get('sitemap.xml') ?? '';
+    const part = `<sitemap>\n<loc>${HOST}/sitemap-1.xml</loc></sitemap>`;
+    const index = new Map([
+      ['sitemap.xml', `<sitemapindex>${part}</sitemapindex>`],
+      ['sitemap-1.xml', whole],
+    ]);
+    const [read, expected] = [await createDist(index, site), await createDist(files, site)];
+    expect(expected.sitemap.size).toBe(15);
+    expect(read.sitemap).toEqual(expected.sitemap);
+  });
+
   it('takes its files in any order', async () => {
     const { site, files } = createBuiltSite();
     expect(checkDist(await createDist(new Map([...files].toReversed()), site)).pages).toBe(21);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { git } from '../../../../src/git.ts';
@@ -18,24 +18,12 @@ function writeWholeProject(folder: string, posts: readonly Post[]): void {
     if (!LEFT_OUT.test(name)) cpSync(name, path.join(folder, name), { recursive: true });
   }
   writeFiles(path.join(folder, 'content/blog'), posts);
-  dropPostLists(path.join(folder, 'content/pages'));
   linkPackages(folder);
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\ndist/\n.*\n');
   git(folder, 'init', '--quiet');
   git(folder, 'add', '.');
   const author = ['-c', 'user.name=Bench', '-c', 'user.email=bench@localhost', '-c', 'commit.gpgsign=false'];
   git(folder, ...author, 'commit', '--quiet', '--no-verify', '--message', 'Everything');
-}
-
-/** A list of so many posts would be longer than a twin may be. */
-function dropPostLists(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.md')) continue;
-    const file = path.join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    const without = text.replaceAll(/^::posts.*$/gm, 'Posts.');
-    if (without !== text) writeFileSync(file, without);
-  }
 }
 
 export const WHOLE: Project = {
