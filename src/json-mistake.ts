@@ -1,5 +1,6 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault } from './domain/problem.ts';
+import { nameOfSign, UNSEEN } from './domain/unseen.ts';
 
 interface Mistake extends Fault {
   /** Where it is: not always where a program noticed it. */
@@ -26,6 +27,10 @@ function describeSign(rest: string, before: string, offset: number): Mistake | u
   if (quote !== undefined) {
     const kind = quote === "'" || quote === '`' ? 'another quote' : 'a typographic quote';
     return fault('a straight quote: "', `${kind}: ${quote}`, 'Replace it, and the one at the other end, by ".');
+  }
+  if (UNSEEN.test(rest.charAt(0))) {
+    const got = `a space or sign that only looks like one (${nameOfSign(rest)}): it came along with something copied`;
+    return fault('an ordinary space, or none', got, 'Delete it, and type a space.');
   }
   const comment = /^(\/\/|\/\*|#|<!--)/.exec(rest)?.[0];
   if (comment !== undefined) {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentProblem, type Problem } from './domain/problem.ts';
+import { nameOfSign } from './domain/unseen.ts';
 
 const MAX_BYTES = 1_000_000;
 
@@ -98,9 +99,9 @@ function findDamage(text: string): Mistake | undefined {
     const next = 'Type the letter again: a program that did not know the encoding has lost it.';
     return at(lost, text, 'the letter that stood there', '�, the mark of a letter that was lost', next);
   }
-  const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/.exec(text);
+  const unseen = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|\p{Co}/u.exec(text);
   if (unseen) {
-    const got = `a sign that nobody sees (U+${(unseen[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+    const got = `a sign that nobody sees, or that only one font has (${nameOfSign(unseen[0])})`;
     return at(
       unseen,
       text,

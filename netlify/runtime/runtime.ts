@@ -40,6 +40,8 @@ interface Deployment {
   /** `production`, `deploy-preview`, `branch-deploy`; empty on a person's own machine. */
   readonly deployContext: string | undefined;
   readonly now: () => number;
+  /** The network of this place if left out. */
+  readonly network?: Network | undefined;
 }
 
 /** Shared by all requests that this process answers, one after the other or at the same time. */
@@ -49,8 +51,7 @@ const memory = createProcessMemory();
  * Wires the functions to the environment, the store and the equipment; a place without a network has none of it.
  * Call it inside a handler: the store cannot be opened anywhere else.
  */
-export function createRuntime({ deployContext, now }: Deployment): Runtime | undefined {
-  const network = loadNetwork();
+export function createRuntime({ deployContext, now, network = loadNetwork() }: Deployment): Runtime | undefined {
   if (!network) return undefined;
   const { environment, malformed, problems } = readEnvironment();
   const log = createLog(environment, (line) => {

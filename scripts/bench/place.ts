@@ -28,9 +28,8 @@ export interface BenchPlace extends CountedBlobs {
   readonly setBroken: (isBroken: boolean) => void;
 }
 
-/** A place in which everything works. Throws where this one has no network. */
-export function createBenchPlace(): BenchPlace {
-  const network = loadNetwork();
+/** A place in which everything works, with the network of this one if left out. Throws where that has none. */
+export function createBenchPlace(network = loadNetwork()): BenchPlace {
   if (!network) throw new Error('This place has no content/network.json: there is no status to measure.');
   const { blobs, counts } = createCountedBlobs();
   const { environment } = readEnvironment({ GUEST_WIFI_PASSWORD: PASSWORD });

@@ -149,12 +149,12 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined,
 
 /**
  * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
- * later, if a rate or a fact that the page shows changed later.
+ * later, if a rate or a fact that the page shows changed later, or a post came out later.
  */
 function lastChangeOf(source: PageSource, place: Place): string {
-  const own = source.frontMatter.updated ?? source.changed;
+  const { updated: own = source.changed, published = own } = source.frontMatter;
   const shown = dataShown(source.body);
-  return latestDate(own, ...shown.map((data) => place[data]?.updated ?? own));
+  return latestDate(own, published, ...shown.map((data) => place[data]?.updated ?? own));
 }
 
 /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */

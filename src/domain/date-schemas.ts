@@ -7,7 +7,7 @@ export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
 /** A time of day in the place's own zone, `HH:MM`. */
 export const clockTimeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 15:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from 00:00 to 23:59, such as 15:00')
   .meta({ examples: ['15:00'] });
 
 /** A time zone that computers know. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 import { contentProblem, type Problem } from './problem.ts';
+import { markUnseen } from './unseen.ts';
 import { exampleOf, fieldAt, namesOf } from './schema-field.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -86,7 +87,7 @@ function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey
     path: writePath([...path, key]),
     expected:
       names.length > 0 ? `one of the fields ${names.join(', ')}` : 'a key of lower-case words joined by hyphens',
-    got: key,
+    got: markUnseen(key === key.trim() ? key : JSON.stringify(key)),
     next: `${didYouMean(key, names)}Correct its name, or delete the line.`,
   });
 }
@@ -100,12 +101,13 @@ function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): strin
   if (got === undefined || got === null)
     return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
   const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field?.schema)) : '';
-  return `${nearest}Correct it${example === undefined ? '' : `: for example ${example}`}.${purpose}`;
+  // What has to agree with another field is not mended by any example of itself.
+  return `${nearest}Correct it${example === undefined || code === 'custom' ? '' : `: for example ${example}`}.${purpose}`;
 }
 
 function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
-  const text = JSON.stringify(value);
+  const text = markUnseen(JSON.stringify(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 

@@ -7,27 +7,32 @@ import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A text without any of these has no link but to files of the content, and need not be parsed for others. */
-const LEADS_AWAY = /http|mailto|www|@/i;
+const LEADS_AWAY = /http|mailto|www|@|\[[^\][\n]*\](?!\()/i;
+
+/** Words in brackets that are no link: not a number, what was left out of a quotation, nor `[sic]`. */
+const BRACKETS = /\[(?!sic\])[^\][]*\p{L}[^\][]*\](?! ?\()/u;
 
 type Doubt = Pick<Problem, 'code' | 'severity' | 'isAnswerable' | 'expected' | 'got' | 'next'>;
 
 /**
  * Links that are hardly meant, and can be answered in their page:
  * - to the site itself by its whole address: nobody checks it, it leads away from a preview, and stays when a page moves;
- * - to a site or an e-mail address that is one slip away from that of the place.
+ * - to a site or an e-mail address that is one slip away from that of the place;
+ * - words in brackets that lead nowhere: a link without its target, or what was to be filled in.
  */
 export function doubtLinks(sources: readonly PageSource[], config: SiteConfig): Problem[] {
   const files = new Map(sources.map(({ file, frontMatter }) => [addressOf(config, file, frontMatter).path, file]));
   const leading = sources.filter(({ body }) => LEADS_AWAY.test(body));
   return leading.flatMap(({ file, body, bodyLine }) =>
-    listNodes(parseMarkdown(body, { directives: true }))
-      .filter((node) => node.type === 'link')
-      .flatMap((node) => {
-        const doubt = doubtLink(node, config, (path) => files.get(path), file);
-        if (!doubt) return [];
-        const { code, ...details } = doubt;
-        return contentProblem(code, file, { ...details, line: bodyLine + lineOf(node) - 1 });
-      }),
+    listNodes(parseMarkdown(body, { directives: true })).flatMap((node) => {
+      const doubt =
+        node.type === 'link'
+          ? doubtLink(node, config, (path) => files.get(path), file)
+          : node.type === 'text' && doubtBrackets(node.value);
+      if (!doubt) return [];
+      const { code, ...details } = doubt;
+      return contentProblem(code, file, { ...details, line: bodyLine + lineOf(node) - 1 });
+    }),
   );
 }
 
@@ -57,6 +62,14 @@ function doubtLink(
         ? 'Link to the file of the page, such as rooms.md; what is no page by its path, such as /pricing.md.'
         : `Write ${short}${search}${hash} in its place.`,
   };
+}
+
+function doubtBrackets(text: string): Doubt | undefined {
+  const got = BRACKETS.exec(text)?.[0];
+  if (got === undefined) return undefined;
+  const next =
+    'Write where the words lead, as in [the bus](https://bus.example), what was to stand there, or no brackets.';
+  return { code: 'brackets', isAnswerable: true, expected: 'a text for guests', got, next };
 }
 
 function doubtEmail(written: string, { contact, ...config }: SiteConfig): Doubt | undefined {

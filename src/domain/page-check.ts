@@ -2,8 +2,13 @@ import type { Locale } from './locale.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
-/** Notes that people write for themselves. Spanish has TODO in capitals too: then the next word is in capitals as well. */
-const NOTE = /\b(?:TODO(?!\s+\p{Lu}{2})|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum|\?{3,}/u;
+/**
+ * Notes that people write for themselves. "Todo" is a word of Spanish and Portuguese, and TODO where they write in
+ * capitals. So TODO is a note with a colon behind it, and else where neither the word before it nor what follows is in
+ * capitals too: not in `TODO INCLUIDO`, `TODO A MANO` or `ESO ES TODO`, nor within a word, as in `MÉTODO`.
+ */
+const NOTE =
+  /(?<!\p{L})(?:TODO(?=:)|(?<!\p{Lu}{2}\s+)TODO(?!\s+(?:\p{Lu}\s+)?\p{Lu}{2})|FIXME|TBD|XXX|XX[:.]XX)(?!\p{L})|[Ll]orem [Ii]psum|\?{3,}/u;
 
 /**
  * What no page shows by itself, or what is not meant for guests; `files` are those of all pages, also of unreadable ones:

@@ -2,7 +2,8 @@ import { YAMLException } from 'js-yaml';
 import { checkFields } from './field-problem.ts';
 import { parseSourceText } from './front-matter.ts';
 import type { frontMatterSchema, PageSource } from './page.ts';
-import { contentProblem, type Problem } from './problem.ts';
+import { contentProblem, type Problem, type ProblemDetails } from './problem.ts';
+import { markUnseen } from './unseen.ts';
 
 /** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */
 export function parsePageSource(
@@ -11,7 +12,7 @@ export function parsePageSource(
   schema: typeof frontMatterSchema,
   changed: string,
 ): PageSource | Problem[] {
-  if (!text.startsWith('---')) return [withoutFrontMatter(file, text)];
+  if (!/^---(?!-)/.test(text)) return [withoutFrontMatter(file, text)];
   try {
     const { data, body, bodyLine } = parseSourceText(text);
     const checked = checkFields(file, schema, data);
@@ -54,6 +55,8 @@ function describeYaml(file: string, text: string, error: unknown): Problem {
     });
   }
   const { reason, mark } = error;
+  const slip = findSlip(text);
+  if (slip) return contentProblem('front-matter', file, slip);
   const [, expected, next] = YAML_WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
   return contentProblem('front-matter', file, {
     // The text that is parsed begins behind the first ---, on the same line.
@@ -63,4 +66,24 @@ function describeYaml(file: string, text: string, error: unknown): Problem {
     got: text.split('\n')[mark.line]?.trim() ?? '',
     next: next ?? 'Put values that hold a colon, a # or a quote in "quotes"; indent with spaces.',
   });
+}
+
+/** Slips that a parser of YAML notices lines later, where they stand. */
+const SLIPS: readonly (readonly [RegExp, string, string])[] = [
+  [/^\t+(?=[\w-]+:)/, 'a name at the beginning of its line', 'Delete the tab before it.'],
+  [/^[\w-]+:(?=[^\s])/, 'a space behind the colon', 'Write one there.'],
+  [/^[\w-]+:(?=[^\P{Z} ])/u, 'an ordinary space behind the colon', 'Delete the one that is there, and type it again.'],
+  [/^[\w-]+: +(?=(["'])(?:(?!\1).)*$)/, 'a quote at both ends', 'Write the quote that is missing.'],
+];
+
+function findSlip(text: string): ProblemDetails | undefined {
+  const lines = text.split('\n');
+  const head = lines.slice(0, lines.indexOf('---', 1) + 1);
+  for (const [index, line] of head.entries())
+    for (const [pattern, expected, next] of SLIPS) {
+      const found = pattern.exec(line)?.[0];
+      if (found !== undefined)
+        return { line: index + 1, column: found.length + 1, expected, got: markUnseen(line.trim()), next };
+    }
+  return undefined;
 }

@@ -24,7 +24,7 @@ export interface Problem {
 
 export type Severity = 'error' | 'warning';
 
-type ProblemDetails = Omit<Problem, 'code' | 'file'>;
+export type ProblemDetails = Omit<Problem, 'code' | 'file'>;
 
 /** What is wrong with something, wherever that stands. */
 export type Fault = Pick<Problem, 'expected' | 'got' | 'next'>;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import { notFoundPath, twinPath } from './url.ts';
 
 /** Where the host, the functions and the build have their own addresses. */
-const RESERVED = /^\/(api|images|_astro|\.netlify|\.well-known)\//;
+const RESERVED = /^\/(admin|api|cards|icons|images|_astro|\.netlify|\.well-known)\/|^\/favicon\.ico$/;
 
 /**
  * Whether every address that is no more leads to one that is:

@@ -3,7 +3,7 @@ import { schemaFileSchema } from './text-schemas.ts';
 
 export const REDIRECTS = 'content/redirects.json';
 
-const ADDRESS = 'must be the path of one address, such as /old-name/ for a page or /old-name.pdf for a file';
+const ADDRESS = 'the path of one address and no more, such as /old-name/ for a page or /old-name.pdf for a file';
 
 /** A path of plain characters that ends like a page or like a file: what a host could read in two ways is no address. */
 const addressSchema = z.string().regex(/^(?!.*\/\.\.?\/)(\/[\w.~-]+)*(\/|\/[\w~-][\w.~-]*\.\w+)$/, ADDRESS);

@@ -8,7 +8,7 @@ export async function openEditor(page: Page, files: Files): Promise<void> {
   await offerFolder(page, files);
   await page.goto(`${siteUrl}/admin/`);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await page.getByText('Blog posts').first().waitFor();
+  await page.getByText('Figures and facts').first().waitFor();
 }
 
 /** A field of the form; of one that exists in several languages, that of this one. */

@@ -3,7 +3,16 @@ import { describeAge } from '../../src/domain/status-view/age.ts';
 import { parseSnapshot } from '../../src/domain/status-view/answer.ts';
 import { summarize } from '../../src/domain/status-view/headline.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { openContext, openSoundPage, pathOf, siteUrl, wordsOf, zoneThere, type ContextOptions } from './site.ts';
+import {
+  LOCALES,
+  openContext,
+  openSoundPage,
+  pathOf,
+  siteUrl,
+  wordsOf,
+  zoneThere,
+  type ContextOptions,
+} from './site.ts';
 
 /** Half past nine on a November morning in UTC: what the browser takes for now. */
 export const NOW = Date.parse('2026-11-14T09:30:00.000Z');
@@ -20,7 +29,8 @@ interface Changes {
   /** How old the snapshot is, from `NOW`. */
   readonly minutes?: number;
   readonly internet?: readonly [level: string, attribution: string];
-  readonly levels?: readonly [coworking: Level, terrain: Level, molino: Level];
+  /** Of the areas of the place, in their order. */
+  readonly levels?: readonly Level[];
   readonly aps?: readonly { key: string; level: string; reason?: string }[];
   readonly byHand?: boolean;
 }
@@ -28,16 +38,19 @@ interface Changes {
 export const UNAUTHORIZED: ApiAnswer = { status: 401, json: { error: 'unauthorized' } };
 export const UNAVAILABLE: ApiAnswer = { status: 503, json: { error: 'unavailable' } };
 
-/** A snapshot of two minutes ago in which everything works, with changes; `aps` are those of the third area. */
+const areas = (): string[] => LOCALES.slice(0, 1).flatMap((locale) => Object.keys(wordsOf(locale).names));
+
+/** A snapshot of two minutes ago in which everything works, with changes; `aps` are those of the last area. */
 export function answer(changes: Changes = {}): ApiAnswer {
-  const { minutes = 2, internet = ['ok', 'ok'], levels = ['ok', 'ok', 'ok'], aps = [], byHand = false } = changes;
-  const keys = ['coworking', 'terrain', 'molino'] as const;
+  const { minutes = 2, internet = ['ok', 'ok'], levels = [], aps = [], byHand = false } = changes;
+  const keys = areas();
+  const last = keys.at(-1);
   return {
     status: 200,
     json: {
       updatedAt: new Date(NOW - minutes * 60_000).toISOString(),
       internet: { level: internet[0], attribution: internet[1] },
-      spots: keys.map((key, index) => ({ key, level: levels[index], showAps: true, aps: key === 'molino' ? aps : [] })),
+      spots: keys.map((key, at) => ({ key, level: levels[at] ?? 'ok', showAps: true, aps: key === last ? aps : [] })),
       override: { active: byHand },
     },
   };
@@ -47,7 +60,6 @@ export function answer(changes: Changes = {}): ApiAnswer {
 export function historyAnswer(minutes = 0): ApiAnswer {
   const time = (ago: number): string => new Date(NOW - ago * 60_000).toISOString();
   const fine = { provider: 0, us: 0 };
-  const keys = ['coworking', 'terrain', 'molino'];
   return {
     status: 200,
     json: {
@@ -67,7 +79,7 @@ export function historyAnswer(minutes = 0): ApiAnswer {
           { date: '2026-11-14', seconds: { ok: 3600, degraded: fine, outage: { provider: 1800, us: 0 }, unknown: 0 } },
         ],
       },
-      spots: keys.map((key) => ({ key, recent: [{ from: time(90), to: time(minutes), level: 'ok' }], days: [] })),
+      spots: areas().map((key) => ({ key, recent: [{ from: time(90), to: time(minutes), level: 'ok' }], days: [] })),
     },
   };
 }

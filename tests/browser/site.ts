@@ -40,9 +40,14 @@ export function wordsOf(locale: Locale): StaffWords {
 
 /** The path of the page with a template. */
 export function pathOf(template: Template, locale: Locale = defaultLocale(place.config)): string {
-  const page = pages.find((candidate) => candidate.template === template && candidate.locale === locale);
-  if (!page) throw new Error(`No page in ${locale} has the template ${template}`);
-  return page.path;
+  const path = findPath(template, locale);
+  if (path === undefined) throw new Error(`No page in ${locale} has the template ${template}`);
+  return path;
+}
+
+/** The same; undefined where the place has no such page. */
+export function findPath(template: Template, locale: Locale = defaultLocale(place.config)): string | undefined {
+  return pages.find((candidate) => candidate.template === template && candidate.locale === locale)?.path;
 }
 
 /** The English page that has nothing special: an indexed one with text and tables. */

@@ -42,7 +42,7 @@ describe('/openapi.json', () => {
     const described = await document();
     const check = createSchemaCheck(described);
     const examples = findExamples(described);
-    expect(examples.length).toBeGreaterThan(15);
+    expect(examples).not.toEqual([]);
     expect(examples.flatMap(({ where, schema, value }) => check(schema, value).map((why) => [where, why]))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPreview } from './deviations.ts';
 import {
   get,
+  HAS_STATUS,
   inEachLanguage,
   languageOf,
   MAIN,
@@ -9,6 +10,7 @@ import {
   OTHERS,
   PAGE,
   sitemap,
+  STATUS,
   text,
   TRANSLATED,
   twinOf,
@@ -157,7 +159,7 @@ describe('4 Endpoints', () => {
         '/{page}/index.md',
         ...(OTHERS.length > 0 ? ['/{locale}/{page}/index.md'] : []),
         ...((await sitemap()).some(({ path }) => /^\/blog\/./.test(path)) ? ['/blog/{slug}/index.md'] : []),
-        '/api/internet-status',
+        ...(HAS_STATUS ? [STATUS] : []),
         '/openapi.json',
       ]),
     );

@@ -12,6 +12,12 @@ export const BASE = target.url.replace(/\/+$/, '');
 export const PASSWORD = target.password;
 export const STATUS = '/api/internet-status';
 
+/** Whether the place has a live status: one without has nothing at its address. */
+export const HAS_STATUS = await fetch(BASE + STATUS, { method: 'HEAD' }).then(
+  ({ status }) => status !== 404,
+  () => true,
+);
+
 /** The deploy before, where the run was told of it. */
 export const BEFORE = target.before?.replace(/\/+$/, '');
 

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { asGuest, BASE, get, mediaType, PASSWORD, STATUS, text } from './site.ts';
+import {
+  asGuest,
+  ask,
+  BASE,
+  get,
+  HAS_STATUS,
+  hiddenPages,
+  listResources,
+  mediaType,
+  PASSWORD,
+  STATUS,
+  text,
+} from './site.ts';
 
 const WITH_PASSWORD = PASSWORD !== undefined;
+
+/** What is in it concerns a place with a live status alone: elsewhere it is not there, and does not count as skipped. */
+function describeStatus(name: string, isOpen: boolean, suite: () => void): void {
+  if (HAS_STATUS) describe.runIf(isOpen)(name, suite);
+}
+
 const snapshot = async (): Promise<Snapshot> => (await get(STATUS, asGuest())).json() as Promise<Snapshot>;
 
 interface Snapshot {
@@ -16,7 +34,7 @@ interface Described {
   properties: { spots: { items: { properties: { key: { enum: string[] } } } } };
 }
 
-describe.runIf(WITH_PASSWORD)('2.2 Internet status snapshot', () => {
+describeStatus('2.2 Internet status snapshot', WITH_PASSWORD, () => {
   it('is JSON', async () => {
     expect(mediaType(await get(STATUS, asGuest()))).toBe('application/json');
   });
@@ -77,7 +95,7 @@ describe.runIf(WITH_PASSWORD)('2.2 Internet status snapshot', () => {
   });
 });
 
-describe.runIf(WITH_PASSWORD)('3 Freshness', () => {
+describeStatus('3 Freshness', WITH_PASSWORD, () => {
   it('rule 3: polling faster than every five minutes returns the same data', async () => {
     const [first, second] = [await snapshot(), await snapshot()];
     expect(second).toEqual(first);
@@ -104,7 +122,9 @@ describe('5 Authentication', () => {
     const response = await get(path);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
+});
 
+describeStatus('5 Authentication of the internet status', true, () => {
   it.runIf(WITH_PASSWORD)(
     'rule 3: the header x-status-password with the guest Wi-Fi password opens the gate',
     async () => {
@@ -153,7 +173,7 @@ describe('5 Authentication', () => {
   });
 });
 
-describe('4 rule 3: the two POST endpoints refuse other callers', () => {
+describeStatus('4 rule 3: the two POST endpoints refuse other callers', true, () => {
   it.each(['/api/internet-status/override', '/api/internet-status/refresh'])(
     'POST %s answers 401 without its secret',
     async (path) => {
@@ -180,7 +200,7 @@ describe('4 rule 3: the two POST endpoints refuse other callers', () => {
   });
 });
 
-describe('8 Limits of the internet status', () => {
+describeStatus('8 Limits of the internet status', true, () => {
   it('is never cached: no-store, whatever the answer', async () => {
     const answers = await Promise.all([get(STATUS, asGuest()), get(STATUS), get(STATUS, { method: 'POST' })]);
     expect(answers.map((response) => response.headers.get('cache-control'))).toEqual([
@@ -195,3 +215,41 @@ describe('8 Limits of the internet status', () => {
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([401]);
   });
 });
+
+describeStatus('7 Methods of the internet status', true, () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    `%s ${STATUS} answers 405 and says what is allowed`,
+    async (method) => {
+      const response = await get(STATUS, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+});
+
+if (!HAS_STATUS)
+  describe('A place without a live status', () => {
+    it.each([
+      ...['', '/history', '/evidence', '/override', '/refresh', '/alarm-test'].map((end) => STATUS + end),
+      '/.well-known/api-catalog',
+    ])('has nothing at %s, however it is asked', async (path) => {
+      const headers = { 'x-status-password': 'x', 'x-staff-password': 'x', authorization: 'Bearer x' };
+      for (const method of ['GET', 'HEAD', ...(path.startsWith('/api/') ? ['POST', 'DELETE', 'OPTIONS'] : [])])
+        expect([method, (await ask(path, { method, headers })).status]).toEqual([method, 404]);
+    });
+
+    it('speaks of none: no page, script, header, list or description', async () => {
+      const listed = (await listResources()).map(({ url }) => new URL(url).pathname);
+      const pages = [...listed, ...(await hiddenPages()), '/resources.json', '/robots.txt', '/no-such-page'];
+      const spoken: string[] = [];
+      const read = async (path: string): Promise<string> => {
+        const response = await ask(path);
+        const said = [...response.headers].join('\n') + (await response.text());
+        if (/internet-status|status-password|staff-password|api-catalog/i.test(said)) spoken.push(path);
+        return said;
+      };
+      const said = await Promise.all(pages.map(read));
+      const assets = new Set(said.join('\n').match(/\/_astro\/[\w.-]+\.(?:js|css)/g));
+      await Promise.all([...assets].map(read));
+      expect([assets.size > 0, spoken]).toEqual([true, []]);
+    });
+  });

@@ -16,6 +16,9 @@ describe('a page that is not ready for guests', () => {
   it.each<[string, FileChanges, string[]]>([
     ['TODO', textOf('One.\n\nTODO: the prices.'), [`${ROOMS}:10:note`]],
     ['lorem ipsum', textOf('Lorem ipsum dolor.'), [`${ROOMS}:8:note`]],
+    ['TODO before words', textOf('Las camas TODO pintar.'), [`${ROOMS}:8:note`]],
+    ['TODO before a name of one letter', textOf('TODO A ver: las camas.'), [`${ROOMS}:8:note`]],
+    ['TODO in capitals with a colon', textOf('LAS CAMAS TODO: PINTAR'), [`${ROOMS}:8:note`]],
     ['TBD', textOf('Opening hours: TBD'), [`${ROOMS}:8:note`]],
     ['question marks', textOf('It takes ??? minutes.'), [`${ROOMS}:8:note`]],
     ['a note in its title', { [ROOMS]: pageText('Rooms XXX', 'Text.') }, [`${ROOMS}:2:note`, `${ROOMS}:3:note`]],
@@ -49,6 +52,8 @@ describe('a page that is not ready for guests', () => {
 
   it.each([
     ['a Spanish word', 'Todo incluido, y TODO INCLUIDO.'],
+    ['Spanish in capitals', 'TODO A MANO, TODO Y MÁS. ¡ESO ES TODO!'],
+    ['a word that ends so', 'UN MÉTODO, y el método.'],
     ['large sizes', 'Shirts up to XXXL.'],
     ['a question', 'Really? Yes!'],
   ])('is not one with %s', async (_, body) => {

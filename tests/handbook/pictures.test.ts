@@ -6,12 +6,23 @@ import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { expand, field, open, openEditor } from '../browser/editor-form.ts';
 import { answer, openGuestPage } from '../browser/guest-page.ts';
 import { readFiles } from '../browser/picked-folder.ts';
-import { openContext, openPage, pathOf, wordsOf, type ContextOptions } from '../browser/site.ts';
+import {
+  findPath,
+  LOCALES,
+  openContext,
+  openPage,
+  ordinaryPath,
+  pathOf,
+  sitePages,
+  wordsOf,
+  type ContextOptions,
+} from '../browser/site.ts';
 import { createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
 
 const FOLDER = 'docs/pictures';
-const TROUBLE = answer({ internet: ['degraded', 'provider'], levels: ['ok', 'limited', 'ok'] });
+/** The first language of the place. */
+const [LANGUAGE = 'en'] = LOCALES;
 const SCREEN = { viewport: { width: 1200, height: 720 }, colorScheme: 'light' } as const;
 /** The editor draws a form as far as it is seen. */
 const TALL = { ...SCREEN, viewport: { width: 1200, height: 3000 } } as const;
@@ -27,10 +38,16 @@ async function keep(screenshot: Promise<Buffer>, name: string): Promise<void> {
 }
 
 describe('the pictures of the README', () => {
-  it.each(['light', 'dark'] as const)('show the home page and the status of the internet: %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('show the home page: %s', async (colorScheme) => {
     const home = await openPage('/', { ...SCREEN, colorScheme });
     await keep(home.screenshot(), `home-${colorScheme}`);
-    const { page } = await openGuestPage(TROUBLE, 'en', { ...SCREEN, colorScheme });
+  });
+});
+
+describe.runIf(findPath('internet'))('the picture of the README at a place with a page of its internet', () => {
+  it.each(['light', 'dark'] as const)('shows the status of the internet: %s', async (colorScheme) => {
+    const trouble = answer({ internet: ['degraded', 'provider'], levels: ['ok', 'limited'] });
+    const { page } = await openGuestPage(trouble, LANGUAGE, { ...SCREEN, colorScheme });
     const status = page.locator('.status[data-mark]');
     await status.locator('[data-advice]:not([hidden])').waitFor();
     await keep(status.screenshot(), `status-${colorScheme}`);
@@ -51,10 +68,11 @@ describe('the pictures of the handbook', () => {
     await keep(page.screenshot(), 'change-a-price');
   });
 
-  it('show a page in two languages side by side', async () => {
+  it.runIf(LOCALES.length > 1)('show a page in two languages side by side', async () => {
     const page = await openEditorWithContent(SCREEN);
-    await open(page, 'collections/pages/entries/coworking');
-    await (await field(page, 'title', 'en')).waitFor();
+    const key = sitePages.find(({ path }) => path === ordinaryPath)?.key ?? '';
+    await open(page, `collections/pages/entries/${key}`);
+    await (await field(page, 'title', LANGUAGE)).waitFor();
     await keep(page.screenshot(), 'translate-a-page');
   });
 
@@ -69,8 +87,8 @@ describe('the pictures of the handbook', () => {
     await keep(page.screenshot(), 'a-mistake');
   });
 
-  it('show the staff page with a status ready to be set', async () => {
-    const { staff } = wordsOf('en');
+  it.runIf(findPath('staff'))('show the staff page with a status ready to be set', async () => {
+    const { staff } = wordsOf(LANGUAGE);
     const page = await openPage(pathOf('staff'), SCREEN);
     await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
     await page.locator('[data-look] button').click();

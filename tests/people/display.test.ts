@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answer, openGuestPage } from '../browser/guest-page.ts';
-import { openPage, overflowOf, sitePages, siteUrl } from '../browser/site.ts';
+import { LOCALES, openPage, overflowOf, sitePages, siteUrl } from '../browser/site.ts';
+import { findBroken } from './broken-lines.ts';
 import { ALL_LAYOUTS } from './layouts.ts';
 
 /** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
@@ -19,26 +19,6 @@ function findCut(): string[] {
     .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`);
 }
 
-/** Words with a short beginning, and amounts with their unit, that stand in two lines. Runs in the browser. */
-function findBroken(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  while (texts.nextNode()) {
-    const node = texts.currentNode;
-    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('code, svg')) continue;
-    for (const { 0: found, index } of (node.nodeValue ?? '').matchAll(
-      /\bWi-Fi\b|\bE-Mail\b|\d (?:€|Mbit\/s|m²|°C|ms)/g,
-    )) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + found.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        broken.push(`${found} ${node.parentElement.textContent.trim().slice(0, 60)}`);
-    }
-  }
-  return broken;
-}
-
 /** By how much each of these pages is too wide, and what it cuts off; only those with a fault. */
 async function findNarrow(page: Page, paths: readonly string[], css = ''): Promise<unknown[]> {
   const faults: [string, number, string[]][] = [];
@@ -53,6 +33,9 @@ async function findNarrow(page: Page, paths: readonly string[], css = ''): Promi
   }
   return faults.filter(([, overflow, cut]) => overflow > 0 || cut.length > 0);
 }
+
+/** The home pages of the other languages. */
+const HOMES = LOCALES.slice(1).map((locale) => `/${locale}/`);
 
 describe('nothing is cut off and nothing scrolls sideways', () => {
   const every = sitePages.map(({ path }) => path);
@@ -69,7 +52,7 @@ describe('nothing is cut off and nothing scrolls sideways', () => {
     expect(await findNarrow(page, every, SPACING)).toEqual([]);
   });
 
-  it.each([...Object.values(ALL_LAYOUTS), '/de/', '/es/'])('from 320 to 1440 pixels: %s', async (path) => {
+  it.each([...Object.values(ALL_LAYOUTS), ...HOMES])('from 320 to 1440 pixels: %s', async (path) => {
     const page = await openPage(path);
     const faults: [number, number, string[]][] = [];
     for (let width = 320; width <= 1440; width += 8) {
@@ -95,15 +78,6 @@ describe('Wi-Fi, and an amount with its unit, stay in one line', () => {
     }
     expect(broken).toEqual([]);
   });
-
-  it('in what the status says, at every width of a phone', async () => {
-    const { page } = await openGuestPage(answer(), 'en');
-    await page.locator('.status[data-mark=ok]').waitFor();
-    for (let width = 320; width <= 480; width += 4) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([width, await page.evaluate(findBroken)]).toEqual([width, []]);
-    }
-  });
 });
 
 describe('who asks for less motion', () => {
@@ -114,12 +88,6 @@ describe('who asks for less motion', () => {
       getComputedStyle(document.documentElement).scrollBehavior,
     ]);
     expect([running, scroll]).toEqual([0, 'auto']);
-  });
-
-  it('is shown none while all is well', async () => {
-    const { page } = await openGuestPage(answer(), 'en', { reducedMotion: 'reduce' });
-    await page.locator('.status[data-mark=ok]').waitFor();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
 

@@ -1,15 +1,21 @@
-import { ordinaryPath, pathOf, sitePages } from '../browser/site.ts';
+import { findPath, ordinaryPath, sitePages } from '../browser/site.ts';
 
-/** An English page of every layout that is indexed. */
-export const LAYOUTS: Readonly<Record<string, string>> = {
+/** A page of every layout that is indexed and that this place has, in its first language. */
+export const LAYOUTS = present({
   home: '/',
   page: ordinaryPath,
-  rates: pathOf('pricing'),
-  booking: pathOf('booking'),
-  internet: pathOf('internet'),
-  blog: pathOf('blog'),
-  post: sitePages.find(({ kind }) => kind === 'post')?.path ?? '',
-};
+  rates: findPath('pricing'),
+  booking: findPath('booking'),
+  internet: findPath('internet'),
+  blog: findPath('blog'),
+  post: sitePages.find(({ kind }) => kind === 'post')?.path,
+});
 
-/** Every layout. */
-export const ALL_LAYOUTS = { ...LAYOUTS, staff: pathOf('staff'), 'not found': '/nothing/' };
+/** Every layout that this place has. */
+export const ALL_LAYOUTS = present({ ...LAYOUTS, staff: findPath('staff'), 'not found': '/nothing/' });
+
+function present(paths: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([name, path]) => (path === undefined ? [] : [[name, path]])),
+  );
+}

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 /**
  * What people need of every page, in a real browser: accessibility, valid HTML, speed and weight. It looks at each page
  * in every width and both themes, which takes minutes, and so is not part of `npm test`. Needs `npm run build` first.
+ * What a page shows after something has happened, it looks at in the place made for tests, which has all that there can be.
  * Lighthouse measures alone, when all else is done.
  */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.reports/people.json' }]],
-    globalSetup: 'tests/browser/served-site.ts',
     testTimeout: 600_000,
     hookTimeout: 300_000,
     projects: [
@@ -17,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'people',
+          globalSetup: 'tests/browser/served-site.ts',
           include: ['tests/people/*.test.ts'],
           exclude: ['tests/people/lighthouse.test.ts'],
           sequence: { groupOrder: 1 },
@@ -24,7 +25,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'lighthouse', include: ['tests/people/lighthouse.test.ts'], sequence: { groupOrder: 2 } },
+        test: {
+          name: 'states',
+          globalSetup: 'tests/browser/served-fixture.ts',
+          include: ['tests/people/states/*.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lighthouse',
+          globalSetup: 'tests/browser/served-site.ts',
+          include: ['tests/people/lighthouse.test.ts'],
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
+import { NETWORK } from '../domain/status/fixtures.ts';
 import { useBlobServer } from './blob-server.ts';
 
 useBlobServer();
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 function start(deployContext?: string): Runtime {
-  const runtime = createRuntime({ deployContext, now: () => now });
+  const runtime = createRuntime({ deployContext, now: () => now, network: NETWORK });
   if (!runtime) throw new Error('The place has no network.');
   return runtime;
 }

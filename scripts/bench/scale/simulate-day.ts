@@ -1,4 +1,5 @@
 import { serveStatus } from '../../../netlify/runtime/endpoints.ts';
+import type { Network } from '../../../src/domain/status/network.ts';
 import type { BlobCounts } from '../counted-blobs.ts';
 import { createBenchPlace, createRequest, STRANGER } from '../place.ts';
 import { createRandom } from '../random.ts';
@@ -20,8 +21,8 @@ const EVERY_MINUTES = 5;
  * A day of one place, through the real code with a clock and a store of its own: the schedule each five minutes, and
  * guests who open the page. `processes` is how many instances the host has running, in turns.
  */
-export async function simulateDay(guests: number, processes: number): Promise<DayCost> {
-  const place = createBenchPlace();
+export async function simulateDay(guests: number, processes: number, network?: Network): Promise<DayCost> {
+  const place = createBenchPlace(network);
   const random = createRandom(guests);
   const instances = Array.from({ length: processes }, () => place.startProcess());
   const asked = new Uint32Array(DAY_MINUTES + LOOKS * EVERY_MINUTES);

@@ -1,4 +1,5 @@
 import { serveStatus } from '../../../netlify/runtime/endpoints.ts';
+import type { Network } from '../../../src/domain/status/network.ts';
 import type { BlobCounts } from '../counted-blobs.ts';
 import { createBenchPlace, createRequest, STRANGER, type BenchPlace } from '../place.ts';
 
@@ -12,7 +13,7 @@ const FIVE_MINUTES_MS = 300_001;
 const HOUR_MS = 3_600_000;
 
 /** What each kind of request costs, in a process that has already answered one. */
-export async function countOperations(): Promise<RequestCost[]> {
+export async function countOperations(network?: Network): Promise<RequestCost[]> {
   const ask = async (place: BenchPlace, password?: string): Promise<void> => {
     const runtime = place.startProcess();
     await serveStatus(createRequest(password), STRANGER, runtime);
@@ -46,7 +47,7 @@ export async function countOperations(): Promise<RequestCost[]> {
   ];
   const costs: RequestCost[] = [];
   for (const [kind, work] of kinds) {
-    const place = createBenchPlace();
+    const place = createBenchPlace(network);
     await ask(place);
     place.advance(1000);
     const before = { ...place.counts };
@@ -66,8 +67,8 @@ export async function countOperations(): Promise<RequestCost[]> {
 }
 
 /** How often the equipment is read in an hour, by so many hours in which eight processes answer a request each second. */
-export async function countReadsPerHour(hours: number): Promise<number> {
-  const place = createBenchPlace();
+export async function countReadsPerHour(hours: number, network?: Network): Promise<number> {
+  const place = createBenchPlace(network);
   const processes = Array.from({ length: 8 }, () => place.startProcess());
   while (place.elapsed() < hours * HOUR_MS) {
     await Promise.all(processes.map((runtime) => serveStatus(createRequest(), STRANGER, runtime)));

@@ -27,8 +27,15 @@ const SECOND_TITLE = forbid(
 
 const EMPTY_HEADING = forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
 
-/** Marks that Markdown has not understood: a link that is not closed, bold without an end, a heading without its space. */
-const LEFT_MARKS = /\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})|^\|.*\|$/mu;
+/** Marks that Markdown has not understood, and what helps. */
+const LEFT_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^\|.*\|$/m, 'Below the head of a table stands a line such as | - | - |, with as many cells as the head.'],
+  [/^[•◦▪‣●○■] .*|^[–·] .*(?=\n[–·] )/m, 'Begin each line of a list with - and a space, and leave a line free above.'],
+  [
+    /\]\([^\s)]*|\] \([^\s)]+\.md[^)]*\)|\*\*|~~|`|(?<![^\s(])[*_](?=\p{L})|^#{1,6}(?=\p{L})/mu,
+    'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.',
+  ],
+];
 
 function findIn(node: Nodes, money: Money): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
   switch (node.type) {
@@ -50,10 +57,12 @@ function findIn(node: Nodes, money: Money): (Omit<MarkdownProblem, 'line'> & { l
       return { ...problem, line: lineOf(node) + price.line };
     }
     case 'text': {
-      const mark = LEFT_MARKS.exec(node.value);
+      const [mark, next] =
+        LEFT_MARKS.flatMap(([pattern, help]) => {
+          const found = pattern.exec(node.value);
+          return found ? [[found, help] as const] : [];
+        })[0] ?? [];
       if (!mark) return undefined;
-      const next =
-        'Look for a bracket, a star, a space or an empty line that is missing; what is meant as such stands in `code`.';
       const line = lineOf(node) + node.value.slice(0, mark.index).split('\n').length - 1;
       return {
         ...forbid('markdown-broken', 'no marks of Markdown that guests would see', mark[0].slice(0, 60), next),

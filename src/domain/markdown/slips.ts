@@ -9,7 +9,8 @@ export const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:IMG|DS
 /**
  * What Markdown takes, and guests would see as a slip:
  * - words for a picture that are the name of its file, or stand below it a second time;
- * - a link without words, or to an address that only its writer's computer has, or that has a slip in it;
+ * - a link without words, or whose words are another address; to an address that only its writer's computer has, that
+ *   has a slip in it, or in which somebody counts who follows it;
  * - a block of code that is never closed, or made by spaces at the beginning of a line;
  * - a row of a table with more or fewer cells than its head.
  */
@@ -40,7 +41,7 @@ function slipIn(node: Nodes, source: string): readonly [code: string, fault: Fau
       ];
     }
     case 'link': {
-      const wrong = faultOfAddress(node.url);
+      const wrong = faultOfAddress(node.url) ?? faultOfWords(wordsOf(node).trim(), node.url);
       if (wrong) return ['link-odd', wrong];
       if (wordsOf(node).trim() !== '' || node.children.some(({ type }) => type === 'image')) return undefined;
       return [
@@ -71,6 +72,23 @@ function rowOf(row: string): number {
   return bars.split('|').length;
 }
 
+/** Programs wrap an address in one of theirs (Google, Outlook, Facebook), or append by whom somebody came. */
+const COUNTED =
+  /^https?:\/\/(?:www\.google\.[a-z.]+\/url\?|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook|instagram)\.com\/)|[?&](?:utm_\w+|fbclid|gclid|msclkid)=/i;
+
+/** Words that are an address, and a link that leads to another. */
+function faultOfWords(words: string, url: string): Fault | undefined {
+  const [said, meant] = [words, url].map((text) =>
+    /^https?:/i.test(text) ? URL.parse(text)?.hostname.replace(/^www\./, '') : undefined,
+  );
+  if (said === undefined || meant === undefined || said === meant) return undefined;
+  return {
+    expected: 'a link to the address that its words are',
+    got: `${words}, which leads to ${url}`,
+    next: 'Correct one of the two.',
+  };
+}
+
 /** An address that nobody else has, or that no program understands. */
 function faultOfAddress(url: string): Fault | undefined {
   const next = 'Copy it from the address bar of the page that you mean.';
@@ -84,6 +102,12 @@ function faultOfAddress(url: string): Fault | undefined {
     return { expected: 'tel: and a number without spaces', got: url, next: 'Write it as in tel:+34921000000.' };
   if (!/^https?:/i.test(url)) return undefined;
   if (!URL.canParse(url)) return undefined;
+  if (COUNTED.test(url))
+    return {
+      expected: 'the address alone, without what counts who follows it',
+      got: url,
+      next: 'Open it, and copy the address of the page that comes, without what begins with utm_ or fbclid.',
+    };
   const host = new URL(url).hostname;
   if (/^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/.test(host))
     return { expected: 'an address that everybody can open', got: `${url}, which is one of your own network`, next };

@@ -6,8 +6,9 @@ import { textOf } from '../mistakes/mistake.ts';
 import { DATA } from './data.ts';
 import { applyTo, type Edits } from './legitimate-edit.ts';
 import { PAGES } from './pages.ts';
+import { TYPOGRAPHY } from './typography.ts';
 
-const EDITS = [...DATA, ...PAGES];
+const EDITS = [...DATA, ...PAGES, ...TYPOGRAPHY];
 
 /** Everything that is said of the fixture after some edits; empty if nothing is. */
 async function saidOf(edits: Edits): Promise<string> {

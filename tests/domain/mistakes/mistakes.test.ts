@@ -7,6 +7,7 @@ import { FILES } from './files.ts';
 import { textOf, type Mistake } from './mistake.ts';
 import { MONEY } from './money.ts';
 import { PAGES } from './pages.ts';
+import { PASTED } from './pasted.ts';
 import { SLIPS } from './slips.ts';
 
 const CHAPTERS: readonly (readonly [string, readonly Mistake[]])[] = [
@@ -15,6 +16,7 @@ const CHAPTERS: readonly (readonly [string, readonly Mistake[]])[] = [
   ['Pages and posts', PAGES],
   ['What cannot be meant', SLIPS],
   ['Files', FILES],
+  ['What was pasted, and addresses that are no more', PASTED],
 ];
 
 /** Mistakes that stand at several places, each of which has to be mended. */
@@ -23,6 +25,7 @@ const SEVERAL = new Set([
   'a link with its target elsewhere',
   'a translation that was forgotten',
   'a copy of a page with its title',
+  'a redirect in a circle',
 ]);
 
 const said = new Map<Mistake, Promise<readonly Problem[]>>();

@@ -1,17 +1,34 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDemoServer } from '../../../scripts/demo/demo-server.ts';
 import { startBlobServer } from '../../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
 import { readPlace } from '../../../src/read-place.ts';
+import { createSiteFiles } from '../../fixture-site/site-files.ts';
+import { copySiteParts } from '../../site-parts.ts';
 import { FINE } from './examined.ts';
-import { makeFolder, runDoctor } from './run-doctor.ts';
+import { makeFolder, runDoctor as runDoctorIn, type DoctorRun } from './run-doctor.ts';
 
-/** The demo network of this place, as `npm start` has it. */
+/** A place that has a network, whatever this one has. */
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'doctor-'));
+  await copySiteParts(root, createSiteFiles());
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function runDoctor(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<DoctorRun> {
+  return runDoctorIn(args, environment, root);
+}
+
+/** Its demo network, as `npm start` has it. */
 async function startDemo(): Promise<string> {
-  const server = createDemoServer(await readPlace(), Date.now);
+  const server = createDemoServer(await readPlace({ root }), Date.now);
   const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
   onTestFinished(() => close(server));
   return String(port);
@@ -88,7 +105,7 @@ it('--record writes two files in which nothing of the variables or of the conten
   const files = await Promise.all(
     ['network', 'recording'].map((file) => readFile(path.join(folder, `${file}.json`), 'utf8')),
   );
-  const { network } = await readPlace();
+  const { network } = await readPlace({ root });
   const own =
     network?.spots.flatMap(({ key, accessPoints }) => [key, ...accessPoints.flatMap((ap) => [ap.key, ap.mac])]) ?? [];
   for (const secret of [...Object.values(FINE).slice(0, 3), 'Barn gateway', '198.51.100.24', ...own])

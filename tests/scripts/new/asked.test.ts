@@ -46,7 +46,7 @@ it('npm run new asks for what the options do not say, and for the rest if one wa
 
 it('npm run new says at once of an answer what cannot be, and takes another', async () => {
   const { root, terminal, result } = start('redirect --to /rooms/');
-  expect(await terminal.answerWrongly('cabins')).toContain('must be the path of one address');
+  expect(await terminal.answerWrongly('cabins')).toContain('the path of one address');
   await terminal.answer('/cabins/');
   expect(await result).toContain('content/redirects.json:');
   expect(await problemsIn(root)).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import type { Locale } from '../../src/domain/locale.ts';
-import { ARRIVAL, FOUR_WEEKS, openBooking, openDay, queryOf } from '../browser/booking-visit.ts';
-import { openGuestPage } from '../browser/guest-page.ts';
-import { NARROW, openPage, pathOf, siteUrl, stringsOf, wordsOf } from '../browser/site.ts';
-import { STATES } from '../browser/status-states.ts';
-import { findFaults } from './axe.ts';
-import { findHtmlFaults } from './html.ts';
+import { DEMO_DEFAULTS } from '../../../scripts/serve/demo-environment.ts';
+import { addDays } from '../../../src/domain/dates.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { ARRIVAL, FOUR_WEEKS, openBooking, openDay, queryOf } from '../../browser/booking-visit.ts';
+import { openGuestPage } from '../../browser/guest-page.ts';
+import { NARROW, openPage, pathOf, siteUrl, stringsOf, wordsOf } from '../../browser/site.ts';
+import { STATES } from '../../browser/status-states.ts';
+import { findFaults } from '../axe.ts';
+import { findHtmlFaults } from '../html.ts';
 
 /** What axe and the validator have against a page as it is now. */
 async function findAll(page: Page): Promise<string[]> {

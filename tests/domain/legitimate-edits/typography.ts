@@ -1,0 +1,50 @@
+import { append, FACTS, ROOMS, swap, write } from '../mistakes/mistake.ts';
+import { all, type LegitimateEdit } from './legitimate-edit.ts';
+
+const REDIRECTS = 'content/redirects.json';
+const OLDER = 'content/blog/older.md';
+
+/** What looks like something pasted, filled in or forgotten, and is meant so. */
+export const TYPOGRAPHY: readonly LegitimateEdit[] = [
+  ['spaces that do not break', { [ROOMS]: append('De 8\u00a0a 10\u202fh, a 18\u00a0km.') }],
+  ['a text in capitals with TODO in it', { [ROOMS]: append('## TODO EL AÑO\n\nTODO A MANO. ESO ES TODO. UN MÉTODO.') }],
+  ['a century', { [ROOMS]: append('El molino es del siglo XX, y su rueda del XIX.') }],
+  ['a quotation with what was left out', { [ROOMS]: append('> El mejor café […] del balle [sic] está aquí [1].') }],
+  ['a list of what is done', { [ROOMS]: append('- [x] Reservar\n- [ ] Hacer la maleta') }],
+  [
+    'a link whose words are its address',
+    { [ROOMS]: append('[https://bus.example/l](https://www.bus.example/l?linea=3)') },
+  ],
+  ['a conversation with dashes', { [OLDER]: append('— Is it cold?\n\n— Only in the morning.') }],
+  ['who said it, behind a dash', { [OLDER]: append('> It was quiet.\n\n– A guest in May') }],
+  ['words with dots between them', { [OLDER]: append('Breakfast · dinner · sauna') }],
+  ['a word struck out', { [OLDER]: append('Dinner is at ~~eight~~ nine.') }],
+  ['flags and letters of other scripts', { [OLDER]: append('Guests from 🇪🇸 and 🇩🇪, and שלום to all.') }],
+  ['a table with an empty cell', { [OLDER]: append('| A | B |\n| :- | -: |\n| 1 |  |') }],
+  ['a post of 29 February', { [OLDER]: swap('2025-11-10', '2024-02-29') }],
+  [
+    'a title with quotes inside, and a description of several lines',
+    {
+      [ROOMS]: all(
+        swap('title: es rooms', 'title: Las "de arriba"'),
+        swap(/description: .*/, 'description: >-\n  Lo que hay que decir de las habitaciones\n  en una frase.'),
+      ),
+    },
+  ],
+  ['a list with tabs', { [ROOMS]: append('- Uno\n\t- Dos') }],
+  ['quiet hours until midnight', { [FACTS]: swap('"until": "08:00"', '"until": "00:00"') }],
+  [
+    'a redirect that leads to another, and one of a file',
+    {
+      [REDIRECTS]: write(
+        '{ "redirects": [{ "from": "/a/", "to": "/b/" }, { "from": "/b/", "to": "/rooms/" }, { "from": "/old.pdf", "to": "/pricing.md" }] }',
+      ),
+    },
+  ],
+  [
+    'a page renamed in one language alone',
+    {
+      [ROOMS]: all(swap('slug: habitaciones', 'slug: cuartos'), swap('updated:', 'oldSlugs: [habitaciones]\nupdated:')),
+    },
+  ],
+];
