@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FOUR_WEEKS, openBooking } from '../browser/booking-visit.ts';
-import { openPage } from '../browser/site.ts';
+import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
+import { answer, openGuestPage } from '../browser/guest-page.ts';
+import { openPage, pathOf } from '../browser/site.ts';
 import { ALL_LAYOUTS } from './layouts.ts';
 
 /** Where the focus is: the place of its element in the document, and what keeps a person from seeing that it is there. */
@@ -40,16 +42,20 @@ async function walk(page: Page): Promise<Stop[]> {
   }
 }
 
-/** The elements that somebody can act on and see, by their place in the document. Runs in the browser. */
+/** The elements that somebody can act on and see, by their place in the document; of radio buttons, the one that is chosen. Runs in the browser. */
 function findActive(): number[] {
   const all = [...document.querySelectorAll('*')];
   const isActive = (element: Element): boolean =>
-    element.matches('a[href], button:enabled, input:enabled, select:enabled, summary, iframe') &&
-    element.checkVisibility({ visibilityProperty: true });
+    element.matches(
+      'a[href], button:enabled, input:enabled:not([type=radio]:not(:checked)), select:enabled, summary, iframe',
+    ) && element.checkVisibility({ visibilityProperty: true });
   return all.flatMap((element, index) => (isActive(element) ? [index] : []));
 }
 
+/** From the top of the page, wherever the focus was. */
 async function check(page: Page): Promise<void> {
+  await page.locator('.skip').focus();
+  await page.keyboard.press('Shift+Tab');
   const stops = await walk(page);
   expect(stops.filter(({ fault, isFrame }) => fault !== undefined && !isFrame)).toEqual([]);
   expect(stops.map(({ index }) => index)).toEqual(await page.evaluate(findActive));
@@ -62,6 +68,21 @@ describe('the Tab key goes to everything that can be acted on, in the order of t
 
   it.each(cases)('%s at %i px', async (_, width, path) => {
     await check(await openPage(path, { viewport: { width, height: 740 } }));
+  });
+
+  it.each([360, 1440])('in the history of the status, once it is open, at %i px', async (width) => {
+    const { page } = await openGuestPage(answer(), 'en', { viewport: { width, height: 740 } });
+    await page.locator('.status[data-mark=ok]').waitFor();
+    await page.locator('.status-history summary').click();
+    await check(page);
+  });
+
+  it.each([360, 1440])('among all that staff can do, at %i px', async (width) => {
+    const page = await openPage(pathOf('staff'), { viewport: { width, height: 740 } });
+    await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
+    await page.locator('[data-look] button').click();
+    await page.locator('[data-alarm-test]').waitFor();
+    await check(page);
   });
 
   it('in the menu of a phone, once it is open', async () => {
