@@ -37,7 +37,10 @@ export function renderHistory(
     setText(section, `${place} [data-said]`, said === '' ? status.gap : said);
     setText(section, `${place} [data-day-said]`, texts[chosen - missing] ?? status.gap);
     setText(section, `${place} [data-share]`, share);
-    if (row === CONNECTION) slider?.setAttribute('aria-valuetext', `${day}: ${texts[chosen - missing] ?? status.gap}`);
+    if (row === CONNECTION) {
+      const told = [day, texts[chosen - missing] ?? status.gap].filter(Boolean).join(': ');
+      slider?.setAttribute('aria-valuetext', told);
+    }
   }
 }
 

@@ -61,7 +61,7 @@ export function createStaffPlanned(
     const view = render();
     if (!view.plan) {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return [invalid, view.startsAt, view.endsAt, view.preview].filter(Boolean).join(' ');
+      return [...new Set([invalid, view.startsAt, view.endsAt, view.preview])].filter(Boolean).join(' ');
     }
     const problem = await access.send({ action: 'plan', ...view.plan });
     if (problem !== undefined) return problem;

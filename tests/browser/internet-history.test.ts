@@ -54,7 +54,7 @@ describe('the last 24 hours', () => {
 describe('the last 90 days', () => {
   it.each<[Locale, string, string]>([
     ['en', 'Friday 13 November', 'ok, 1 hr 50 mins down (provider), 20 mins not measured'],
-    ['es', 'viernes, 13 de noviembre', '1 h 50 min'],
+    ['es', 'Viernes, 13 de noviembre', '1 h 50 min'],
     ['de', 'Freitag, 13. November', '1 Std. 50 Min.'],
   ])('are chosen with the arrow keys, and told day by day: %s', async (locale, day, text) => {
     const { page } = await openHistory(locale);

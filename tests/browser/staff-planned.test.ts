@@ -70,6 +70,8 @@ describe('planned work', () => {
     expect(await note.innerText()).toBe(planned.problems.empty);
     expect(await page.locator('[name=from]').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(':focus').getAttribute('name')).toBe('from');
+    const [, ...repeated] = (await page.locator('[data-result]').innerText()).split(planned.problems.empty);
+    expect(repeated).toEqual(['']);
     await write(page, noonIn(-1), noonIn(3));
     expect(await note.innerText()).toBe(planned.problems.past);
     await write(page, noonIn(3), noonIn(3, '11:00'));

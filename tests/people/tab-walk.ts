@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Where the focus is: the place of its element in the document, and what keeps a person from seeing that it is there. */
 export interface Stop {
@@ -34,4 +35,23 @@ export async function walk(page: Page): Promise<Stop[]> {
     if (!stop || stop.index === stops[0]?.index) return stops;
     if (stop.index !== stops.at(-1)?.index) stops.push(stop);
   }
+}
+
+/** The elements that somebody can act on and see, by their place in the document; of radio buttons, the one that is chosen. Runs in the browser. */
+function findActive(): number[] {
+  const all = [...document.querySelectorAll('*')];
+  const isActive = (element: Element): boolean =>
+    element.matches(
+      'a[href], button:enabled, input:enabled:not([type=radio]:not(:checked)), select:enabled, summary, iframe',
+    ) && element.checkVisibility({ visibilityProperty: true });
+  return all.flatMap((element, index) => (isActive(element) ? [index] : []));
+}
+
+/** Expects that Tab, from the top of the page, goes to all that can be acted on, in the order of the document, and is seen where. */
+export async function expectWalk(page: Page): Promise<void> {
+  await page.locator('.skip').focus();
+  await page.keyboard.press('Shift+Tab');
+  const stops = await walk(page);
+  expect(stops.filter(({ fault, isFrame }) => fault !== undefined && !isFrame)).toEqual([]);
+  expect(stops.map(({ index }) => index)).toEqual(await page.evaluate(findActive));
 }

@@ -30,7 +30,8 @@ interface HtmlPlugin {
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
  *   `findPicture` tells of the picture at a path of the site.
- * - A list each of whose items begins with a picture is shown as cards.
+ * - A list each of whose items begins with a picture is shown as cards; those with pictures as high as they are wide, as
+ *   people's are, as portraits.
  */
 export function createHtmlPlugin(
   baseUrl: string,
@@ -39,6 +40,10 @@ export function createHtmlPlugin(
 ): HtmlPlugin {
   const slugger = new GithubSlugger();
   const show = (image: Element, slot: PictureSlot): Element => createPictureElement(image, slot, baseUrl, findPicture);
+  const isHigh = ({ properties }: Element): boolean => {
+    const { width = 1, height = 0 } = findPicture(relativeUrl(baseUrl, String(properties.src))) ?? {};
+    return height >= width;
+  };
   return {
     name: 'page-html',
     element: {
@@ -49,7 +54,7 @@ export function createHtmlPlugin(
           if (typeof properties.href === 'string')
             context.setProperty(node, 'href', relativeUrl(baseUrl, properties.href));
         } else if (tagName === 'img') {
-          showImage(node, context, show);
+          showImage(node, context, show, isHigh);
         } else if (tagName === 'h1') {
           context.setProperty(node, 'id', TITLE_ID);
         } else {
@@ -67,6 +72,7 @@ function showImage(
   image: Element,
   context: HastVisitorContext,
   show: (image: Element, slot: PictureSlot) => Element,
+  isHigh: (image: Element) => boolean,
 ): void {
   const parent = context.parent(image);
   if (parent.type !== 'element' || !isImageAlone(parent)) {
@@ -74,7 +80,7 @@ function showImage(
     return;
   }
   const cards = cardsAround(parent, context);
-  if (cards) context.setProperty(cards, 'className', ['cards']);
+  if (cards) context.setProperty(cards, 'className', isHigh(image) ? ['cards', 'portraits'] : ['cards']);
   const slot = cards ? PICTURE_SLOTS.card : PICTURE_SLOTS.column;
   context.replaceNode(
     parent,

@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import type { Picture } from '../picture.ts';
 import { createHtmlPlugin, type PageHeading } from './html-plugin.ts';
 import { completeTables } from './html-tables.ts';
-import { keepTogether } from './kept-together.ts';
+import { keepParts, keepTogether } from './kept-together.ts';
 
 const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 
@@ -18,5 +18,5 @@ export function renderHtml(
   const headings: PageHeading[] = [];
   const hastPlugins = [createHtmlPlugin(baseUrl, findPicture, headings)] as const;
   const { html } = markdownToHtml(markdown, { features: FEATURES, hastPlugins });
-  return { html: keepTogether(completeTables(html)), headings };
+  return { html: keepTogether(keepParts(completeTables(html))), headings };
 }

@@ -28,10 +28,8 @@ function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem 
     spread: true,
     children: [
       ...roomPicture(unit, context),
-      paragraph(
-        strong(inLanguage(unit.name, locale)),
-        ` · ${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`,
-      ),
+      paragraph(strong(inLanguage(unit.name, locale))),
+      paragraph(`${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
       ...(isBrief ? [] : [paragraph(features)]),
       ...roomPrices(unit, context).slice(0, isBrief ? 1 : 2),
       ...roomLink(unit, context),

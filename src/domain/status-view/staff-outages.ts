@@ -3,7 +3,7 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import type { Clock } from './clock.ts';
 import { formatDuration } from './duration.ts';
-import { formatTime } from './staff-view.ts';
+import { tellTimes } from './planned.ts';
 import type { StaffWords } from './words.ts';
 
 /** An outage as a browser may receive it. */
@@ -26,22 +26,22 @@ export interface OutageView {
 /** The outages of an explanation in words, the newest first; undefined where it says that they cannot be read. */
 export function describeOutages(
   explanation: unknown,
-  { now, timeZone }: Clock,
+  clock: Clock,
   words: StaffWords,
   locale: Locale,
 ): OutageView[] | undefined {
   const { staff, levels } = words;
-  const time = (moment: number): string => formatTime(moment, timeZone, locale);
+  const isoOf = (time: number): string => new Date(time).toISOString();
   return parseOutages(explanation)?.map(({ startedAt, endedAt, worst, attribution, backfilled, rules }) => {
-    const duration = formatDuration(((endedAt ?? now) - startedAt) / 1000, locale);
+    const end = endedAt ?? clock.now;
+    const duration = formatDuration((end - startedAt) / 1000, locale);
     const reasons = rules.map((rule) =>
       Object.hasOwn(staff.rules, rule) ? staff.rules[rule as keyof typeof staff.rules] : rule,
     );
     const why = reasons.length > 0 ? [fill(staff.outages.why, { reasons: reasons.join(' ') })] : [];
     return {
       what: fill(endedAt === undefined ? staff.outages.lasts : staff.outages.over, {
-        from: time(startedAt),
-        to: time(endedAt ?? now),
+        ...tellTimes({ startsAt: isoOf(startedAt), endsAt: isoOf(end) }, clock, locale),
         duration,
         level: levels[worst],
         who: staff.attributions[attribution],

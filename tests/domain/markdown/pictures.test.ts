@@ -190,13 +190,17 @@ describe('a photograph that a data file names', () => {
 
 describe('::rooms', () => {
   it('has what each kind of room costs', () => {
-    expect(expand('::rooms{brief}')).toBe(`- **es Room** · es Size: 18 m² · es Sleeps: 2
+    expect(expand('::rooms{brief}')).toBe(`- **es Room**
+
+  es Size: 18 m² · es Sleeps: 2
 
   es Month: es Low **1.040 €** · es High **1.200 €**
 
   [es Check dates](https://tiny.example/es/reservar/?unit=room)
 
-- **es Cabin** · es Size: 44 m² · es Sleeps: 4
+- **es Cabin**
+
+  es Size: 44 m² · es Sleeps: 4
 
   es Month: es Low **1.400 €** · es High **1.600 €**
 
@@ -208,7 +212,7 @@ describe('::rooms', () => {
     [
       'says no price where a room has none',
       { 'rates.stays.0.unit': 'tent' },
-      'es Room** · es Size: 18 m² · es Sleeps: 2\n\n  [',
+      'es Room**\n\n  es Size: 18 m² · es Sleeps: 2\n\n  [',
     ],
     [
       'leaves out a season without a price',
@@ -237,7 +241,8 @@ describe('::rooms', () => {
     expect(first.split('\n\n').map((line) => line.trim())).toMatchInlineSnapshot(`
       [
         "- ![Un cuarto](https://tiny.example/images/mill.0a1b2c3d.svg)",
-        "**es Room** · es Size: 18 m² · es Sleeps: 2",
+        "**es Room**",
+        "es Size: 18 m² · es Sleeps: 2",
         "es double bed; es own bathroom",
         "es Month: es Low **1.040 €** · es High **1.200 €**",
         "es Minimum: es Low es 1 night · es High es 4 nights",
@@ -251,7 +256,7 @@ describe('::rooms', () => {
   it('leaves out features and the shortest stay where it is brief', () => {
     const [, item = ''] = expand('::rooms{brief}').split('**es Room**');
     expect(item.split('\n\n- ')[0]).toBe(
-      ' · es Size: 18 m² · es Sleeps: 2\n\n  es Month: es Low **1.040 €** · es High **1.200 €**\n\n  [es Check dates](https://tiny.example/es/reservar/?unit=room)',
+      '\n\n  es Size: 18 m² · es Sleeps: 2\n\n  es Month: es Low **1.040 €** · es High **1.200 €**\n\n  [es Check dates](https://tiny.example/es/reservar/?unit=room)',
     );
   });
 });

@@ -4,7 +4,8 @@ import { renderHtml } from '../../../src/domain/markdown/render-html.ts';
 import { createPhotograph } from '../../../src/domain/picture.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
-const SHOWN = [MILL_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
+const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };
+const SHOWN = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
 
 function render(markdown: string): string {
   const find = (path: string): (typeof SHOWN)[number] | undefined => SHOWN.find((picture) => picture.path === path);
@@ -63,6 +64,11 @@ describe('a picture', () => {
     ['of one item makes none', `- ![The mill](${MILL})\n\n  A`, false],
   ])('%s', (_, markdown, areCards) => {
     expect(render(markdown).includes('<ul class="cards">')).toBe(areCards);
+  });
+
+  it('as high as it is wide makes portraits of cards', () => {
+    const people = `- ![Her](https://tiny.example/images/her.svg)\n\n  A\n\n- ![Her](https://tiny.example/images/her.svg)\n\n  B`;
+    expect(render(people)).toContain('<ul class="cards portraits">');
   });
 });
 
@@ -195,6 +201,7 @@ describe('a word whose hyphen comes after one or two letters, or an amount with 
       'From 1.240 € a month, 18 m².',
       '<p>From <span class="together">1.240 €</span> a month, <span class="together">18 m²</span>.</p>',
     ],
+    ['7 / −2 °C', '<p><span class="together">7 / −2 °C</span></p>'],
     ['30 Mbit/s, € 980', '<p><span class="together">30 Mbit/s</span>, <span class="together">€ 980</span></p>'],
     ['(E-Mails)', '<p>(<span class="together">E-Mails</span>)</p>'],
     [
@@ -232,5 +239,20 @@ describe('a link', () => {
     ['mailto:hello@tiny.example', 'mailto:hello@tiny.example'],
   ])('to the site becomes a path, so that the page works wherever it is served: %s', (url, href) => {
     expect(render(`[x](${url})`)).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+});
+
+describe('parts between middle dots', () => {
+  it.each([
+    [
+      'Size: 18 m · **980** a month · x',
+      '<p><span class="part">Size: <span class="together">18 m</span> ·</span> <span class="part"><strong>980</strong> a month ·</span> <span class="part">x</span></p>',
+    ],
+    ['**a · b** c', '<p><strong>a · b</strong> c</p>'],
+    ['**a · b** c · d', '<p><strong>a · b</strong> c · d</p>'],
+    ['[a](#a) · b', '<p><a href="#a">a</a> · b</p>'],
+    ['a·b', '<p>a·b</p>'],
+  ])('break apart before any of them does: %s', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
   });
 });

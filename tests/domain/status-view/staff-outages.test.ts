@@ -25,7 +25,7 @@ describe('the outages that staff see', () => {
   it('say from when to when by the place’s clock, for how long, how bad, whose fault, and why', () => {
     expect(describeAll([OVER])).toEqual([
       {
-        what: `14 Nov 2026, 09:00 to 14 Nov 2026, 10:50 (1 hr 50 mins): down, ${staff.attributions.provider}`,
+        what: `Sat, 14 Nov 2026, 09:00 to 10:50 (1 hr 50 mins): down, ${staff.attributions.provider}`,
         why: `why: ${staff.rules['line-down']} of-tomorrow`,
       },
     ]);
@@ -34,7 +34,7 @@ describe('the outages that staff see', () => {
   it('say of one that lasts how long it has lasted, and of one that was dark that the fault was found afterwards', () => {
     const dark = { ...OVER, attribution: 'us', worst: 'degraded', backfilled: true, evidence: [] };
     expect(describeAll([{ ...OVER, endedAt: null, evidence: [] }, dark])).toEqual([
-      { what: `since 14 Nov 2026, 09:00 (4 hrs): down, ${staff.attributions.provider}`, why: '' },
+      { what: `since Sat, 14 Nov 2026, 09:00 (4 hrs): down, ${staff.attributions.provider}`, why: '' },
       { what: expect.stringContaining(`slow, ${staff.attributions.us}`) as string, why: 'found afterwards' },
     ]);
   });

@@ -4,7 +4,7 @@ import { DEMO_DEFAULTS } from '../../../scripts/serve/demo-environment.ts';
 import { addDays } from '../../../src/domain/dates.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { ARRIVAL, FOUR_WEEKS, openBooking, openDay, queryOf } from '../../browser/booking-visit.ts';
-import { openGuestPage } from '../../browser/guest-page.ts';
+import { answer, historyAnswer, openGuestPage } from '../../browser/guest-page.ts';
 import { NARROW, openPage, pathOf, siteUrl, stringsOf, wordsOf } from '../../browser/site.ts';
 import { STATES } from '../../browser/status-states.ts';
 import { findFaults } from '../axe.ts';
@@ -39,6 +39,16 @@ describe('sound to axe and valid HTML, from 320 to 1440 pixels, by day and by ni
   it.each(Object.entries(STATES))('that is %s', async (_, state) => {
     const { page } = await openGuestPage(state, 'de');
     await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
+    expect(await findAll(page)).toEqual([]);
+  });
+
+  it('whose history is open', async () => {
+    const { page, setAnswer, setHistory } = await openGuestPage('none', 'de');
+    setHistory(historyAnswer());
+    setAnswer(answer({ minutes: 0 }));
+    await page.clock.runFor('05:01');
+    await page.locator('[data-row=internet] rect[data-mark=down]').first().waitFor({ state: 'attached' });
+    await page.locator('.status-history summary').click();
     expect(await findAll(page)).toEqual([]);
   });
 
