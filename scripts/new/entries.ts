@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { fieldAt } from '../../src/domain/schema-field.ts';
 import type { Draft } from './draft.ts';
-import { slugOf, type Kind } from './kind.ts';
+import { slugOf } from '../command-line/slug.ts';
+import type { Kind } from './kind.ts';
 import { createEntry, leavesOf, type Leaf } from './schema-fields.ts';
 
 function accessPointLeaves(draft: Draft): Leaf[] {
   const accessPoints = draft.network.spots.flatMap((spot) => spot.accessPoints);
   const schema = fieldAt(draft.schemaOf('network'), ['spots', 0, 'accessPoints', 0])?.schema;
   const special: Readonly<Record<string, Partial<Leaf>>> = {
-    key: { isRequired: true, taken: accessPoints.map(({ key }) => key), fallback: ({ name }) => slugOf(name) },
+    key: {
+      isRequired: true,
+      taken: accessPoints.map(({ key }) => key),
+      fallback: ({ name }) => slugOf(name),
+    },
     name: { isRequired: true, example: 'Hay loft' },
     mac: { isRequired: true, taken: accessPoints.map(({ mac }) => mac), example: '02:00:5e:10:00:31' },
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Draft } from './draft.ts';
-import type { Answer, Answers, Field } from './field.ts';
+import type { Answers, Field } from './field.ts';
 
 /** A kind of entry that `npm run new` makes. */
 export interface Kind {
@@ -18,16 +18,4 @@ export interface Kind {
     answers: Answers,
     languages: readonly Locale[],
   ) => readonly (readonly [file: string, text: string])[];
-}
-
-/** A name as it stands in addresses; nothing where it has no letters that could. */
-export function slugOf(words: Answer = ''): string | undefined {
-  const slug = String(words)
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return slug === '' ? undefined : slug;
 }

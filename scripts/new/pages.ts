@@ -9,7 +9,8 @@ import { fieldAt } from '../../src/domain/schema-field.ts';
 import { printFrontMatter } from '../../src/editor/edit-front-matter.ts';
 import type { Draft } from './draft.ts';
 import { markFor, type Answer, type Answers, type Field } from './field.ts';
-import { slugOf, type Kind } from './kind.ts';
+import { slugOf } from '../command-line/slug.ts';
+import type { Kind } from './kind.ts';
 
 const BLOG = 'content/blog';
 const PICTURES = 'content/images';

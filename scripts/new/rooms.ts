@@ -2,7 +2,8 @@ import { fieldAt } from '../../src/domain/schema-field.ts';
 import type { Json, JsonObject } from '../../src/domain/editing/form-values.ts';
 import type { Draft } from './draft.ts';
 import { markFor, type Field } from './field.ts';
-import { slugOf, type Kind } from './kind.ts';
+import { slugOf } from '../command-line/slug.ts';
+import type { Kind } from './kind.ts';
 import { createEntry, leavesOf, type Leaf } from './schema-fields.ts';
 
 const ENGINE: Omit<Field, 'schema'> = { flag: 'engine-id', label: 'What the booking engine calls it' };

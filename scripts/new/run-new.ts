@@ -45,15 +45,12 @@ export async function runNew(argv: readonly string[], options: Options): Promise
 }
 
 async function make(argv: readonly string[], { root, today, prompts }: Options): Promise<string> {
-  const named = argv.find((argument) => !argument.startsWith('-')) ?? (await askKind(argv, prompts));
+  const at = argv.findIndex((argument) => !argument.startsWith('-'));
+  const named = argv[at] ?? (await askKind(argv, prompts));
   if (named === undefined) return renderUsage();
   const kind = findKind(named);
   const draft = readDraft(root, today);
-  const typed = parseOptions(
-    kind,
-    draft,
-    argv.filter((argument) => argument !== named),
-  );
+  const typed = parseOptions(kind, draft, at === -1 ? argv : argv.toSpliced(at, 1));
   if ('help' in typed) return renderKindUsage(kind, fieldsOf(kind, draft, draft.languages));
   const first = await complete(languageFields(kind, draft), typed, prompts, kind);
   const chosen = [first.languages ?? draft.languages].flat() as Locale[];

@@ -4,7 +4,8 @@ import { ContentError, contentProblem, type Fault } from '../../src/domain/probl
 import { fieldAt } from '../../src/domain/schema-field.ts';
 import type { Draft } from './draft.ts';
 import type { Field } from './field.ts';
-import { slugOf, type Kind } from './kind.ts';
+import { slugOf } from '../command-line/slug.ts';
+import type { Kind } from './kind.ts';
 import { priceLeaves } from './rooms.ts';
 import { createEntry, leavesOf, type Leaf } from './schema-fields.ts';
 

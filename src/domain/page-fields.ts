@@ -33,6 +33,8 @@ function localesOf(name: string, files: readonly string[]): string[] {
 
 /** What a title shows is what stands there, letter for letter. */
 function marked(words: string | undefined): Fault | undefined {
+  if (words !== undefined && /\S\n\S/.test(words))
+    return { expected: 'words on one line', got: JSON.stringify(words.slice(0, 80)), next: 'Join the lines.' };
   const got = words === undefined ? undefined : (MARKUP.exec(words) ?? /:\w+\{[^}]*\}?/.exec(words))?.[0];
   if (got === undefined) return undefined;
   return {

@@ -57,12 +57,12 @@ function findIn(node: Nodes, money: Money): (Omit<MarkdownProblem, 'line'> & { l
       return { ...problem, line: lineOf(node) + price.line };
     }
     case 'text': {
-      const [mark, next] =
-        LEFT_MARKS.flatMap(([pattern, help]) => {
-          const found = pattern.exec(node.value);
-          return found ? [[found, help] as const] : [];
-        })[0] ?? [];
-      if (!mark) return undefined;
+      const [found] = LEFT_MARKS.flatMap(([pattern, help]) => {
+        const mark = pattern.exec(node.value);
+        return mark ? [{ mark, next: help }] : [];
+      });
+      if (!found) return undefined;
+      const { mark, next } = found;
       const line = lineOf(node) + node.value.slice(0, mark.index).split('\n').length - 1;
       return {
         ...forbid('markdown-broken', 'no marks of Markdown that guests would see', mark[0].slice(0, 60), next),

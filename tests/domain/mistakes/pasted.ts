@@ -39,6 +39,7 @@ export const PASTED: readonly Mistake[] = [
   ['a time that was to be filled in', 'note', ROOMS, append('El autobús sale a las XX:XX.')],
   ['a line of dashes too long', 'front-matter', ROOMS, swap(/---\n([^]*?)---\n/, '----\n$1----\n')],
   ['a quote forgotten in front matter', 'front-matter', ROOMS, swap('title: es', 'title: "es')],
+  ['a title of two lines', 'field-odd', ROOMS, swap('title: es rooms', 'title: |-\n  es\n  rooms')],
   ['a table with a short second line', 'markdown-broken', ROOMS, append('| A | B |\n| - |\n| 1 | 2 |')],
   ['a picture as text', 'image-wrong', ROOMS, append('![Una cama](data:image/png;base64,iVBORw0KGgo=)')],
   ['a picture of the computer of its writer', 'image-wrong', OLDER, append(String.raw`![A mill](..\images\mill.svg)`)],

@@ -189,6 +189,10 @@ describe('without a terminal, npm run new', () => {
     expect(await run(root, 'redirect --from /cabins/ --to /rooms/')).toContain('content/redirects.json:');
   });
 
+  it('takes a title that is the name of its kind', async () => {
+    expect(await run(writeContent({}), 'post --title post')).toContain('content/blog/post.md:1');
+  });
+
   it('does not overwrite a file', async () => {
     const root = writeContent({
       'content/blog/walks.md': pageText('Odd', 'Text.', { extra: 'published: 2025-11-11' }),
@@ -199,6 +203,8 @@ describe('without a terminal, npm run new', () => {
   it.each([
     ['pag --title Walks', 'There is no kind “pag”. Did you mean page?'],
     ['post --tittle Walks', '--tittle'],
+    ['post Walks --title Walks', "Unexpected argument 'Walks'"],
+    ['post post --title Walks', "Unexpected argument 'post'"],
   ])('says what is wrong with the command itself: %s', async (command, said) => {
     expect(await refusalOf(command)).toContain(said);
   });
