@@ -175,7 +175,7 @@ describe('an index of more posts than are read at once', () => {
     expect(urls.slice(0, 3)).toEqual([
       'https://tiny.example/blog/index.md',
       'https://tiny.example/blog-2/index.md',
-      'https://tiny.example/blog/post-100/index.md',
+      'https://tiny.example/blog/brand-new/index.md',
     ]);
     expect(urls).toHaveLength(104);
   });
