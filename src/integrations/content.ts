@@ -79,10 +79,11 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   announceSite(config.integrations, site);
   store.clear();
   store.set({ id: PLACE_ID, data: { ...data } });
-  for (const { markdown: _, ...page } of pages) {
+  for (const { markdown, ...page } of pages) {
+    // The digest: where nothing but words has changed, the development server reloads the page because of it.
     // A copy: its short strings are parts of the files' texts, which would stay in memory with them, and Astro takes
     // three times as long to write its store where strings are of many kinds.
-    store.set({ id: page.file, data: structuredClone({ page }) });
+    store.set({ id: page.file, data: structuredClone({ page }), digest: context.generateDigest(markdown) });
   }
 }
 
