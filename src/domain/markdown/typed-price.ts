@@ -33,9 +33,8 @@ function patternOf(money: Money): RegExp {
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
 export function findTypedPrice(text: string, money: Money): { got: string; line: number } | undefined {
-  // Both take long: the first finds nothing without a digit, the second nothing but before these names.
-  const inDigits = /\p{Nd}/u.test(text) ? patternOf(money).exec(text) : null;
-  const match = inDigits ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
+  // Numbers in words take long to look for, and are a price only before these names.
+  const match = patternOf(money).exec(text) ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;
