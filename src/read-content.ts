@@ -89,7 +89,7 @@ export async function readContent({
     ...checkPages(sources, languages, files, day),
     ...sources.flatMap((source) => checkPageFields(source, files)),
     ...findUnreadFiles(root, [...listDataFiles(languages), ...files]),
-    ...[...listDataFiles(languages), ...files].flatMap((file) => {
+    ...listDataFiles(languages).flatMap((file) => {
       const read = readText(root, file);
       return 'text' in read ? findUnwritten(file, read.text) : [];
     }),
@@ -153,6 +153,7 @@ function readSources(
   const schema = declaredIn(frontMatterSchema, { languages });
   return listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
+    if ('text' in read) problems.push(...findUnwritten(file, read.text));
     const source = 'text' in read ? parsePageSource(file, read.text, schema, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);

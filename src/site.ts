@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { getCollection } from 'astro:content';
+import { z } from 'zod';
 import type { PlaceData } from './integrations/content.ts';
-import type { Page } from './domain/page.ts';
+import type { PageEntry } from './domain/place.ts';
 import type { Site } from './domain/site.ts';
+
+const textsSchema = z.record(z.string(), z.string());
 
 let loaded: Promise<Site> | undefined;
 
@@ -13,13 +17,17 @@ export function loadSite(): Promise<Site> {
 }
 
 async function read(): Promise<Site> {
-  const pages = new Map<string, Page>();
+  const entries = new Map<string, PageEntry>();
   let place: PlaceData | undefined;
-  for (const { data, body = '' } of await getCollection('content')) {
+  for (const { data } of await getCollection('content')) {
     if ('place' in data) place = data;
-    else pages.set(data.page.file, { ...data.page, markdown: body });
+    else entries.set(data.page.file, data.page);
   }
   if (!place) throw new Error('The collection is empty: look above for what is wrong in content/.');
-  const sorted = place.order.flatMap((file) => pages.get(file) ?? []);
+  const texts = textsSchema.parse(JSON.parse(readFileSync(place.texts, 'utf8')));
+  const sorted = place.order.flatMap((file) => {
+    const [entry, markdown] = [entries.get(file), texts[file]];
+    return entry && markdown !== undefined ? [{ ...entry, markdown }] : [];
+  });
   return { ...place.place, build: place.build, pages: sorted, versions: Map.groupBy(sorted, ({ key }) => key) };
 }

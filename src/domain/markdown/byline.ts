@@ -17,7 +17,7 @@ export function describeReading({ published, updated, locale }: PageEntry, text:
   const day = formatDate(published ?? updated, locale);
   // Where the words are missing, the check of content asks for them.
   if (!site.post) return day;
-  const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  const words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return `${day} · ${fillCount(site.post.readingTime, minutes, locale)}`;
 }
