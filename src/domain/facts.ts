@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseTwice } from './unique.ts';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
 import { localizedTextSchema, spotKeySchema } from './declared.ts';
 import { acceptSchema, keySchema } from './key.ts';
@@ -86,8 +87,11 @@ export const factsSchema = z.strictObject({
   units: z
     .array(unitSchema)
     .min(1)
-    .refine((units) => new Set(units.map(({ key }) => key)).size === units.length, {
-      message: 'every key once',
+    .superRefine((units, context) => {
+      refuseTwice(
+        units.map(({ key }, index) => ({ value: key, path: [index, 'key'] })),
+        context,
+      );
     })
     .describe('Rooms and cabins, as kinds: equal ones stand there once'),
   commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),

@@ -65,7 +65,9 @@ describe('a schema for one place', () => {
     );
     const facts = declaredIn(factsSchema, { languages: ['en', 'es', 'de'] });
     const twice = createPlaceFiles({ 'facts.units.1.key': 'room' }).facts;
-    expect(facts.safeParse(twice).error?.issues).toMatchObject([{ message: 'every key once' }]);
+    expect(facts.safeParse(twice).error?.issues).toMatchObject([
+      { path: ['units', 1, 'key'], message: 'one that no other has' },
+    ]);
   });
 });
 

@@ -43,3 +43,12 @@ describe('pages without a date', () => {
     expect(warnings).toEqual([]);
   });
 });
+
+it('A post that was written before it came out last changed on the day on which it came out.', async () => {
+  const post = pageText('Walks', 'Text.', { extra: 'published: 2026-03-05' });
+  const { site } = await readChanged({ 'content/blog/walks.md': post });
+  expect(site.pages.find(({ key }) => key === 'blog/walks')).toMatchObject({
+    published: '2026-03-05',
+    updated: '2026-03-05',
+  });
+});

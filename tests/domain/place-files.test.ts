@@ -134,7 +134,7 @@ describe('what no field alone can show', () => {
       '2025-09-30',
       'a day that is not before `from`',
     ],
-    ['a unit that stands twice', 'facts.units.1.key', 'room', 'every key once'],
+    ['a unit that stands twice', 'facts.units.1.key', 'room', 'one that no other has'],
   ])('is a problem: %s', (_name, path, value, expected) => {
     expect(() => createTestPlace({ [path]: value })).toThrow(expected);
   });

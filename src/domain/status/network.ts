@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseTwice } from '../unique.ts';
 import { localizedTextSchema } from '../declared.ts';
 import { acceptSchema, keySchema } from '../key.ts';
 import { schemaFileSchema } from '../text-schemas.ts';
@@ -70,18 +71,17 @@ export const networkSchema = z
       .enum(['provider', 'us'])
       .describe('Whom to name when the whole site cannot be reached and nothing is known'),
   })
-  .superRefine((network, context) => {
-    const keys = network.spots.map(({ key }) => key);
-    for (const key of new Set(keys)) {
-      const count = keys.filter((candidate) => candidate === key).length;
-      if (count > 1) context.addIssue({ code: 'custom', path: ['spots'], message: `${key} once, not ${count} times` });
-    }
-    const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
+  .superRefine(({ spots }, context) => {
+    const keys = spots.map(({ key }, spot) => ({ value: key, path: ['spots', spot, 'key'] }));
+    refuseTwice(keys, context);
     for (const field of ['key', 'mac'] as const) {
-      const values = accessPoints.map((accessPoint) => accessPoint[field]);
-      for (const value of values.filter((candidate, index) => values.indexOf(candidate) !== index)) {
-        context.addIssue({ code: 'custom', path: ['spots'], message: `the ${field} ${value} once, not twice` });
-      }
+      const values = spots.flatMap(({ accessPoints }, spot) =>
+        accessPoints.map((accessPoint, index) => ({
+          value: accessPoint[field],
+          path: ['spots', spot, 'accessPoints', index, field],
+        })),
+      );
+      refuseTwice(values, context);
     }
   });
 

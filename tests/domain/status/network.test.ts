@@ -44,28 +44,17 @@ describe('networkSchema', () => {
     expect(problems(withSpots(() => []))).toHaveLength(1);
   });
 
-  it('A network with an area twice is refused by its name.', () => {
-    const again = {
-      ...FILE.spots[0],
-      accessPoints: [OTHER],
-    };
-    expect(problems(withSpots((spots) => [...spots, again]))).toEqual(['coworking once, not 2 times']);
-  });
-
-  it('An access point’s key that stands twice is refused by that key.', () => {
-    expect(problems(withFirstAccessPoint({ key: 'north' }))).toEqual(['the key north once, not twice']);
-  });
-
-  it.each([
-    ['an area that stands twice', withSpots(([first]) => [first, { ...first, accessPoints: [OTHER] }])],
-    ['a key that stands twice', withFirstAccessPoint({ key: 'north' })],
-  ])('The fault of %s is found among the areas.', (_, network) => {
-    expect(networkSchema.safeParse(network).error?.issues).toMatchObject([{ code: 'custom', path: ['spots'] }]);
-  });
-
-  it('A MAC address that stands twice is refused by that address.', () => {
-    expect(problems(withFirstAccessPoint({ mac: '02:00:5e:10:00:11' }))).toEqual([
-      'the mac 02:00:5e:10:00:11 once, not twice',
+  it.each<[string, unknown, (string | number)[]]>([
+    [
+      'An area',
+      withSpots(([first, ...others]) => [first, { ...first, accessPoints: [OTHER] }, ...others]),
+      ['spots', 1, 'key'],
+    ],
+    ['An access point’s key', withFirstAccessPoint({ key: 'north' }), ['spots', 2, 'accessPoints', 0, 'key']],
+    ['A MAC address', withFirstAccessPoint({ mac: '02:00:5e:10:00:11' }), ['spots', 2, 'accessPoints', 0, 'mac']],
+  ])('%s that stands twice is refused where it stands again.', (_, network, path) => {
+    expect(networkSchema.safeParse(network).error?.issues).toEqual([
+      { code: 'custom', path, message: 'one that no other has' },
     ]);
   });
 
