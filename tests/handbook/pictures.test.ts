@@ -92,7 +92,7 @@ describe('the pictures of the handbook', () => {
     const page = await openPage(pathOf('staff'), SCREEN);
     await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
     await page.locator('[data-look] button').click();
-    await page.locator('[name=internet]').selectOption('outage');
+    await page.locator('[data-set] [name=internet]').selectOption('outage');
     await page.getByLabel(staff.durations.tonight).check();
     await page.locator('[data-set]').scrollIntoViewIfNeeded();
     await keep(page.locator('[data-set]').screenshot(), 'set-the-status');
