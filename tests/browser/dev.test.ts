@@ -18,16 +18,3 @@ it('npm run dev, begun with a mistake, shows it in the browser, and the site by 
   await copy.edit(file, /"nome":/, '"name":');
   await page.locator('main h1').waitFor();
 });
-
-it('npm run dev shows new words of a page by themselves, whenever they are saved', async () => {
-  const copy = await createSiteCopy('dev');
-  onTestFinished(() => copy.remove());
-  const { url, stop } = await startDev(copy.root, BUILT_ON);
-  onTestFinished(stop);
-  const page = await (await openContext()).newPage();
-  await page.goto(url);
-  for (const words of ['Walnuts first.', 'Walnuts once more.']) {
-    await copy.edit('content/pages/en/index.md', /$/, `\n${words}\n`);
-    await page.getByText(words).waitFor();
-  }
-});
