@@ -8,6 +8,7 @@ import { InvalidRequest } from './request-body.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { untilAborted } from './single-flight.ts';
 import { StoreError } from './store/status-store.ts';
+import { writeOnce } from './write-once.ts';
 
 /** So many revisions are kept: more than are made while the slowest request is under way. */
 const KEPT_REVISIONS = 50;
@@ -51,7 +52,12 @@ async function change(
     over.throwIfAborted();
     const number = last.number + 1;
     const record = createOverrideRecord(request, now(), last.record);
-    if (await store.addOverrideRevision(number, record)) return publish(parts, records, { number, record });
+    const isAdded = await writeOnce({
+      write: () => store.addOverrideRevision(number, record),
+      read: () => store.readOverrideRevision(number),
+      value: record,
+    });
+    if (isAdded) return publish(parts, records, { number, record });
     last = await readRevision(parts, records, number);
   }
 }
