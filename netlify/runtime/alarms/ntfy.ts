@@ -26,5 +26,5 @@ function splitTopic(topicUrl: string): { topic: string; url: string } {
   const url = new URL(topicUrl);
   const [topic = '', ...path] = url.pathname.split('/').filter(Boolean).toReversed();
   url.pathname = path.toReversed().join('/');
-  return { topic: decodeURIComponent(topic), url: url.href };
+  return { topic: topic, url: url.href };
 }
