@@ -9,13 +9,16 @@ interface Once {
 }
 
 /**
- * Whether this caller has written it. Where the answer is lost, nobody knows that: then it is tried once more, and if it is
- * there by then, what it says tells whose it is. Throws where the store fails at that too.
+ * Whether this caller has written it. Where the answer is lost, nobody knows that: then it is tried once more, and what is
+ * there by then tells whose it is. Throws where nothing is there, or the store fails at that too.
  */
 export async function writeOnce({ write, read, value }: Once): Promise<boolean> {
   try {
     return await write();
-  } catch {
-    return (await write()) || (await read()) === JSON.stringify(value);
+  } catch (error) {
+    if (await write().catch(() => false)) return true;
+    const found = await read();
+    if (found === undefined) throw error;
+    return found === JSON.stringify(value);
   }
 }
