@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
-import { readNetlifyAccess } from '../netlify/runtime/env.ts';
+import type { AlarmMessage } from '../netlify/runtime/alarms/alarm-channel.ts';
+import { readEnvironment, readNetlifyAccess } from '../netlify/runtime/env.ts';
 import { describeError } from '../src/domain/describe-error.ts';
 import type { Network } from '../src/domain/status/network.ts';
 import { findLanguages } from '../src/read-place.ts';
@@ -17,13 +18,14 @@ import { startBlobServer } from './serve/blob-server.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
 
-  npm run doctor -- [--json] [--store <folder>] [--record <folder>]
+  npm run doctor -- [--json] [--send-test] [--store <folder>] [--record <folder>]
 
-  --json    for programs
-  --store   where npm start keeps the status (default: .netlify/blobs-serve)
-  --record  keeps what the vendor answered in this folder, with every name, address, id and secret replaced by another:
-            to be sent to the maintainers, and to be replayed with npm start -- --replay <folder>
-  --help    this text
+  --json       for programs
+  --send-test  sends staff a test message on every way that is set up, as the button of the staff page does
+  --store      where npm start keeps the status (default: .netlify/blobs-serve)
+  --record     keeps what the vendor answered in this folder, with every name, address, id and secret replaced by
+               another: to be sent to the maintainers, and to be replayed with npm start -- --replay <folder>
+  --help       this text
 
 Reads the environment, and .env. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the store of the deployed site is
 looked at. Nothing is changed: what is written to the store for a try is taken away again.
@@ -38,13 +40,14 @@ try {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
+      'send-test': { type: 'boolean', default: false },
       store: { type: 'string', default: '.netlify/blobs-serve' },
       record: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) console.log(USAGE);
-  else await report(values.store, values.json, values.record);
+  else await report(values);
 } catch (error) {
   const isExpected = error instanceof DoctorError || isUsageError(error);
   console.error(styleText('red', describeError(error), { stream: process.stderr }));
@@ -53,9 +56,17 @@ try {
   process.exitCode = 2;
 }
 
-async function report(folder: string, isJson: boolean, record: string | undefined): Promise<void> {
+interface Choice {
+  readonly store: string;
+  readonly json: boolean;
+  readonly 'send-test': boolean;
+  readonly record?: string;
+}
+
+async function report({ store: folder, json, 'send-test': sendsTest, record }: Choice): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const network = await readNetwork();
+  const test = sendsTest ? await composeTest(network) : undefined;
   const { access: store, close } = await openStore(folder);
   try {
     const examined = await examine({
@@ -64,6 +75,7 @@ async function report(folder: string, isJson: boolean, record: string | undefine
       languages: findLanguages('.'),
       fetch,
       store,
+      test,
       now: Date.now,
       limitMs: LIMIT_MS,
       say: (line) => {
@@ -71,7 +83,7 @@ async function report(folder: string, isJson: boolean, record: string | undefine
       },
     });
     const chapters = await runChecks(CHECKS, examined);
-    process.stdout.write(isJson ? renderJson(chapters) : renderReport(chapters, process.stdout));
+    process.stdout.write(json ? renderJson(chapters) : renderReport(chapters, process.stdout));
     process.exitCode = hasFault(chapters) ? 1 : 0;
     if (record !== undefined) keepRecording(examined, record);
   } finally {
@@ -106,6 +118,18 @@ async function readNetwork(): Promise<Network> {
   }
   if (!network) throw new DoctorError('There is no content/network.json: this place has no live status to look at.');
   return network;
+}
+
+/** Loaded when it is asked for, as the network is. */
+async function composeTest(network: Network): Promise<AlarmMessage> {
+  try {
+    const test = await import('../netlify/runtime/alarms/test-message.ts');
+    return await test.composeTest(readEnvironment(), network);
+  } catch {
+    throw new DoctorError(
+      'The words of the test, in content/strings/, cannot be used. npm run check:parts says where.',
+    );
+  }
 }
 
 async function openStore(folder: string): Promise<{ access: StoreAccess; close: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { describeError } from '../../src/domain/describe-error.ts';
-import { createOverrideRecord, refuseOverride } from '../../src/domain/status/change-override.ts';
+import { createOverrideRecord, EMPTY, refuseOverride } from '../../src/domain/status/change-override.ts';
 import { describePlanProblem, type OverrideRequest } from '../../src/domain/status/override-request.ts';
 import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
 import type { RecordCache } from './record-cache.ts';
@@ -8,6 +8,7 @@ import { InvalidRequest } from './request-body.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { untilAborted } from './single-flight.ts';
 import { StoreError } from './store/status-store.ts';
+import { writeOnce } from './write-once.ts';
 
 /** So many revisions are kept: more than are made while the slowest request is under way. */
 const KEPT_REVISIONS = 50;
@@ -51,7 +52,16 @@ async function change(
     over.throwIfAborted();
     const number = last.number + 1;
     const record = createOverrideRecord(request, now(), last.record);
-    if (await store.addOverrideRevision(number, record)) return publish(parts, records, { number, record });
+    const isAdded = await writeOnce({
+      write: () => store.addOverrideRevision(number, record),
+      read: () => store.readOverrideRevision(number),
+      value: record,
+    });
+    if (isAdded) {
+      return await publish(parts, records, { number, record }).catch((error: unknown) =>
+        takeBack(parts, records, { number, record }, last.record, error),
+      );
+    }
     last = await readRevision(parts, records, number);
   }
 }
@@ -74,6 +84,24 @@ async function publish(
     log(describeError(error));
   }
   return record;
+}
+
+/**
+ * What could not be shown must not appear with the next change: a revision of its own takes it back. Where it is shown
+ * all the same, or somebody has built on it, it is done.
+ */
+async function takeBack(
+  parts: ServiceParts,
+  records: RecordCache,
+  { number, record }: Revision,
+  before: OverrideRecord | undefined,
+  error: unknown,
+): Promise<OverrideRecord> {
+  const { store } = parts;
+  const shown = await store.readOverride().catch(() => undefined);
+  if (record && shown === JSON.stringify(record)) return record;
+  if (await store.addOverrideRevision(number + 1, before ?? EMPTY)) throw error;
+  return publish(parts, records, await readRevision(parts, records, number + 1));
 }
 
 /** Where a revision cannot be read, its copy is the best that is known of it. */

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../src/domain/status/evidence.ts';
-import { explainStatus } from '../../src/domain/status/explanation.ts';
+import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
 import { ACCESS_POINT_ROWS, BUSY_ROW, INTERNET_ROWS } from '../../src/domain/status/levels.ts';
+import type { OverrideRecord, Settings } from '../../src/domain/status/override.ts';
 import { createStatusRecord } from '../../src/domain/status/record.ts';
 import type { Snapshot } from '../../src/domain/status/snapshot.ts';
 import type { Examined } from './check.ts';
@@ -17,11 +18,35 @@ export function checkGuests({ stored, network, equipment: { outcome }, at }: Exa
     now.shown
       ? describe('Now', now.shown)
       : look('Nothing can be shown: everybody gets 503.', 'Mend what is wrong above.'),
-    ...(now.settings ? [ok(`Staff have set it by hand until ${now.settings.expiresAt}.`)] : []),
+    ...describeSet(now, stored.override, at),
     ...(now.shown ? now.evidence.map((evidence) => ok(`why: ${describeEvidence(evidence)}`)) : []),
     ...(next?.shown ? [describe('With the reading just taken', next.shown)] : []),
     ...(next?.evidence ?? []).map((evidence) => ok(`why: ${describeEvidence(evidence)}`)),
   ];
+}
+
+/** What staff have set at once, and what ahead. */
+function describeSet(
+  { settings, planned }: Pick<Explanation, 'settings' | 'planned'>,
+  override: OverrideRecord | undefined,
+  at: number,
+): Finding[] {
+  const isAtOnce = settings !== null && settings.expiresAt === override?.settings?.expiresAt;
+  const plans = planned.map((plan) => {
+    const [from, to] = [`${plan.startsAt} to ${plan.endsAt}`, describeSettings(plan)];
+    if (Date.parse(plan.startsAt) > at) return ok(`Staff have planned, from ${from}: ${to}.`);
+    return ok(
+      `Staff have planned, from ${from}, so that it ${isAtOnce ? 'waits for what is set by hand' : 'counts now'}: ${to}.`,
+    );
+  });
+  if (!isAtOnce) return plans;
+  return [ok(`Staff have set by hand until ${settings.expiresAt}: ${describeSettings(settings)}.`), ...plans];
+}
+
+function describeSettings({ internet, spots = {} }: Settings): string {
+  const whose = internet && internet.level !== 'ok' ? ` (${internet.attribution})` : '';
+  const areas = Object.entries(spots).map(([key, level]) => `${key} ${level}`);
+  return [...(internet ? [`internet ${internet.level}${whose}`] : []), ...areas].join(', ');
 }
 
 function describe(when: string, { internet, spots, updatedAt }: Snapshot): Finding {

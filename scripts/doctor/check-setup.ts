@@ -21,7 +21,7 @@ const WHERE_FROM: Readonly<Record<ControllerName, string>> = {
 
 const VENDORS: readonly ControllerName[] = ['unifi', 'omada'];
 /** Names that begin like ours are meant to be ours. */
-const OUR_NAMES = /^(UNIFI|OMADA|GUEST|STAFF|REFRESH|LEARN|NETWORK)_/;
+const OUR_NAMES = /^(UNIFI|OMADA|GUEST|STAFF|REFRESH|LEARN|NETWORK|ALARM)_/;
 const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
 /** Variables that are set wrong, missing, misspelt, or meant for other equipment. Values are never repeated. */

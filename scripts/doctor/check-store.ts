@@ -23,7 +23,7 @@ export function checkStore({ stored, at }: Examined): readonly Finding[] {
     ...unusable.map((problem) =>
       fault(
         `${problem}.`,
-        'The next reading makes a new one; an outage log is set aside first. Send the maintainers this line.',
+        'The next one takes its place; an outage log or a history is set aside first. Send the maintainers this line.',
       ),
     ),
     ...(setAside.length === 0
@@ -31,10 +31,10 @@ export function checkStore({ stored, at }: Examined): readonly Finding[] {
       : [
           look(
             `Records that could not be read were set aside: ${setAside.join(', ')}.`,
-            'Keep them: what they hold is missing in npm run outages. Send the maintainers this line.',
+            'Keep them: what they hold is missing in the history and in npm run outages. Send the maintainers this line.',
           ),
         ]),
-    ...(unread === undefined ? [describeAge(stored, at)] : []),
+    ...(unread === undefined ? [describeAge(stored, at), ...describeLogs(stored)] : []),
   ];
 }
 
@@ -61,4 +61,12 @@ function describeAge({ status, backoff, isLocal }: Examined['stored'], at: numbe
     ? 'Run npm start, if this should be newer.'
     : 'Look at the log of the function refresh-snapshot at the host.';
   return isLocal ? look(says, next) : fault(says, next);
+}
+
+/** From when the logs tell, where they can be read; that they cannot stands above. */
+function describeLogs({ history, outages }: Examined['stored']): Finding[] {
+  if (!history) return [];
+  const first = history.days[0]?.date ?? history.last.takenAt.slice(0, 10);
+  const count = outages?.outages.length ?? 0;
+  return [ok(`The history begins on ${first}; the outage log has ${count} ${count === 1 ? 'outage' : 'outages'}.`)];
 }

@@ -3,6 +3,7 @@ import type { Equipment } from './equipment.ts';
 import type { Finding } from './finding.ts';
 import type { Setup, Variables } from './setup.ts';
 import type { Stored } from './stored.ts';
+import type { TriedAlarms } from './try-alarms.ts';
 
 /** Everything that the checks look at. */
 export interface Examined {
@@ -12,6 +13,7 @@ export interface Examined {
   /** In which the place speaks, its first language first. */
   readonly languages: readonly string[];
   readonly equipment: Equipment;
+  readonly alarms: TriedAlarms;
   readonly stored: Stored;
   /** When all of this was seen, in milliseconds since 1970. */
   readonly at: number;

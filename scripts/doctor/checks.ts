@@ -1,4 +1,5 @@
 import { checkAccessPoints } from './check-access-points.ts';
+import { checkAlarms } from './check-alarms.ts';
 import { checkClock } from './check-clock.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { checkGate } from './check-gate.ts';
@@ -19,5 +20,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'gate', title: 'Who needs no password', examine: checkGate },
   { name: 'clock', title: 'Clocks', examine: checkClock },
   { name: 'store', title: 'The store', examine: checkStore },
+  { name: 'alarms', title: 'Alarms', examine: checkAlarms },
   { name: 'guests', title: 'What everybody is shown', examine: checkGuests },
 ];

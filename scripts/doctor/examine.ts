@@ -1,4 +1,5 @@
 import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import type { Examined } from './check.ts';
@@ -6,6 +7,7 @@ import { askEquipment, type Equipment } from './equipment.ts';
 import type { Inventory } from './inventory.ts';
 import { readSetup, type Setup, type Variables } from './setup.ts';
 import { examineStore, openTimedStore, type StoreAccess, type Stored } from './stored.ts';
+import { tryAlarms } from './try-alarms.ts';
 
 export interface ExamineOptions {
   readonly variables: Variables;
@@ -14,27 +16,31 @@ export interface ExamineOptions {
   readonly fetch: Fetch;
   readonly store: StoreAccess;
   readonly now: () => number;
+  /** A message that is to be sent to staff on every way; without it, only whether whoever passes messages on answers. */
+  readonly test?: AlarmMessage | undefined;
   /** By when the equipment must have answered; more than it has on the site, so that what is slow is seen to be slow. */
   readonly limitMs: number;
   /** Tells the person what is being asked. */
   readonly say: (line: string) => void;
 }
 
-/** Asks the store and the equipment, one after the other. What comes from outside holds no secret of the variables. */
+/** Asks the store, the equipment and whoever passes messages on, one after the other. What comes from outside holds no secret of the variables. */
 export async function examine(options: ExamineOptions): Promise<Examined> {
-  const { variables, network, languages, fetch, store, now, limitMs, say } = options;
+  const { variables, network, languages, fetch, store, test, now, limitMs, say } = options;
   const setup = readSetup(variables);
   const hide = createHide(setup, variables);
   say(`Trying ${store.where} …`);
   const stored = await examineStore(store);
   say(`Asking ${setup.controller}, ${limitMs / 1000} s at most …`);
   const equipment = await askEquipment(setup, { fetch, pushes: openTimedStore(store), now, limitMs });
+  const alarms = await tryAlarms(setup.environment, { test, fetch, now, limitMs, say });
   return {
     variables,
     setup,
     network,
     languages,
     equipment: hideInEquipment(equipment, hide),
+    alarms,
     stored: hideInStored(stored, hide),
     at: now(),
   };

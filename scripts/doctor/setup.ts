@@ -9,7 +9,9 @@ export interface Setup {
   readonly controller: ControllerName;
   /** With which the equipment is read. */
   readonly environment: Environment;
-  /** The variables that were set and cannot be used, as sentences. */
+  /** The variables that were set and cannot be used. */
+  readonly malformed: readonly string[];
+  /** The same as sentences. */
   readonly problems: readonly string[];
   /** The names of the variables that are set. */
   readonly given: readonly string[];
@@ -25,8 +27,9 @@ export function readSetup(variables: Variables): Setup {
   const isUnifi = given.includes('UNIFI_API_KEY') && variables.NETWORK_CONTROLLER !== 'demo';
   if (isDemo && !isUnifi) {
     const demo = demoControllerVariables(`http://127.0.0.1:${demoPort}`);
-    return { controller: 'demo', environment: readEnvironment({ ...variables, ...demo }).environment, problems, given };
+    const { environment, malformed } = readEnvironment({ ...variables, ...demo });
+    return { controller: 'demo', environment, malformed, problems, given };
   }
-  const { environment } = readEnvironment(variables);
-  return { controller: environment.NETWORK_CONTROLLER ?? 'unifi', environment, problems, given };
+  const { environment, malformed } = readEnvironment(variables);
+  return { controller: environment.NETWORK_CONTROLLER ?? 'unifi', environment, malformed, problems, given };
 }

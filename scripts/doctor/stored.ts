@@ -5,9 +5,10 @@ import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, tryOnce } from '../../netlify/runtime/store/timed-store.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
+import { alarmRecordSchema, type AlarmRecord } from '../../src/domain/status/alarm-record.ts';
 import { backoffSchema, type Backoff } from '../../src/domain/status/freshness.ts';
-import { historyLogSchema } from '../../src/domain/status/history-log.ts';
-import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
+import { historyLogSchema, type HistoryLog } from '../../src/domain/status/history-log.ts';
+import { outageLogSchema, type OutageLog } from '../../src/domain/status/outage-log.ts';
 import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
 import { storedPushSchema, type StoredPush } from '../../src/domain/status/pushed-reading.ts';
 import { statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
@@ -32,6 +33,10 @@ export interface Stored {
   readonly status: StatusRecord | undefined;
   readonly override: OverrideRecord | undefined;
   readonly backoff: Backoff | undefined;
+  readonly outages: OutageLog | undefined;
+  readonly history: HistoryLog | undefined;
+  /** What staff were told. */
+  readonly alarms: AlarmRecord | undefined;
   readonly pushes: readonly StoredPush[];
   /** Where records that could not be read were set aside. */
   readonly setAside: readonly string[];
@@ -57,21 +62,24 @@ export async function examineStore(access: StoreAccess): Promise<Stored> {
   const unusable: string[] = [];
   const load = createRecordLoader((problem) => unusable.push(problem));
   const probe = await probeStore(access);
-  const nothing = { status: undefined, override: undefined, backoff: undefined, pushes: [], setAside: [] };
+  const noLogs = { outages: undefined, history: undefined, alarms: undefined };
+  const nothing = { ...noLogs, status: undefined, override: undefined, backoff: undefined, pushes: [], setAside: [] };
   const common = { where: access.where, isLocal: access.isLocal, unusable, probe };
   try {
     const status = await load('status', statusRecordSchema, () => store.readStatus());
     const override = await load('override', overrideRecordSchema, () => store.readOverride());
     const backoff = await load('backoff', backoffSchema, () => store.readBackoff());
-    await load('outages', outageLogSchema, () => store.readOutages());
-    await load('history', historyLogSchema, () => store.readHistory());
+    const outages = await load('outages', outageLogSchema, () => store.readOutages());
+    const history = await load('history', historyLogSchema, () => store.readHistory());
+    const alarms = await load('alarms', alarmRecordSchema, () => store.readAlarms());
     const pushes: StoredPush[] = [];
     for (const text of await store.readPushes()) {
       const push = await load('push', storedPushSchema, () => Promise.resolve(text));
       if (push) pushes.push(push);
     }
     const setAside = [...(await store.listSetAside('outages')), ...(await store.listSetAside('history'))];
-    return { ...common, status, override, backoff, pushes, setAside, unread: undefined };
+    const logs = { outages, history, alarms };
+    return { ...common, ...logs, status, override, backoff, pushes, setAside, unread: undefined };
   } catch (error) {
     return { ...common, ...nothing, unread: describeError(error) };
   }

@@ -37,6 +37,21 @@ async function write(page: Page, from: string, to: string): Promise<void> {
   await page.locator('[name=to]').fill(to);
 }
 
+/**
+ * Writes a day and a time as a person types them: year, month, day, hour and minute each stand in a place of their own,
+ * in the order of the browser's language.
+ */
+async function writeByKeys(page: Page, field: string, text: string): Promise<void> {
+  const [year = '', month = '', day = '', hour = '', minute = ''] = text.split(/\D/);
+  const late = Number(hour) >= 12 ? 'P' : 'A';
+  const typed = [month, day, year, 'ArrowRight', String(Number(hour) % 12 || 12).padStart(2, '0'), minute, late];
+  for (const keys of typed) {
+    if (keys === 'ArrowRight') await page.keyboard.press(keys);
+    else await page.keyboard.type(keys);
+  }
+  expect(await page.locator(field).inputValue()).toBe(text);
+}
+
 async function send(body: object): Promise<number> {
   const headers = { 'x-staff-password': PASSWORD };
   const url = `${served.url}/api/internet-status/override`;
@@ -60,6 +75,40 @@ describe('planned work', () => {
     await page.locator('[data-result]').filter({ hasText: planned.cancelled }).waitFor();
     expect(await item.count()).toBe(0);
     expect(await page.locator(':focus').innerText()).toBe(planned.heading);
+  });
+
+  it.each(LOCALES)('is planned and cancelled by Tab and keys alone: %s', async (locale) => {
+    const { heading, plan, cancelled, formHeading } = wordsOf(locale).staff.planned;
+    const page = await open(locale);
+    expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('form', { name: formHeading, exact: true }).isVisible()).toBe(true);
+    const { keyboard } = page;
+    const isAt = (selector: string): Promise<boolean> =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const tabTo = async (selector: string): Promise<void> => {
+      for (let left = 150; !(await isAt(selector)); left -= 1) {
+        if (left === 0) throw new Error(`Tab does not lead to ${selector}`);
+        await keyboard.press('Tab');
+      }
+    };
+    await tabTo('[data-planned] [name=internet]');
+    await keyboard.press('End');
+    for (const [name, time] of Object.entries({ from: '12:00', to: '13:30' })) {
+      await tabTo(`[name=${name}]`);
+      await writeByKeys(page, `[name=${name}]`, noonIn(9, time));
+    }
+    await tabTo('[data-planned] [type=submit]');
+    expect(await page.locator(':focus').innerText()).toBe(plan);
+    await keyboard.press('Enter');
+    const item = page.locator('[data-planned-list] li');
+    await item.waitFor();
+    expect(await item.innerText()).toMatch(/12:00.*13:30/s);
+    await page.locator('[data-planned-heading]').focus();
+    await tabTo('[data-cancel]');
+    await keyboard.press('Space');
+    await page.locator('[data-result]').filter({ hasText: cancelled }).waitFor();
+    expect(await item.count()).toBe(0);
+    expect(await page.locator(':focus').innerText()).toBe(heading);
   });
 
   it('says beside the field what is wrong with it', async () => {

@@ -24,6 +24,16 @@ export async function askStatus(password: string): Promise<string> {
   return [data.internet.level, blamed, new Date(data.updatedAt).getFullYear(), ...poor].join(' ');
 }
 
+/** How long the internet was down on the days that are told of, and how the areas were of late. */
+export async function askHistory(password: string): Promise<string> {
+  const headers = { 'x-status-password': password };
+  const { data, error } = await client.GET('/api/internet-status/history', { headers });
+  if (error) return error.error === 'unauthorized' ? 'no entry' : 'try later';
+  const down: number = data.internet.days.reduce((sum, { seconds }) => sum + seconds.outage.provider, 0);
+  const recent: ('ok' | 'limited' | 'down')[] = data.spots.flatMap(({ recent }) => recent.map(({ level }) => level));
+  return [data.timeZone, down, recent.every((level) => level.length > 0)].join(' ');
+}
+
 export async function readTwin(locale: 'es' | 'de', page: string): Promise<string> {
   const { data, response } = await client.GET('/{locale}/{page}/index.md', {
     params: { path: { locale, page } },
@@ -57,6 +67,7 @@ export async function askAgain(etag: string): Promise<number> {
 
 interface Program {
   readonly askStatus: (password: string) => Promise<string>;
+  readonly askHistory: (password: string) => Promise<string>;
   readonly readTwin: (locale: string, page: string) => Promise<string>;
   readonly readFile: (name: string) => Promise<string | undefined>;
   readonly readPart: () => Promise<number | undefined>;
@@ -86,6 +97,11 @@ const LINES: readonly (readonly [string, string, string | undefined])[] = [
     'a level that does not exist',
     "void ((await client.GET('/api/internet-status')).data?.internet.level === 'slow');",
     'TS2367',
+  ],
+  [
+    'a field of the history that does not exist',
+    "void (await client.GET('/api/internet-status/history')).data?.internet.days[0]?.minutes;",
+    'TS2339',
   ],
   ['a list taken for text', "void (await client.GET('/api/internet-status')).data?.spots.trim();", 'TS2339'],
   ['an answer taken for certain', "void (await client.GET('/api/internet-status')).data.updatedAt;", 'TS2532'],
@@ -120,8 +136,13 @@ describe('a client generated from /openapi.json', () => {
     expect(await program.askStatus(GUEST['x-status-password'])).toMatch(/^(ok|degraded|outage) (ok|provider|us) \d{4}/);
   });
 
+  it('reads the history with the same password', async () => {
+    expect(await program.askHistory(GUEST['x-status-password'])).toMatch(/^[A-Z][\w/+-]+ \d+ true$/);
+  });
+
   it('is told in its own type that it has no entry', async () => {
     expect(await program.askStatus('wrong')).toBe('no entry');
+    expect(await program.askHistory('wrong')).toBe('no entry');
   });
 
   it.each(['/pricing.md', '/facts.md', '/llms.txt'])('reads %s as text', async (name) => {

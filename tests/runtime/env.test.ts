@@ -22,6 +22,8 @@ const OTHERS = [
 
 const ADDRESS = 'an http or https address without a user, a password or a query';
 
+const HOOK = 'an http or https address without a user or a password';
+const SERVER = 'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40';
 const TOPIC = 'the address of a topic, such as https://ntfy.sh/topic, without a user, a password or a query';
 const HOURS = 'hours by the clock of the place, such as 22:00-07:00';
 
@@ -107,8 +109,14 @@ describe('readEnvironment', () => {
     ['ALARM_NTFY_URL', 'https://ntfy.example/', undefined, TOPIC],
     ['ALARM_NTFY_URL', 'https://ntfy.example/topic?auth=1', undefined, TOPIC],
     ['ALARM_NTFY_URL', 'topic', undefined, TOPIC],
-    ['ALARM_WEBHOOK_URL', 'slack', undefined, 'an http or https address'],
-    ['ALARM_SMTP_URL', 'https://mail.example', undefined, 'smtps://user:password@host:465, or smtp:// with port 587'],
+    ['ALARM_NTFY_URL', 'https://ntfy.example/100%', undefined, TOPIC],
+    ['ALARM_NTFY_URL', 'https://ntfy.example/our barn', undefined, TOPIC],
+    ['ALARM_NTFY_URL', 'https://ntfy.example/topic#part', undefined, TOPIC],
+    ['ALARM_WEBHOOK_URL', 'slack', undefined, HOOK],
+    ['ALARM_WEBHOOK_URL', 'https://user:password@chat.example/hook', undefined, HOOK],
+    ['ALARM_SMTP_URL', 'https://mail.example', undefined, SERVER],
+    ['ALARM_SMTP_URL', 'smtp:mail.example', undefined, SERVER],
+    ['ALARM_SMTP_URL', 'smtps://user:50%off@mail.example', undefined, SERVER],
     ['ALARM_EMAIL_FROM', 'somebody', undefined, 'an e-mail address'],
     ['ALARM_EMAIL_TO', 'a@b.example; c@d.example', undefined, 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', '0', 10, 'minutes, 1 to 1440'],

@@ -165,6 +165,40 @@ describe('two at the same time', () => {
     expect(await plannedOf(on)).toHaveLength(1);
   });
 
+  it('What was stored although the answer was lost is answered with success: nothing that was refused appears later.', async () => {
+    const blobs = openStore();
+    const { store } = await createReadService(blobs);
+    let adds = 0;
+    const addOverrideRevision: typeof store.addOverrideRevision = async (...args) => {
+      const isAdded = await store.addOverrideRevision(...args);
+      if ((adds += 1) > 1) return isAdded;
+      throw new Error('the answer is lost');
+    };
+    const on = createTestService(blobs, { store: { ...store, addOverrideRevision } });
+    expect((await send(on, { action: 'plan', ...TEN, ...SLOW })).status).toBe(200);
+    expect((await send(on, { action: 'plan', ...hour(20), ...SLOW })).status).toBe(200);
+    expect(await plannedOf(on)).toHaveLength(2);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'What could not be shown, %s it was written, is either done or gone: nothing that was refused appears later.',
+    async (when) => {
+      const blobs = openStore();
+      const { store } = await createReadService(blobs);
+      let writes = 0;
+      const writeOverride: typeof store.writeOverride = async (record) => {
+        const isFirst = (writes += 1) === 1;
+        if (!isFirst || when === 'after') await store.writeOverride(record);
+        if (isFirst) throw new Error('the store fails');
+      };
+      const on = createTestService(blobs, { store: { ...store, writeOverride } });
+      const { status } = await send(on, { action: 'plan', ...TEN, ...SLOW });
+      expect(status).toBe(when === 'after' ? 200 : 503);
+      expect((await send(on, { action: 'plan', ...hour(20), ...SLOW })).status).toBe(200);
+      expect(await plannedOf(on)).toHaveLength(when === 'after' ? 2 : 1);
+    },
+  );
+
   it('A plan and a setting at once are both there afterwards.', async () => {
     for (let round = 0; round < 10; round += 1) {
       const blobs = openStore();

@@ -28,8 +28,13 @@ export type Sending =
     }
   | { readonly outcome: 'unsure'; readonly reason: AlarmReason };
 
-/** A way to reach staff. `send` never throws, and ends soon after `over` at the latest. */
+/** Why a message did not arrive, or may not have. */
+export type Unsent = Exclude<Sending, { readonly outcome: 'sent' }>;
+
+/** A way to reach staff. Nothing of it throws, and all of it ends soon after `over` at the latest. */
 export interface AlarmChannel {
   readonly name: AlarmChannelName;
   send(message: AlarmMessage, over: AbortSignal): Promise<Sending>;
+  /** Why no message could be sent, as far as that shows without one; undefined where nothing is wrong so far. */
+  reach(over: AbortSignal): Promise<Unsent | undefined>;
 }

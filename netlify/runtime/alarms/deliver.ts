@@ -23,10 +23,11 @@ export async function deliver({ channel, message, over, wait, tryMs = TRY_MS }: 
   let pauseMs = FIRST_PAUSE_MS;
   for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
     const sending = await channel.send(message, AbortSignal.any([over, AbortSignal.timeout(tryMs)]));
-    const isLast = triesLeft <= 1 || over.aborted;
-    if (sending.outcome !== 'failed' || !sending.mayPass || isLast) return sending;
+    if (sending.outcome !== 'failed' || !sending.mayPass || triesLeft <= 1) return sending;
     if ((sending.retryAfterMs ?? 0) > pauseMs) return sending;
-    await wait(pauseMs);
+    if (!over.aborted) await wait(pauseMs);
+    // What is not sent any more is not unsure either.
+    if (over.aborted) return sending;
     pauseMs *= PAUSE_GROWTH;
   }
 }

@@ -19,16 +19,23 @@ interface SmtpError extends Error {
 
 /** Mail to staff. */
 export function createEmail(server: MailServer): AlarmChannel {
-  return { name: 'email', send: (message, over) => sendMail(server, message, over) };
+  return {
+    name: 'email',
+    send: (message, over) => talk(server, message, over),
+    reach: async (over) => {
+      const sending = await talk(server, undefined, over);
+      return sending.outcome === 'sent' ? undefined : sending;
+    },
+  };
 }
 
 /**
- * Sends a message by SMTP.
+ * Sends a message by SMTP; without one it only signs in.
  * - Nothing goes out without TLS, neither the password nor the text.
  * - The server has taken it when it says so after the text. Before the envelope nothing was sent; after it, an answer of
  *   4xx may pass, one of 5xx will not, and where there is no answer, nobody knows.
  */
-async function sendMail(server: MailServer, message: AlarmMessage, over: AbortSignal): Promise<Sending> {
+async function talk(server: MailServer, message: AlarmMessage | undefined, over: AbortSignal): Promise<Sending> {
   // Loaded only when there is mail to send: it is as large as all the rest.
   const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
@@ -52,6 +59,7 @@ async function sendMail(server: MailServer, message: AlarmMessage, over: AbortSi
       await call((done) => {
         connection.login({ credentials }, done);
       });
+    if (!message) return;
     const mail = new MailComposer(compose(server, message)).compile();
     state.isHandedOver = true;
     await call((done) => {

@@ -1,5 +1,5 @@
 import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';
-import { postAlarm, type AlarmRequest } from './post-alarm.ts';
+import { postAlarm, reachServer, type AlarmRequest } from './post-alarm.ts';
 
 /** Priorities are 1 to 5, and 5 rings through; tags become pictures (docs.ntfy.sh/publish). */
 const LOOKS = {
@@ -18,6 +18,7 @@ export function createNtfy(topicUrl: string, request: Pick<AlarmRequest, 'token'
     name: 'ntfy',
     send: ({ title, text, kind, link }, over) =>
       postAlarm({ ...request, url, body: { topic, title, message: text, click: link, ...LOOKS[kind] } }, over),
+    reach: (over) => reachServer({ ...request, url }, over),
   };
 }
 
@@ -25,5 +26,5 @@ function splitTopic(topicUrl: string): { topic: string; url: string } {
   const url = new URL(topicUrl);
   const [topic = '', ...path] = url.pathname.split('/').filter(Boolean).toReversed();
   url.pathname = path.toReversed().join('/');
-  return { topic: decodeURIComponent(topic), url: url.href };
+  return { topic: topic, url: url.href };
 }

@@ -1,4 +1,5 @@
-import type { Sending } from './alarm-channel.ts';
+import type { Fetch } from '../controllers/controller.ts';
+import type { Sending, Unsent } from './alarm-channel.ts';
 import { reasonOfConnection } from './connection-faults.ts';
 import { createBackoff } from '../../../src/domain/status/freshness.ts';
 
@@ -6,7 +7,7 @@ export interface AlarmRequest {
   readonly url: string;
   readonly body: unknown;
   readonly token?: string | undefined;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   readonly now: () => number;
 }
 
@@ -20,7 +21,7 @@ export interface AlarmRequest {
  */
 export async function postAlarm({ url, body, token, fetch, now }: AlarmRequest, over: AbortSignal): Promise<Sending> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(new URL(url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
@@ -32,6 +33,20 @@ export async function postAlarm({ url, body, token, fetch, now }: AlarmRequest, 
   } catch (error) {
     const reason = reasonOfConnection(error);
     return reason ? { outcome: 'failed', reason, mayPass: true } : { outcome: 'unsure', reason: 'silent' };
+  }
+}
+
+/** Whether the server of an address answers. It is asked at its root alone: the address itself may stand for a message. */
+export async function reachServer(
+  { url, fetch }: Pick<AlarmRequest, 'url' | 'fetch'>,
+  over: AbortSignal,
+): Promise<Unsent | undefined> {
+  try {
+    const response = await fetch(new URL('/', url), { method: 'HEAD', redirect: 'manual', signal: over });
+    void response.body?.cancel().catch(() => undefined);
+    return undefined;
+  } catch (error) {
+    return { outcome: 'failed', reason: reasonOfConnection(error) ?? 'silent', mayPass: true };
   }
 }
 

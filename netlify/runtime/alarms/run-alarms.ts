@@ -12,9 +12,9 @@ import { tellAlarms } from './tell-alarms.ts';
 /** Tells staff what is due, until a moment at the latest; never throws. For jobs: guests do not wait for it. */
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
   const { environment, malformed, store, network, now, log } = runtime;
-  const channels = createAlarmChannels(environment, fetch, now);
-  if (channels.length === 0) return;
   try {
+    const channels = createAlarmChannels(environment, fetch, now);
+    if (channels.length === 0) return;
     const place = loadAlarmPlace();
     const settings = readAlarmSettings({ environment, malformed }, place.languages);
     const { timeZone, ratesThrough } = place;

@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { describeError } from '../../../src/domain/describe-error.ts';
 import { deliverySchema, type Delivery } from '../../../src/domain/status/alarm-record.ts';
 import type { DueMessage } from '../../../src/domain/status/alarms.ts';
 import { createRecordLoader } from '../record-loader.ts';
+import { writeOnce } from '../write-once.ts';
 import type { AlarmChannel, Sending } from './alarm-channel.ts';
 import type { AlarmParts } from './alarm-parts.ts';
 import { deliver } from './deliver.ts';
 
-/** How long a message may take with all its tries, and the store around it. */
-const SENDING_MS = 8_000;
+/** How long a message may take with all its tries, and how long it must be given. */
+const MOST_SENDING_MS = 6_000;
+const LEAST_SENDING_MS = 2_000;
+/** For saying afterwards what became of it. */
+const CLOSING_MS = 2_000;
 /** Whoever has not said after so long what became of a message has died. */
 const LONGEST_SENDING_MS = 60_000;
 const FIRST_PAUSE_MS = 4 * 60_000;
+/** Where getting the claim took all the time. */
+const NOT_BEGUN: Sending = { outcome: 'failed', reason: 'silent', mayPass: true };
 /** After so many runs a message is given up: the last one is two hours after the first. */
 const MOST_ATTEMPTS = 6;
 
@@ -26,7 +33,8 @@ export async function sendOnce(
   until: number,
 ): Promise<Delivery | undefined> {
   const { store, now, wait, compose, log } = parts;
-  if (now() + SENDING_MS > until) return undefined;
+  const leftMs = (): number => until - CLOSING_MS - now();
+  if (leftMs() < LEAST_SENDING_MS) return undefined;
   const { event, stage, attempt } = due;
   const opened: Delivery = {
     event: event.id,
@@ -40,12 +48,15 @@ export async function sendOnce(
     status: null,
     tryAt: null,
   };
-  if (!(await store.openClaim(keyOf(opened), opened))) return (await loadClaim(parts, opened)) ?? opened;
-  const over = AbortSignal.timeout(SENDING_MS - 2_000);
-  const sending = await deliver({ channel, message: compose(due), over, wait });
+  const key = keyOf(opened);
+  const claim = { ...opened, claimant: randomUUID() };
+  const open = { write: () => store.openClaim(key, claim), read: () => store.readClaim(key), value: claim };
+  if (!(await writeOnce(open))) return (await loadClaim(parts, opened)) ?? opened;
+  const over = AbortSignal.timeout(Math.max(0, Math.min(MOST_SENDING_MS, leftMs())));
+  const sending = leftMs() > 0 ? await deliver({ channel, message: compose(due), over, wait }) : NOT_BEGUN;
   const closed = close(opened, sending, now());
   if (closed.outcome !== 'sent') log(`${channel.name} did not take the message ${stage} ${event.id}: ${tell(closed)}`);
-  await store.closeClaim(keyOf(closed), closed).catch((error: unknown) => {
+  await store.closeClaim(key, closed).catch((error: unknown) => {
     log(describeError(error));
   });
   return closed;

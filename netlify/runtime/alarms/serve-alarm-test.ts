@@ -3,11 +3,10 @@ import { describeError } from '../../../src/domain/describe-error.ts';
 import { isOwnOrigin, isStaff } from '../callers.ts';
 import { refuseCaller, refuseMethod, respondJson } from '../respond.ts';
 import type { Runtime } from '../runtime.ts';
-import type { AlarmMessage, Sending } from './alarm-channel.ts';
+import type { Sending } from './alarm-channel.ts';
 import { createAlarmChannels } from './alarm-channels.ts';
-import { loadAlarmPlace, loadAlarmWords } from './alarm-place.ts';
-import { readAlarmSettings } from './alarm-settings.ts';
 import { deliver } from './deliver.ts';
+import { composeTest } from './test-message.ts';
 
 const MINUTE_MS = 60_000;
 /** Together with the store, so that the answer comes within ten seconds. */
@@ -38,12 +37,7 @@ export async function serveAlarmTest(request: Request, runtime: Runtime): Promis
 type Result = { readonly channel: string } & Sending;
 
 async function sendTests({ environment, malformed, network, now }: Runtime): Promise<Result[]> {
-  const place = loadAlarmPlace();
-  const { language } = readAlarmSettings({ environment, malformed }, place.languages);
-  const { alarms } = await loadAlarmWords(language, network);
-  const { title, text } = alarms.messages.test;
-  const link = environment.SITE_URL ?? place.baseUrl;
-  const message: AlarmMessage = { title: `${place.name}: ${title}`, text, kind: 'normal', link };
+  const message = await composeTest({ environment, malformed }, network);
   const over = AbortSignal.timeout(TEST_MS);
   return Promise.all(
     createAlarmChannels(environment, fetch, now).map(async (channel) => ({

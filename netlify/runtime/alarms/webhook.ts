@@ -1,5 +1,5 @@
 import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';
-import { postAlarm, type AlarmRequest } from './post-alarm.ts';
+import { postAlarm, reachServer, type AlarmRequest } from './post-alarm.ts';
 
 /** How the addresses of workflows of Microsoft Teams end ("When a Teams webhook request is received"). */
 const WORKFLOW = /\/workflows\/[^/]+\/triggers\/manual\/paths\/invoke$/;
@@ -12,7 +12,11 @@ const WORKFLOW = /\/workflows\/[^/]+\/triggers\/manual\/paths\/invoke$/;
  */
 export function createWebhook(url: string, request: Pick<AlarmRequest, 'fetch' | 'now'>): AlarmChannel {
   const compose = WORKFLOW.test(new URL(url).pathname) ? composeCard : composeText;
-  return { name: 'webhook', send: (message, over) => postAlarm({ ...request, url, body: compose(message) }, over) };
+  return {
+    name: 'webhook',
+    send: (message, over) => postAlarm({ ...request, url, body: compose(message) }, over),
+    reach: (over) => reachServer({ ...request, url }, over),
+  };
 }
 
 function composeText({ title, text, link }: AlarmMessage): object {

@@ -12,7 +12,8 @@ const LEVELS: readonly AlarmEvent['level'][] = ['none', 'degraded', 'outage'];
  * The events after what is known at the time `now`, the newest last.
  * - A fault that comes back within half an hour of its end goes on as the same event: one that comes and goes is one.
  * - An event ends with the reading that no longer shows its fault. Where nothing is known, it stays as it is.
- * - Kept for seven days after they end, and never more than 200.
+ * - Kept for seven days after they end, and never more than 200 but those of which something still tells: forgotten,
+ *   these would begin anew.
  */
 export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, now: number): AlarmEvent[] {
   const events = [...before];
@@ -27,9 +28,9 @@ export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, n
   }
   return events
     .map((event) => (current.has(event.id) || event.endedAt !== null ? event : end(event, facts, now)))
-    .filter(({ endedAt }, index) => {
-      const isKept = endedAt !== null && now - at(endedAt) < KEPT_MS && index >= events.length - MOST_EVENTS;
-      return endedAt === null || isKept;
+    .filter(({ id, endedAt }, index) => {
+      if (endedAt === null || current.has(id)) return true;
+      return now - at(endedAt) < KEPT_MS && index >= events.length - MOST_EVENTS;
     });
 }
 

@@ -36,10 +36,7 @@ export function dueMessages(
   { channels, quietHours, wakes, timeZone }: AlarmPlan,
   now: number,
 ): DueMessage[] {
-  if (events.length === 0) return [];
-  const quiet = isQuiet(quietHours, now, timeZone);
-  return events
-    .filter(({ kind, level }) => !quiet || (wakes && kind === 'internet' && level === 'outage'))
+  const due = events
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .flatMap((event) =>
       channels.flatMap((channel) => {
@@ -51,6 +48,8 @@ export function dueMessages(
         return isEarly ? [] : [{ event, stage, channel, attempt: (tried?.attempt ?? 0) + 1 }];
       }),
     );
+  if (due.length === 0 || !isQuiet(quietHours, now, timeZone)) return due;
+  return due.filter(({ event: { kind, level } }) => wakes && kind === 'internet' && level === 'outage');
 }
 
 /** What has to be told next of an event; undefined where everything is told. */

@@ -4,7 +4,7 @@ import type { OverrideRecord, Plan } from './override.ts';
 import { findPlanProblems, type PlanProblem } from './plan-problems.ts';
 
 /** Nothing was ever set. */
-const EMPTY: OverrideRecord = { version: 2, changedAt: new Date(0).toISOString(), settings: null, planned: [] };
+export const EMPTY: OverrideRecord = { version: 2, changedAt: new Date(0).toISOString(), settings: null, planned: [] };
 
 /** What keeps a request from being done; nothing where it can be. What was sent twice is planned once. */
 export function refuseOverride(request: OverrideRequest, now: number, { planned } = EMPTY): readonly PlanProblem[] {

@@ -20,26 +20,25 @@ type Reason = Outage['evidence'][number];
  * - While it lasts, it counts up to the last reading: nobody knows how it has been since.
  */
 export function internetFaults({ status, outages = [], afterMinutes }: AlarmFacts, now: number): Fault[] {
-  return outages
-    .filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) <= NEWS_MS)
-    .map((outage) => {
-      const until = outage.endedAt ?? status?.takenAt ?? outage.startedAt;
-      const down = downtime(outage, until, status);
-      const isLong = down !== undefined && down.ms >= afterMinutes * 60_000;
-      const isSlow = Date.parse(until) - Date.parse(outage.startedAt) >= DEGRADED_MS;
-      return {
-        kind: 'internet',
-        subject: '',
-        since: outage.startedAt,
-        endedAt: outage.endedAt,
-        level: isLong ? 'outage' : isSlow ? 'degraded' : 'none',
-        downSince: down?.since ?? null,
-        attribution: outage.attribution,
-        rule: down?.rule ?? outage.evidence.at(-1)?.rule ?? null,
-        count: 0,
-        begins: true,
-      };
-    });
+  const known = outages.findLastIndex(({ endedAt }) => endedAt !== null && now - Date.parse(endedAt) > NEWS_MS);
+  return outages.slice(known + 1).map((outage) => {
+    const until = outage.endedAt ?? status?.takenAt ?? outage.startedAt;
+    const down = downtime(outage, until, status);
+    const isLong = down !== undefined && down.ms >= afterMinutes * 60_000;
+    const isSlow = Date.parse(until) - Date.parse(outage.startedAt) >= DEGRADED_MS;
+    return {
+      kind: 'internet',
+      subject: '',
+      since: outage.startedAt,
+      endedAt: outage.endedAt,
+      level: isLong ? 'outage' : isSlow ? 'degraded' : 'none',
+      downSince: down?.since ?? null,
+      attribution: outage.attribution,
+      rule: down?.rule ?? outage.evidence.at(-1)?.rule ?? null,
+      count: 0,
+      begins: true,
+    };
+  });
 }
 
 /** The time without internet that counts: the one that lasts, or the longest of those that are over. */

@@ -43,6 +43,8 @@ export class AlarmPlayer {
   readonly messages: DueMessage[] = [];
   events: AlarmEvent[] = [];
   deliveries: Delivery[] = [];
+  /** What was sent, by its claim: of all that tell the same, one alone gets it. */
+  readonly claims = new Map<string, Delivery>();
   now: number;
   status: StatusRecord | undefined;
   log: OutageLog | undefined;
@@ -60,7 +62,7 @@ export class AlarmPlayer {
     for (const letter of letters) {
       const reading = READINGS[letter];
       if (reading) this.#read({ ...reading, takenAt: new Date(this.now).toISOString() }, gatewayUptimeSeconds);
-      if (this.listens) this.#tell();
+      if (this.listens) this.tell();
       this.now += STEP_MS;
     }
     return this;
@@ -71,7 +73,8 @@ export class AlarmPlayer {
     this.log = logReading(this.log, this.status, gatewayUptimeSeconds, this.now);
   }
 
-  #tell(): void {
+  /** Works out what is due, and sends it; what is told of events that are forgotten is forgotten too. */
+  tell(): void {
     const facts: AlarmFacts = {
       status: this.status,
       outages: this.log?.outages ?? [],
@@ -84,13 +87,23 @@ export class AlarmPlayer {
     };
     this.events = followEvents(this.events, facts, this.now);
     for (const message of dueMessages(this.events, this.deliveries, this.plan, this.now)) this.#send(message);
+    if (this.deliveries.length > 3 * this.events.length)
+      this.deliveries = this.deliveries.filter((own) => this.events.some(({ id }) => id === own.event));
   }
 
   #send(message: DueMessage): void {
     const { event, stage, channel, attempt } = message;
+    const claim = [channel, stage, attempt, event.id].join('/');
+    const sent = this.claims.get(claim);
+    if (sent) {
+      this.deliveries.push(sent);
+      return;
+    }
     const at = new Date(this.now).toISOString();
     const rest = { outcome: 'sent', reason: null, status: null, tryAt: null } as const;
-    this.deliveries.push({ event: event.id, stage, channel, level: event.level, attempt, at, ...rest });
+    const delivery = { event: event.id, stage, channel, level: event.level, attempt, at, ...rest };
+    this.claims.set(claim, delivery);
+    this.deliveries.push(delivery);
     this.messages.push(message);
     this.told.push(`${at.slice(11, 16)} ${stage} ${event.id.replace(/T(\d\d:\d\d):00.000Z$/, ' $1')}`);
   }

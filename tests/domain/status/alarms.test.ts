@@ -170,6 +170,28 @@ describe('Quiet hours', () => {
   });
 });
 
+it('However many other events there are, an outage of which the log still tells is not told a second time.', () => {
+  const player = new AlarmPlayer();
+  player.play('..DDD....');
+  const [outage] = player.events;
+  if (!outage) throw new Error('There was no outage.');
+  const others = Array.from({ length: 300 }, (_, index) => ({
+    ...outage,
+    id: `access-point/${index}/${outage.startedAt}`,
+    kind: 'access-point' as const,
+    subject: `access-point-${index}`,
+    level: 'none' as const,
+  }));
+  player.events = [...player.events, ...others];
+  for (let reading = 0; reading < 3; reading += 1) {
+    player.play('.');
+    // What is forgotten is forgotten with all that was told of it.
+    player.deliveries = player.deliveries.filter(({ event }) => player.events.some(({ id }) => id === event));
+    player.claims.clear();
+  }
+  expect(player.told).toEqual([`10:20 began internet/${DAY} 10:10`, `10:30 over internet/${DAY} 10:10`]);
+});
+
 it('A message that failed is due again at the time of its next try, and a channel that took it gets it no more.', () => {
   const player = new AlarmPlayer();
   player.plan = { ...PLAN, channels: ['ntfy', 'email'] };

@@ -19,6 +19,10 @@ export async function startNtfyServer(token?: string): Promise<{ url: string; ar
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
+      if (request.method !== 'POST') {
+        response.end();
+        return;
+      }
       const { authorization } = request.headers;
       if (token !== undefined && authorization !== `Bearer ${token}`) {
         response.writeHead(401).end('{"code":40101,"http":401,"error":"unauthorized"}');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmMessage, Sending } from '../../../netlify/runtime/alarms/alarm-channel.ts';
+import { deliver } from '../../../netlify/runtime/alarms/deliver.ts';
 import { createNtfy } from '../../../netlify/runtime/alarms/ntfy.ts';
 import { createWebhook } from '../../../netlify/runtime/alarms/webhook.ts';
 import type { FAULTS } from '../faulty-server.ts';
@@ -97,6 +98,21 @@ describe('A webhook', () => {
         },
       ],
     });
+  });
+});
+
+it('A message that surely failed stays so where the time is over before the next try: nobody takes it for sent.', async () => {
+  const time = new AbortController();
+  const channel = createNtfy(`${await startFaultyServer('500')}/topic`, PARTS);
+  const wait = (): Promise<void> =>
+    Promise.resolve().then(() => {
+      time.abort();
+    });
+  expect(await deliver({ channel, message: MESSAGE, over: time.signal, wait })).toEqual({
+    outcome: 'failed',
+    reason: 'broken',
+    mayPass: true,
+    status: 500,
   });
 });
 

@@ -166,6 +166,21 @@ describe('Mail', () => {
     },
   );
 
+  it('Whether it would get through is asked with the password, and without a mail.', async () => {
+    const { port, mails, logins } = await startMailServer();
+    const reach = (user: string): Promise<unknown> =>
+      createEmail({
+        url: `smtp://${user}@127.0.0.1:${port}`,
+        from: 'a@place.example',
+        to: 'b@place.example',
+        tls: { ca: CERTIFICATE },
+      }).reach(AMPLE);
+    expect(await reach(USER)).toBeUndefined();
+    expect(await reach('staff:wrong')).toEqual({ outcome: 'failed', reason: 'login', mayPass: false, status: 535 });
+    expect(logins).toEqual(['staff@place.example p/s s', 'staff wrong']);
+    expect(mails).toEqual([]);
+  });
+
   it('Where nobody is there, nothing was sent, and that may pass.', async () => {
     const { host } = new URL(await findClosedPort());
     const sending = { outcome: 'failed', reason: 'unreachable', mayPass: true };

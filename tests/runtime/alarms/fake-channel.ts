@@ -22,6 +22,10 @@ export class FakeChannel implements AlarmChannel {
     if (sending.outcome === 'sent') this.taken.push(title);
     return Promise.resolve(sending);
   }
+
+  reach(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
 }
 
 /** What telling staff needs, over a store; the title of a message is its stage and its event. */

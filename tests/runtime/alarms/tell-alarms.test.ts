@@ -211,6 +211,54 @@ describe('Where the store fails', () => {
     },
   );
 
+  it('Where it has given the claim and its answer is lost, the message is sent all the same, once.', async () => {
+    const opened = openStore();
+    const run = start(opened);
+    await steps(run, [], 'DDD');
+    let lost = 0;
+    const losing = {
+      ...run.store,
+      openClaim: async (...args: Parameters<StatusStore['openClaim']>) => {
+        const isOpened = await run.store.openClaim(...args);
+        if ((lost += 1) > 1) return isOpened;
+        throw new Error('the answer is lost');
+      },
+    };
+    const channel = new FakeChannel();
+    const tell = (store: StatusStore): Promise<void> =>
+      tellAlarms(createAlarmParts(store, [channel], run.clock), run.clock.now + AMPLE_MS);
+    await Promise.all([tell(losing), tell(run.store), tell(run.store)]);
+    run.clock.advance(300_000);
+    await tell(run.store);
+    expect(lost).toBeGreaterThan(0);
+    expect(channel.taken).toEqual([BEGAN]);
+  });
+
+  it('What took so long that nothing could be sent any more is sent by the next run.', async () => {
+    const run = start(openStore());
+    await steps(run, [], 'DDD');
+    const slow = {
+      ...run.store,
+      openClaim: async (...args: Parameters<StatusStore['openClaim']>) => {
+        run.clock.advance(7_900);
+        return run.store.openClaim(...args);
+      },
+    };
+    const channel = new FakeChannel();
+    await tellAlarms(createAlarmParts(slow, [channel], run.clock), run.clock.now + 8_000);
+    expect(channel.tries).toBe(0);
+    await steps(run, [channel], 'DD');
+    expect(channel.taken).toEqual([BEGAN]);
+  });
+
+  it('Where equipment and store leave little time, there is still enough for a message.', async () => {
+    const run = start(openStore());
+    await steps(run, [], 'DDD');
+    const channel = new FakeChannel();
+    await tellAlarms(createAlarmParts(run.store, [channel], run.clock), run.clock.now + 5_000);
+    expect(channel.taken).toEqual([BEGAN]);
+  });
+
   it.each(['readStatus', 'readOutages'] as const)(
     'At %s, nothing that is known is taken for over.',
     async (operation) => {

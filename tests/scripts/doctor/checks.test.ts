@@ -21,6 +21,11 @@ describe('the doctor, of what works', () => {
     const findings = await findingsOf(await examineCase({ variables, fetch: fetchUndated }));
     expect(wrongOf(findings)).toEqual([
       { severity: 'look', says: 'No reading is stored yet.', next: 'Run npm start.' },
+      {
+        severity: 'look',
+        says: 'Nobody is told when something fails: no way is set up.',
+        next: 'docs/alarms.md says how, in three steps.',
+      },
       { severity: 'look', says: 'Nothing can be shown: everybody gets 503.', next: 'Mend what is wrong above.' },
     ]);
     expect(saysOf(findings.equipment)).toContain('"Barn gateway" = 0200005E1000FF0000000001:1180321');

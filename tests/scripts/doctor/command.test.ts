@@ -9,6 +9,7 @@ import { close, listen } from '../../../scripts/serve/listen.ts';
 import { readPlace } from '../../../src/read-place.ts';
 import { createSiteFiles } from '../../fixture-site/site-files.ts';
 import { copySiteParts } from '../../site-parts.ts';
+import { startNtfyServer } from '../../runtime/alarms/alarm-server.ts';
 import { FINE } from './examined.ts';
 import { makeFolder, runDoctor as runDoctorIn, type DoctorRun } from './run-doctor.ts';
 
@@ -75,6 +76,17 @@ it('With the id and the token of the site, its own store is looked at, and left 
   expect(wrong.stdout).not.toContain('another-token');
   const options = { name: 'internet-status', siteID: 'site', token: blobs.token, apiURL: blobs.url };
   expect((await getStore(options).list()).blobs).toEqual([]);
+});
+
+it('--send-test sends staff a message in the words of the place; without it nothing is sent.', async () => {
+  const { url, arrived } = await startNtfyServer();
+  const variables = { DEMO_PORT: await startDemo(), ALARM_NTFY_URL: `${url}/topic`, ALARM_LANGUAGE: 'de' };
+  const asked = await runDoctor(['--store', await makeFolder()], variables);
+  expect(asked.stdout).toContain('ntfy: it answers. --send-test sends a test.');
+  expect(arrived).toEqual([]);
+  const sent = await runDoctor(['--store', await makeFolder(), '--send-test'], variables);
+  expect(sent).toMatchObject({ code: 0, stdout: expect.stringContaining('ntfy: it has taken the test.') as string });
+  expect(arrived).toHaveLength(1);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { AlarmMessage } from '../../../netlify/runtime/alarms/alarm-channel.ts';
 import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
 import type { Examined } from '../../../scripts/doctor/check.ts';
 import { CHECKS } from '../../../scripts/doctor/checks.ts';
@@ -29,12 +30,16 @@ export const fetchUndated: Fetch = async (url, init) => {
   return new Response(body, { status, headers });
 };
 
+/** What staff get for a try. */
+export const TEST: AlarmMessage = { title: 'Place: a test', text: 'All is well.', kind: 'normal', link: undefined };
+
 interface Case {
   readonly variables: Variables;
   readonly network?: Network;
   readonly fetch?: Fetch;
   readonly store?: Partial<StoreAccess>;
   readonly limitMs?: number;
+  readonly test?: AlarmMessage;
   readonly now?: () => number;
 }
 
@@ -52,6 +57,7 @@ export function examineCase({ variables, network = NETWORK, ...ways }: Case): Pr
     languages: ['en', 'es'],
     fetch: ways.fetch ?? fetch,
     store: memoryAccess(ways.store),
+    test: ways.test,
     now: ways.now ?? ((): number => NOW),
     limitMs: ways.limitMs ?? 600_000,
     say: () => undefined,

@@ -1,6 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
+import { VARIABLES as KNOWN_VARIABLES } from '../../../netlify/runtime/env.ts';
 import type { Finding } from '../../../scripts/doctor/finding.ts';
 import type { Variables } from '../../../scripts/doctor/setup.ts';
 import type { StoreAccess } from '../../../scripts/doctor/stored.ts';
@@ -11,6 +12,7 @@ import { createFaultyFetch } from '../../runtime/faulty-fetch.ts';
 import type { StoreFault } from '../../runtime/faulty-blobs.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';
 import { listenAsCloud } from '../../runtime/test-cloud.ts';
+import { ALARM_FAULTS, ALARM_VARIABLES, findOfAlarms, findOfSettings } from './alarm-faults.ts';
 import { examineCase, findingsOf, FINE, NOW, wrongOf } from './examined.ts';
 
 /** Something that is wrong, and what is said of it. */
@@ -208,6 +210,8 @@ const TABLES: readonly (readonly [title: string, readonly Wrong[]])[] = [
   ['The vendor’s cloud', FAULTY_SERVERS.map(([name, start]) => ({ name, find: () => findOfCloud(name, start) }))],
   ['The network', BROKEN.map(([name, state]) => ({ name, find: () => findOfNetwork(state) }))],
   ['Variables', VARIABLES.map(([name, changes]) => ({ name, find: () => findOfVariables(changes) }))],
+  ['Variables of alarms', ALARM_VARIABLES.map(([name, of]) => ({ name, find: () => findOfSettings(of, cloud.url) }))],
+  ['Alarms', ALARM_FAULTS.map((it) => ({ name: it[0], find: () => findOfAlarms(it, cloud.url) }))],
   ['Access points', PLACES.map(([name, network]) => ({ name, find: () => findOfPlace(network) }))],
   ['The store', STORE.map(([name, create]) => ({ name, find: () => findOfStore(create()) }))],
 ];
@@ -220,6 +224,13 @@ describe.each(TABLES)('%s', (title, wrongs) => {
     for (const finding of findings)
       expect(JSON.stringify(finding)).not.toMatch(/Xq7|violet|undefined|\[object|NaN|TypeError|node:internal/);
   });
+});
+
+it('Every variable is set wrong in one of them.', () => {
+  const names = [...VARIABLES, ...ALARM_VARIABLES].map(([name]) => name).join('\n');
+  // The host sets the other one.
+  const own = KNOWN_VARIABLES.filter((name) => name !== 'NETLIFY_BLOBS_CONTEXT');
+  expect(own.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('docs/doctor.md shows what is said of all of these', async () => {
