@@ -49,6 +49,8 @@ function findActive(): number[] {
 
 /** Expects that Tab, from the top of the page, goes to all that can be acted on, in the order of the document, and is seen where. */
 export async function expectWalk(page: Page): Promise<void> {
+  // What a page asks for when it is opened changes what there is to go to.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
