@@ -59,13 +59,17 @@ export function createTable(costs: readonly ProjectCost[]): Table {
   return { title: 'Builds', heads: HEADS, rows };
 }
 
+/** Of fewer posts, most of a build is the start of everything, and nobody waits for it. */
+const FEWEST_POSTS = 1000;
+
 export function listTargets(costs: readonly ProjectCost[]): Target[] {
   const ratio = (posts: number, other: string, kind: ProjectCost['kind'] = 'cold'): number | undefined => {
     const ours = find(costs, WHOLE.name, posts)?.cost.wallSeconds;
     const theirs = find(costs, other, posts, kind)?.cost.wallSeconds;
     return ours === undefined || theirs === undefined ? undefined : ours / theirs;
   };
-  const targets = [...new Set(costs.map(({ posts }) => posts))].flatMap((posts) => {
+  const sizes = new Set(costs.map(({ posts }) => posts).filter((posts) => posts >= FEWEST_POSTS));
+  const targets = [...sizes].flatMap((posts) => {
     const peak = find(costs, WHOLE.name, posts)?.cost.peakMegabytes;
     const edited = ratio(posts, WHOLE.name, 'edited');
     const starlight = ratio(posts, STARLIGHT.name);

@@ -19,6 +19,7 @@ it('The equipment is read twelve times an hour at most, however many processes a
 
 it('Guests cost two reads of the store each time they look, and nothing else that grows with them.', async () => {
   const [none, many] = [await simulateDay(0, 4, NETWORK), await simulateDay(300, 4, NETWORK)];
+  expect(none).toMatchObject({ invocations: 288, reads: 288 });
   expect(many.invocations - none.invocations).toBe(300 * 4);
   expect(many.get - none.get).toBe(300 * 4 * 2);
   expect([many.set, many.list, many.delete, many.reads]).toEqual([none.set, none.list, none.delete, none.reads]);
