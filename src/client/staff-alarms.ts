@@ -1,12 +1,8 @@
 import type { Locale } from '../domain/locale.ts';
-import {
-  createAlarmsView,
-  describeTest,
-  type AlarmPageWords,
-  type MessageRow,
-} from '../domain/status-view/alarms-view.ts';
+import { createAlarmsView, describeTest, type AlarmPageWords } from '../domain/status-view/alarms-view.ts';
 import { describeFailure } from '../domain/status-view/failure.ts';
 import type { StaffStrings } from '../domain/strings.ts';
+import { showRows } from './stacked-table.ts';
 import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
 import { createWords } from './words.ts';
 
@@ -52,30 +48,17 @@ function show(section: HTMLElement, explanation: unknown, words: Words, locale: 
   };
   set('[data-alarm-notes]', ...(view?.notes ?? []).map((text) => createElement('p', text)));
   set('[data-alarm-problems]', ...(view?.problems ?? []).map((text) => createElement('li', text)));
-  set('[data-alarm-rows]', ...(view?.rows ?? []).map((row) => createRow(row, words)));
+  const table = section.querySelector<HTMLTableElement>('[data-alarm-table] table');
+  const rows = (view?.rows ?? []).map(({ when, what, way, result }) => [when, what, way, result]);
+  if (table) showRows(table, rows);
   if (!view) set('[data-alarm-result]');
   for (const [selector, isShown] of [
     ['[data-alarm-problems]', view?.problems.length],
     ['[data-alarm-test]', view?.canTest],
-    ['[data-alarm-table]', view?.rows.length],
-    ['[data-no-messages]', view?.canTest && view.rows.length === 0],
+    ['[data-alarm-table]', rows.length],
+    ['[data-no-messages]', view?.canTest && rows.length === 0],
   ] as const)
     section.querySelector(selector)?.toggleAttribute('hidden', !isShown);
-}
-
-/** Each cell states its role: on narrow screens the cells are stacked by CSS, and a browser then forgets their own. */
-function createRow({ when, what, way, result }: MessageRow, { alarms }: Words): HTMLElement {
-  const row = createElement('tr');
-  row.setAttribute('role', 'row');
-  const cells = { when, what, way, result };
-  for (const [head, text] of Object.entries(cells)) {
-    const cell = createElement(head === 'when' ? 'th' : 'td', text);
-    cell.setAttribute('role', head === 'when' ? 'rowheader' : 'cell');
-    if (head === 'when') cell.setAttribute('scope', 'row');
-    cell.dataset.head = alarms[head as keyof typeof cells];
-    row.append(cell);
-  }
-  return row;
 }
 
 function createElement(name: string, text = ''): HTMLElement {

@@ -196,7 +196,7 @@ class StaffPage {
     const { section, form } = this.#parts;
     const clock = this.#clock();
     const choice = readForm(form, clock);
-    renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale), this.#words);
+    renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale));
     renderPreview(form, createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale));
     enableAttribution(form, choice);
     this.#planned.show(this.#seen);

@@ -264,7 +264,27 @@ describe('the form', () => {
     const page = await openUnlocked(locale, NARROW);
     await page.locator('[data-set] [name=internet]').selectOption('outage');
     expect(await overflowOf(page)).toBe(0);
-    const broken = wordsOf(locale).accessPoints[BROKEN] ?? '';
+  });
+
+  it('says of every part of its stacked tables what it is, as some browsers forget it', async () => {
+    const page = await openUnlocked('en', NARROW);
+    const parts = await page
+      .locator('[data-table] :is(thead, tbody, tr, th, td), [data-table]')
+      .evaluateAll((all) =>
+        all.map((part) => `${part.localName} ${part.getAttribute('scope') ?? ''} ${part.role ?? ''}`),
+      );
+    expect(new Set(parts)).toEqual(
+      new Set([
+        'table  table',
+        'thead  rowgroup',
+        'tbody  rowgroup',
+        'tr  row',
+        'th col columnheader',
+        'th row rowheader',
+        'td  cell',
+      ]),
+    );
+    const broken = wordsOf('en').accessPoints[BROKEN] ?? '';
     expect(await page.getByRole('row').filter({ hasText: broken }).getByRole('cell').count()).toBe(3);
   });
 });

@@ -10,7 +10,7 @@ const validator = new HtmlValidate(
       'require-sri': 'off',
       // A cell in the head of a table is the head of its column without saying so.
       'wcag/h63': 'off',
-      // Tables whose rows stand as cards say that they are tables: browsers forget it of what is a grid.
+      // What the script says of a table whose rows are stacked: browsers forget its own meaning.
       'no-redundant-role': 'off',
     },
   }),
