@@ -3,7 +3,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { installPeer } from '../install-peer.ts';
 import type { Plot, Table, Target } from '../result.ts';
 import type { BuildCost } from './measure-build.ts';
-import { measureBuilds, type ProjectCost } from './measure-builds.ts';
+import { measureBuilds, type FailedBuild, type ProjectCost } from './measure-builds.ts';
 import { BARE } from './projects/bare.ts';
 import { HUGO } from './projects/hugo.ts';
 import { STARLIGHT } from './projects/starlight.ts';
@@ -16,7 +16,7 @@ const PEERS: readonly string[] = ['starlight', 'vitepress'];
 const HOW = [
   `The same posts, all different, of 8,000 bytes each, through each project; ${PROJECTS.map(({ name, makes }) => `**${name}** is ${makes}`).join('; ')}.`,
   'Cold: nothing is kept of a build before, but the cards, icons and photographs that were drawn, which the host keeps too. Edited: warm, after an edit of one post.',
-  'CPU is the time of all processes and cores together; peak is the most memory of the largest Node process. The projects take turns; each figure is the median of the runs.',
+  'CPU is the time of all processes and cores together; peak is the most memory of the largest Node process. The projects take turns; each figure is the median of the runs. What takes longer than two minutes is built once, and given up after fifteen.',
 ];
 
 /** What a build costs, beside Astro alone and beside other generators. */
@@ -31,23 +31,28 @@ export const BUILD_BENCHMARK: Benchmark = {
       await installPeer(name, signal);
     }
     const costs: ProjectCost[] = [];
+    const failed: FailedBuild[] = [];
     for (const count of posts) {
-      costs.push(...(await measureBuilds({ projects, posts: count, bytes: 8000, runs, signal, report })));
+      const measured = await measureBuilds({ projects, posts: count, bytes: 8000, runs, signal, report });
+      costs.push(...measured.costs);
+      failed.push(...measured.failed);
     }
-    return { how: HOW, targets: listTargets(costs), tables: [createTable(costs)], plots: createPlots(costs) };
+    const tables = [createTable(costs, runs), ...(failed.length > 0 ? [createFailedTable(failed)] : [])];
+    return { how: HOW, targets: listTargets(costs), tables, plots: createPlots(costs) };
   },
 };
 
 const HEADS = ['posts', 'project', 'wall s', 'CPU s', 'peak MB', 'output MB', 'wall ratio', 'CPU ratio'];
 
 /** Ratios are this project's time to that of the other: above 1, this project is slower. */
-export function createTable(costs: readonly ProjectCost[]): Table {
-  const rows = costs.map(({ project, posts, kind, cost, isEqual }) => {
+export function createTable(costs: readonly ProjectCost[], runs: number): Table {
+  const rows = costs.map(({ project, posts, kind, runs: taken, cost, isEqual }) => {
     const whole = find(costs, WHOLE.name, posts)?.cost;
     const equal = isEqual === false ? ', NOT the bytes of a cold build' : '';
+    const times = taken < runs ? `, built ${taken} of ${runs} times` : '';
     return [
       posts,
-      kind === 'edited' ? `${project}, edited${equal}` : project,
+      `${project}${kind === 'edited' ? `, edited${equal}` : ''}${times}`,
       round(cost.wallSeconds, 2),
       round(cost.cpuSeconds, 2),
       cost.peakMegabytes === undefined ? null : round(cost.peakMegabytes, 0),
@@ -57,6 +62,11 @@ export function createTable(costs: readonly ProjectCost[]): Table {
     ];
   });
   return { title: 'Builds', heads: HEADS, rows };
+}
+
+export function createFailedTable(failed: readonly FailedBuild[]): Table {
+  const rows = failed.map(({ posts, project, reason }) => [posts, project, reason]);
+  return { title: 'Not built', heads: ['posts', 'project', 'why'], rows };
 }
 
 /** Of fewer posts, most of a build is the start of everything, and nobody waits for it. */

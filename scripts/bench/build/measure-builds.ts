@@ -12,12 +12,27 @@ export interface ProjectCost {
   readonly posts: number;
   /** `edited`: warm, after one post was edited. */
   readonly kind: 'cold' | 'edited';
+  /** Of how many builds this is the middle. */
+  readonly runs: number;
   readonly cost: BuildCost;
   /** Of `edited`: whether the output is that of a cold build, byte for byte. */
   readonly isEqual?: boolean;
 }
 
+/** A project that could not be built, or not in time. */
+export interface FailedBuild {
+  readonly project: string;
+  readonly posts: number;
+  readonly reason: string;
+}
+
+export interface MeasuredBuilds {
+  readonly costs: readonly ProjectCost[];
+  readonly failed: readonly FailedBuild[];
+}
+
 interface MeasureOptions {
+  /** The first is this project: where it cannot be built, nothing is measured. */
   readonly projects: readonly Project[];
   readonly posts: number;
   readonly bytes: number;
@@ -29,28 +44,31 @@ interface MeasureOptions {
   readonly report: (message: string) => void;
 }
 
+/** What takes longer than this is built once. */
+const LONG_SECONDS = 120;
+/** After this long a build is given up. */
+const LONGEST_SECONDS = 900;
+
 /**
  * Builds the corpus with each project in turns, so that a machine that gets slower slows all of them, then this project
  * once more after one post was edited, warm. Works in temporary folders, which are deleted afterwards.
  */
-export async function measureBuilds(options: MeasureOptions): Promise<ProjectCost[]> {
+export async function measureBuilds(options: MeasureOptions): Promise<MeasuredBuilds> {
   const { projects, posts, bytes, runs } = options;
   const folders = new Map(projects.map(({ name, parent }) => [name, mkdtempSync(path.join(parent(), 'site-'))]));
   try {
     const corpus = createCorpus({ posts, bytes });
     for (const project of projects) project.write(siteOf(project), corpus);
-    const costs = projects.map(() => [] as BuildCost[]);
+    const costs = new Map(projects.map(({ name }) => [name, [] as BuildCost[]]));
+    const failed: FailedBuild[] = [];
     for (let run = 1; run <= runs; run += 1) {
-      for (const [index, project] of projects.entries()) costs[index]?.push(await build(project, 'cold', run));
+      for (const project of projects) await buildAgain(project, run, costs.get(project.name) ?? [], failed);
     }
-    const found = projects.map(({ name }, index): ProjectCost => ({
-      project: name,
-      posts,
-      kind: 'cold',
-      cost: middleOf(costs[index] ?? []),
-    }));
+    const found = [...costs]
+      .filter(([, all]) => all.length > 0)
+      .map(([project, all]): ProjectCost => ({ project, posts, kind: 'cold', runs: all.length, cost: middleOf(all) }));
     const [first] = projects;
-    return first ? [...found, await measureEdits(first)] : found;
+    return { costs: first ? [...found, await measureEdits(first)] : found, failed };
   } finally {
     for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
   }
@@ -59,9 +77,24 @@ export async function measureBuilds(options: MeasureOptions): Promise<ProjectCos
     return path.join(folders.get(name) ?? '', 'site');
   }
 
+  /** What was long before, or has failed, is left out. */
+  async function buildAgain(project: Project, run: number, costs: BuildCost[], failed: FailedBuild[]): Promise<void> {
+    const isLong = (costs[0]?.wallSeconds ?? 0) > LONG_SECONDS;
+    if (isLong || failed.some(({ project: name }) => name === project.name)) return;
+    try {
+      costs.push(await build(project, 'cold', run));
+    } catch (error) {
+      if (options.signal.aborted || project === projects[0]) throw error;
+      const reason = reasonOf(error);
+      options.report(`${posts} posts, run ${run} of ${runs}, ${project.name}: ${reason}`);
+      failed.push({ project: project.name, posts, reason });
+    }
+  }
+
   async function build(project: Project, start: Start, run: number): Promise<BuildCost> {
     const { name, output } = project;
-    const cost = await measureBuild({ folder: siteOf(project), output, start, signal: options.signal });
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(LONGEST_SECONDS * 1000)]);
+    const cost = await measureBuild({ folder: siteOf(project), output, start, signal });
     options.report(`${posts} posts, run ${run} of ${runs}, ${name}, ${start}: ${cost.wallSeconds.toFixed(1)} s`);
     return cost;
   }
@@ -77,8 +110,16 @@ export async function measureBuilds(options: MeasureOptions): Promise<ProjectCos
     const warm = hashFolder(path.join(where, project.output));
     await build(project, 'cold', runs);
     const isEqual = warm === hashFolder(path.join(where, project.output));
-    return { project: project.name, posts, kind: 'edited', cost: middleOf(costs), isEqual };
+    return { project: project.name, posts, kind: 'edited', runs, cost: middleOf(costs), isEqual };
   }
+}
+
+/** Why a build has failed, in a few words: the line that says so, of all that it has printed. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return `not done after ${LONGEST_SECONDS} s`;
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.trim());
+  const saying = lines.find((line) => /fatal|out of memory|\berror\b/i.test(line)) ?? lines[0] ?? '';
+  return saying.slice(0, 120);
 }
 
 /** The median of each figure by itself. */

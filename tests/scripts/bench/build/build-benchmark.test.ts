@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTable, listTargets } from '../../../../scripts/bench/build/build-benchmark.ts';
-import { middleOf, type ProjectCost } from '../../../../scripts/bench/build/measure-builds.ts';
+import { createFailedTable, createTable, listTargets } from '../../../../scripts/bench/build/build-benchmark.ts';
+import { middleOf, reasonOf, type ProjectCost } from '../../../../scripts/bench/build/measure-builds.ts';
 
 const cost = (wallSeconds: number, peakMegabytes: number | undefined = 500) => ({
   wallSeconds,
@@ -10,11 +10,11 @@ const cost = (wallSeconds: number, peakMegabytes: number | undefined = 500) => (
 });
 
 const COSTS: ProjectCost[] = [
-  { project: 'whole', posts: 1000, kind: 'cold', cost: cost(6) },
-  { project: 'bare', posts: 1000, kind: 'cold', cost: cost(4) },
-  { project: 'starlight', posts: 1000, kind: 'cold', cost: cost(18) },
-  { project: 'hugo', posts: 1000, kind: 'cold', cost: { ...cost(1), peakMegabytes: undefined } },
-  { project: 'whole', posts: 1000, kind: 'edited', cost: cost(3), isEqual: false },
+  { project: 'whole', posts: 1000, kind: 'cold', runs: 5, cost: cost(6) },
+  { project: 'bare', posts: 1000, kind: 'cold', runs: 5, cost: cost(4) },
+  { project: 'starlight', posts: 1000, kind: 'cold', runs: 1, cost: cost(18) },
+  { project: 'hugo', posts: 1000, kind: 'cold', runs: 5, cost: { ...cost(1), peakMegabytes: undefined } },
+  { project: 'whole', posts: 1000, kind: 'edited', runs: 5, cost: cost(3), isEqual: false },
 ];
 
 it('Of several builds the middle of each figure counts by itself.', () => {
@@ -31,12 +31,27 @@ it('A target says how this project compares, and only with what was built.', () 
   ]);
 });
 
-it('The table has a line for each build, and says where a warm one gives other bytes than a cold one.', () => {
-  expect(createTable(COSTS).rows).toEqual([
+it('The table has a line for each build, and says where one was built less often, or a warm one gives other bytes than a cold one.', () => {
+  expect(createTable(COSTS, 5).rows).toEqual([
     [1000, 'whole', 6, 12, 500, 1, null, null],
     [1000, 'bare', 4, 8, 500, 1, 1.5, 1.5],
-    [1000, 'starlight', 18, 36, 500, 1, 0.33, 0.33],
+    [1000, 'starlight, built 1 of 5 times', 18, 36, 500, 1, 0.33, 0.33],
     [1000, 'hugo', 1, 2, null, 1, 6, 6],
     [1000, 'whole, edited, NOT the bytes of a cold build', 3, 6, 500, 1, 2, 2],
   ]);
+});
+
+it('What could not be built is told with the line that says why.', () => {
+  const printed = [
+    'The build in site failed. It printed:',
+    '[build] started',
+    'FATAL ERROR: Reached heap limit',
+    'at main',
+  ];
+  const failed = [{ project: 'starlight', posts: 10000, reason: reasonOf(new Error(printed.join('\n'))) }];
+  expect(createFailedTable(failed).rows).toEqual([[10000, 'starlight', 'FATAL ERROR: Reached heap limit']]);
+});
+
+it('A build that was given up is told as such.', () => {
+  expect(reasonOf(new DOMException('The operation was aborted', 'TimeoutError'))).toBe('not done after 900 s');
 });
