@@ -53,5 +53,5 @@ it('What could not be built is told with the line that says why.', () => {
 });
 
 it('A build that was given up is told as such.', () => {
-  expect(reasonOf(new DOMException('The operation was aborted', 'TimeoutError'))).toBe('not done after 900 s');
+  expect(reasonOf(new DOMException('The operation was aborted', 'TimeoutError'))).toBe('not done after 300 s');
 });
