@@ -37,12 +37,15 @@ function findSame(language: Locale, words: Strings, other: Locale, said: Strings
   const [first] = same;
   if (!first) return [];
   const isCopy = same.length === sentences.length;
+  const shown = first[1].length > 70 ? `${first[1].slice(0, 69)}…` : first[1];
+  const others = same.length - 1;
+  const more = others === 0 ? '' : ` and ${others} more sentence${others === 1 ? '' : 's'}`;
   return [
     contentProblem('text-same', fileOf(language), {
       ...(isCopy ? { severity: 'warning' } : { isAnswerable: true }),
       path: first[0],
       expected: `words in ${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language}`,
-      got: `“${first[1].length > 70 ? `${first[1].slice(0, 69)}…` : first[1]}”${same.length > 1 ? ` and ${same.length - 1} more sentences` : ''}, as in ${fileOf(other)}`,
+      got: `“${shown}”${more}, as in ${fileOf(other)}`,
       next: isCopy
         ? 'Translate the file: guests read all of it in the other language.'
         : 'Translate it, in one of the two.',

@@ -33,6 +33,7 @@ it.each([
   ['one sentence', { skip: 'One two three four five six seven eight' }, 'One two three four five six seven eight”'],
   ['seventy letters', { skip: LONG.slice(0, 70) }, `${LONG.slice(0, 70)}”`],
   ['more letters', { skip: LONG }, `${LONG.slice(0, 69)}…”`],
+  ['two', { skip: LONG, contents: LONG }, `${LONG.slice(0, 69)}…” and 1 more sentence`],
   ['three', { skip: LONG, contents: LONG, menu: LONG }, `${LONG.slice(0, 69)}…” and 2 more sentences`],
 ])('What is left is told with its beginning and how much more there is: %s', (_, words, got) => {
   expect(checkStrings({ en: withWords('en', words), gl: withWords('gl', words) }, MONEY)).toMatchObject([
