@@ -73,14 +73,14 @@ export async function readContent({
     today: day,
     isVersioned,
   });
-  const parts = readParts(root);
+  // Links are judged by the address in site.json, wherever this build is to live.
+  const parts = place && baseUrl === undefined ? place : readParts(root);
   const doubts = [
     ...checkData(place ?? parts, day),
     ...past.doubts,
     ...warnOfUnknownDates(committed, sources),
     ...doubtPages(sources, languages[0] ?? '', day),
     ...findSameText(sources),
-    // By the address in site.json, wherever this build is to live.
     ...(parts.config ? doubtLinks(sources, parts.config) : []),
     ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
   ];

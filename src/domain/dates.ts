@@ -6,6 +6,10 @@ const longDate = remembered(
   (locale: Locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
+const shortDate = remembered(
+  (locale: Locale) => new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
   return longDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
@@ -22,8 +26,7 @@ export function formatDates(from: string, to: string, locale: Locale): string {
 
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${isoDate}T00:00:00Z`));
+  return shortDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
@@ -55,15 +58,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Making a format takes a hundred times longer than using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** Swedish dates are ISO dates. */
+const isoDate = remembered(
+  (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day that it is at a moment in a time zone. */
 export function dayIn(timeZone: string, now: Date): string {
-  const format =
-    dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  const { year, month, day } = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
+  return isoDate(timeZone).format(now);
 }

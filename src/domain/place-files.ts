@@ -116,9 +116,9 @@ export function parsePlace(
 
 /** A text holds the same `{placeholders}` in every language, or it could not be filled in. */
 function checkPlaceholders(strings: Localized<Strings>, original: Locale): Problem[] {
-  const originals = flatten(inLanguage(strings, original));
+  const originals = new Map(flatten(inLanguage(strings, original)));
   return Object.entries(strings).flatMap(([locale, translated]) =>
-    [...flatten(translated)].flatMap(([path, text]) => {
+    flatten(translated).flatMap(([path, text]) => {
       const model = originals.get(otherForm(path)) ?? originals.get(path) ?? '';
       const [expected, got] = [model, text].map((value) => placeholders(value));
       if (expected === got || (isOneNumber(path, locale) && placeholders(`${text} {count}`) === expected)) return [];
@@ -146,15 +146,14 @@ function isOneNumber(path: string, locale: Locale): boolean {
 }
 
 function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\w+\}/g) ?? ['none'])].toSorted().join(' ');
+  const found = text.match(/\{\w+\}/g);
+  return found ? [...new Set(found)].toSorted().join(' ') : 'none';
 }
 
-function flatten(value: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-      typeof inner === 'object' && inner !== null
-        ? [...flatten(inner, `${prefix}${key}.`)]
-        : [[`${prefix}${key}`, String(inner)] as const],
-    ),
+function flatten(value: object, prefix = ''): (readonly [path: string, text: string])[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null
+      ? flatten(inner, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(inner)] as const],
   );
 }

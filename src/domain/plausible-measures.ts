@@ -1,6 +1,7 @@
 import type { Doubt } from './doubt.ts';
 import { languageTag } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
+import { remembered } from './remembered.ts';
 
 /** Units of length in centimetres. The short name of an inch, `in`, is a word. */
 const UNITS = [
@@ -30,19 +31,25 @@ export function doubtMeasures(
 
 /** The lengths in a text, also several before one unit as in `140 × 70 cm`; no areas. */
 function readLengths(text: string, locale: Locale): { readonly written: string; readonly centimetres: number[] }[] {
-  const units = namesOfUnits(locale);
-  const number = String.raw`\d+(?:[.,]\d+)?`;
-  const measure = new RegExp(
-    String.raw`(${number}(?:\s*[x×*]\s*${number})*)[\s-]*(${[...units.keys()].join('|')})(?![\p{L}²³\d])`,
-    'giu',
-  );
-  return [...text.matchAll(measure)].map(([written, numbers = '', unit = '']) => ({
+  const { units, pattern } = measuresIn(locale);
+  return [...text.matchAll(pattern)].map(([written, numbers = '', unit = '']) => ({
     written,
     centimetres: numbers
       .split(/[x×*]/)
       .map((length) => Number(length.trim().replace(',', '.')) * (units.get(unit.toLowerCase()) ?? 1)),
   }));
 }
+
+/** The names of the units in a language, and what a length looks like there. */
+const measuresIn = remembered((locale: Locale) => {
+  const units = namesOfUnits(locale);
+  const number = String.raw`\d+(?:[.,]\d+)?`;
+  const pattern = new RegExp(
+    String.raw`(${number}(?:\s*[x×*]\s*${number})*)[\s-]*(${[...units.keys()].join('|')})(?![\p{L}²³\d])`,
+    'giu',
+  );
+  return { units, pattern };
+});
 
 /** What Unicode's CLDR calls them in a language, for one and for several. */
 function namesOfUnits(locale: Locale): Map<string, number> {

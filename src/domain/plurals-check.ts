@@ -1,14 +1,18 @@
 import type { Locale, Localized } from './locale.ts';
 import { PLURAL_FORMS, pluralForm, type CountedText, type PluralForm } from './plurals.ts';
 import { contentProblem, type Problem } from './problem.ts';
+import { remembered } from './remembered.ts';
 
 /** The whole numbers by which forms are told: all that rooms, nights and minutes come to, and hundreds for Arabic. */
 const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
 
 /** The forms that whole numbers have in a language, each with its numbers; one of millions, as in Spanish, is none. */
-export function formsIn(locale: Locale): ReadonlyMap<PluralForm, readonly number[]> {
-  return Map.groupBy(NUMBERS, (number) => pluralForm(number, locale));
-}
+export const formsIn: (locale: Locale) => ReadonlyMap<PluralForm, readonly number[]> = remembered((locale) =>
+  Map.groupBy(NUMBERS, (number) => pluralForm(number, locale)),
+);
+
+/** The forms that any number has in a language. */
+const possibleForms = remembered((locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
 
 /** Whether this is a counted text of the words of the interface. */
 function isCounted(value: object): value is CountedText {
@@ -30,13 +34,13 @@ function checkIn(value: object, path: string, locale: Locale): Problem[] {
 function checkForms(forms: CountedText, path: string, locale: Locale): Problem[] {
   const file = `content/strings/${locale}.json`;
   const all = formsIn(locale);
+  const lacking = [...all.keys()].filter((form) => forms[form] === undefined);
+  const foreign = PLURAL_FORMS.filter(
+    (form) => forms[form] !== undefined && !possibleForms(locale).includes(form) && form !== 'other',
+  );
+  if (lacking.length + foreign.length === 0) return [];
   const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
   const list = [...all].map(([form, [number]]) => `${form} (as for ${number ?? 0})`).join(', ');
-  const lacking = [...all.keys()].filter((form) => forms[form] === undefined);
-  const possible = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const foreign = PLURAL_FORMS.filter(
-    (form) => forms[form] !== undefined && !possible.includes(form) && form !== 'other',
-  );
   return [
     ...lacking.map((form) =>
       contentProblem('plural-missing', file, {

@@ -15,13 +15,13 @@ import type { Strings } from './strings.ts';
  * Two kinds of one language, such as `pt` and `pt-br`, may well say the same.
  */
 export function checkStrings(strings: Localized<Strings>, money: Money): Problem[] {
-  const languages = Object.entries(strings);
-  return languages.flatMap(([language, words], index) => [
-    ...listTexts(words).flatMap((text) => checkWords(fileOf(language), text, money) ?? []),
+  const languages = Object.entries(strings).map(([language, words]) => readWords(language, words));
+  return languages.flatMap((own, index) => [
+    ...own.texts.flatMap((text) => checkWords(fileOf(own.language), text, money) ?? []),
     ...languages
       .slice(0, index)
-      .filter(([other]) => baseLanguage(other) !== baseLanguage(language))
-      .flatMap(([other, said]) => findSame(language, words, other, said))
+      .filter(({ language }) => baseLanguage(language) !== baseLanguage(own.language))
+      .flatMap((other) => findSame(own, other))
       .slice(0, 1),
   ]);
 }
@@ -30,22 +30,37 @@ function fileOf(language: Locale): string {
   return `content/strings/${language}.json`;
 }
 
-function findSame(language: Locale, words: Strings, other: Locale, said: Strings): Problem[] {
-  const known = new Set(listTexts(said).map(([, text]) => sentenceOf(text)));
-  const sentences = listTexts(words).filter(([, text]) => sentenceOf(text) !== undefined);
-  const same = sentences.filter(([, text]) => known.has(sentenceOf(text)));
+/** The words of a language: all texts, and those that are sentences, by what `sentenceOf` makes of them. */
+interface Words {
+  readonly language: Locale;
+  readonly texts: ReturnType<typeof listTexts>;
+  readonly sentences: readonly { readonly path: string; readonly text: string; readonly sentence: string }[];
+}
+
+function readWords(language: Locale, words: Strings): Words {
+  const texts = listTexts(words);
+  const sentences = texts.flatMap(([path, text]) => {
+    const sentence = sentenceOf(text);
+    return sentence === undefined ? [] : [{ path, text, sentence }];
+  });
+  return { language, texts, sentences };
+}
+
+function findSame({ language, sentences }: Words, other: Words): Problem[] {
+  const known = new Set(other.sentences.map(({ sentence }) => sentence));
+  const same = sentences.filter(({ sentence }) => known.has(sentence));
   const [first] = same;
   if (!first) return [];
   const isCopy = same.length === sentences.length;
-  const shown = first[1].length > 70 ? `${first[1].slice(0, 69)}…` : first[1];
+  const shown = first.text.length > 70 ? `${first.text.slice(0, 69)}…` : first.text;
   const others = same.length - 1;
   const more = others === 0 ? '' : ` and ${others} more sentence${others === 1 ? '' : 's'}`;
   return [
     contentProblem('text-same', fileOf(language), {
       ...(isCopy ? { severity: 'warning' } : { isAnswerable: true }),
-      path: first[0],
+      path: first.path,
       expected: `words in ${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language}`,
-      got: `“${shown}”${more}, as in ${fileOf(other)}`,
+      got: `“${shown}”${more}, as in ${fileOf(other.language)}`,
       next: isCopy
         ? 'Translate the file: guests read all of it in the other language.'
         : 'Translate it, in one of the two.',

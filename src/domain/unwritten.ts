@@ -5,6 +5,7 @@ export const TO_WRITE = 'TO WRITE:';
 
 /** Every part of a file's text that is still to be written, where it stands. */
 export function findUnwritten(file: string, text: string): Problem[] {
+  if (!text.includes(TO_WRITE)) return [];
   return text.split('\n').flatMap((lineText, index) =>
     [...lineText.matchAll(/TO WRITE:((?:[^"\\]|\\.)*)/g)].map((match) =>
       contentProblem('to-write', file, {

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** A minute as a clock on the wall shows it: `2026-03-29T02:30`. */
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -17,17 +19,22 @@ export function momentsOf(wall: string, timeZone: string): number[] | undefined 
     .toSorted((a, b) => a - b);
 }
 
+const wallFormat = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }),
+);
+
 /** What the clock shows at a whole minute, read as if it were UTC. */
 function wallAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(time);
+  const parts = wallFormat(timeZone).formatToParts(time);
   const part = (name: Intl.DateTimeFormatPartTypes): number => Number(parts.find(({ type }) => type === name)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }

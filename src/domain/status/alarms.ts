@@ -36,18 +36,19 @@ export function dueMessages(
   { channels, quietHours, wakes, timeZone }: AlarmPlan,
   now: number,
 ): DueMessage[] {
+  const sent = Map.groupBy(deliveries, (delivery) => delivery.event);
   const due = events
-    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .flatMap((event) =>
       channels.flatMap((channel) => {
-        const own = deliveries.filter((delivery) => delivery.event === event.id && delivery.channel === channel);
+        const own = sent.get(event.id)?.filter((delivery) => delivery.channel === channel) ?? [];
         const stage = nextStage(event, own, now);
         if (!stage) return [];
         const tried = own.find((delivery) => delivery.stage === stage);
         const isEarly = tried?.tryAt != null && Date.parse(tried.tryAt) > now;
         return isEarly ? [] : [{ event, stage, channel, attempt: (tried?.attempt ?? 0) + 1 }];
       }),
-    );
+    )
+    .toSorted((a, b) => Date.parse(a.event.startedAt) - Date.parse(b.event.startedAt));
   if (due.length === 0 || !isQuiet(quietHours, now, timeZone)) return due;
   return due.filter(({ event: { kind, level } }) => wakes && kind === 'internet' && level === 'outage');
 }

@@ -56,7 +56,7 @@ export function traceReading(
   const areas = areasAfter(before, record);
   const marks = marksOf(record, areas);
   const current = outages.findLast(({ endedAt }) => endedAt === null);
-  const runs = (before?.runs ?? []).map((run) => ({ ...run, marks: reorder(run.marks, before?.areas ?? [], areas) }));
+  const runs = before ? reorder(before.runs, before.areas, areas) : [];
   const traced: HistoryLog = {
     version: 1,
     areas,
@@ -99,7 +99,7 @@ function areasAfter(history: HistoryLog | undefined, { spots }: StatusRecord): S
 }
 
 /** Every run with the attribution of the outage that it is part of. */
-function blameRuns(runs: readonly MarkedTime[], outages: readonly Outage[]): MarkedTime[] {
+function blameRuns(runs: readonly MarkedTime[], outages: readonly Outage[]): readonly MarkedTime[] {
   const start = (runs[0]?.from ?? Infinity) * 1000;
   const tooOld = outages.findLastIndex(({ endedAt }) => endedAt !== null && Date.parse(endedAt) <= start);
   const known = outages.slice(tooOld + 1).map(({ startedAt, endedAt, attribution }) => ({
@@ -107,6 +107,7 @@ function blameRuns(runs: readonly MarkedTime[], outages: readonly Outage[]): Mar
     to: endedAt === null ? Infinity : momentOf(endedAt),
     attribution,
   }));
+  if (known.length === 0) return runs;
   return runs.map((run) => {
     const outage = known.findLast(({ from, to }) => from < run.to && to > run.from);
     return outage ? { ...run, marks: blame(run.marks, outage.attribution) } : run;

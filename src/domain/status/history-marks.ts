@@ -34,10 +34,18 @@ export function blame(marks: string, attribution: Attribution): string {
   return level === 'ok' ? marks : connectionLetter({ level, attribution }) + marks.slice(1);
 }
 
-/** The same in the order of other areas. */
-export function reorder(marks: string, before: readonly SpotKey[], after: readonly SpotKey[]): string {
-  const letters = after.map((key) => marks.charAt(before.indexOf(key) + 1 || Infinity) || UNTOLD);
-  return [marks.charAt(0), ...letters].join('');
+/** Times with their marks in the order of other areas. */
+export function reorder<Time extends { readonly marks: string }>(
+  times: readonly Time[],
+  before: readonly SpotKey[],
+  after: readonly SpotKey[],
+): readonly Time[] {
+  if (before.join() === after.join()) return times;
+  const places = after.map((key) => before.indexOf(key) + 1 || Infinity);
+  return times.map((time) => {
+    const letters = places.map((place) => time.marks.charAt(place) || UNTOLD);
+    return { ...time, marks: [time.marks.charAt(0), ...letters].join('') };
+  });
 }
 
 function connectionLetter({ level, attribution }: Internet): string {

@@ -1,4 +1,4 @@
-import { nextDay } from '../dates.ts';
+import { dayIn, nextDay } from '../dates.ts';
 
 /** Dates are at most this far from those of UTC: zones reach from 12 hours behind it to 14 hours ahead. */
 const FARTHEST_ZONE = 15 * 60 * 60;
@@ -13,9 +13,7 @@ export interface PlaceDays {
 
 /** Days have 23, 24 or 25 hours, as the zone's clock is put forward and back. */
 export function createPlaceDays(timeZone: string): PlaceDays {
-  // Swedish dates are ISO dates.
-  const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const dateOf = (moment: number): string => format.format(moment * 1000);
+  const dateOf = (moment: number): string => dayIn(timeZone, new Date(moment * 1000));
   const starts = new Map<string, number>();
   const findStart = (date: string): number => {
     const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
