@@ -1,155 +1,166 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startBlobServer, type BlobServer } from '../../scripts/serve/blob-server.ts';
-import { startFaultyBlobs, type FaultyBlobs, type StoreFault, type StoreRequest } from '../runtime/faulty-blobs.ts';
+import { expect, onTestFinished } from 'vitest';
+import { startBlobServer } from '../../scripts/serve/blob-server.ts';
+import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import { STORE_LIMITS_MS } from '../../netlify/runtime/store/timed-store.ts';
+import { startFaultyBlobs, type StoreFault, type StoreRequest } from '../runtime/faulty-blobs.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
-import type { ServedProcess } from '../served-process.ts';
 import { createSeededStore, LAST, minutesAgo, storedSnapshot, storedStatus } from './seeded-store.ts';
-import { startServer } from './serve.ts';
-import { SLOW_SINCE } from './slow-clock.ts';
+import { it } from './serve.ts';
+import { NOW, serveHere, type ServedHere } from './serve-here.ts';
 import { changeNetwork, countReads, getStatus, GUEST, postOverride } from './status-requests.ts';
 
-/** Tests that run side by side end together. */
-const stops: (() => Promise<unknown>)[] = [];
-
-afterAll(() => Promise.all(stops.map((stop) => stop())));
-
-interface Place {
-  readonly served: ServedProcess;
-  readonly faulty: FaultyBlobs;
-  readonly blobs: BlobServer;
+/** What is broken: the requests that fit, and the operations that these belong to. */
+interface Target {
+  readonly fits: (request: StoreRequest) => boolean;
+  readonly operations: readonly (keyof StatusStore)[];
 }
 
-/** For what does not hang: no limit is reached on a machine that is a hundred times slower. */
-const SLOWLY = {
-  NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tests/e2e/slow-time.ts')).href}`,
-  [SLOW_SINCE]: String(Date.now()),
+const ALL: Target = { fits: () => true, operations: Object.keys(STORE_LIMITS_MS) as (keyof StatusStore)[] };
+const WRITES: Target = { fits: ({ method }) => method !== 'GET', operations: [] };
+const TURN: Target = {
+  fits: ({ key, conditional }) => key.startsWith('attempts/') && conditional,
+  operations: ['openAttempt'],
+};
+const OVERRIDE: Target = {
+  fits: ({ method, key }) => method === 'GET' && key === 'override',
+  operations: ['readOverride'],
 };
 
-/** A server whose store is the vendor's own, behind a proxy that can break it. */
-async function startPlace(readAt: string, time: Readonly<Record<string, string>> = {}): Promise<Place> {
-  const folder = await createSeededStore(storedStatus(readAt));
+const READ_AT = '2026-03-02T10:30:00.000Z';
+const NEW = expect.objectContaining({ updatedAt: NOW, override: { active: false } }) as object;
+
+/** Breaks the store. What hangs has little time, for nothing will come. */
+function breakStore({ faulty, limitsMs }: ServedHere, fault: StoreFault, { fits, operations }: Target): void {
+  if (fault === 'hangs') for (const name of operations) limitsMs[name] = 20;
+  faulty.break(fault, fits);
+}
+
+/** Has the equipment hang, and gives it little time. */
+async function hangEquipment(served: ServedHere): Promise<void> {
+  await changeNetwork(served, { api: 'hang' });
+  served.budgetMs.equipment = 100;
+}
+
+/**
+ * Every fault of every operation is stated in `tests/runtime/fault-matrix-store.test.ts`, how long an answer takes at most
+ * in `tests/runtime/answer-time.test.ts`; here the store and the equipment are behind HTTP.
+ */
+it.each<[string, StoreFault, Target]>([
+  ['everything hangs', 'hangs', ALL],
+  ['everything fails', 'answers 500', ALL],
+  ['nothing can be written: it is full, or read-only', 'answers 403', WRITES],
+  ['reading the override hangs', 'hangs', OVERRIDE],
+])(
+  'When %s, and the equipment hangs too, what is stored is the answer, if it can be read.',
+  async (_what, fault, target) => {
+    const served = await serveHere({ record: storedStatus(READ_AT) });
+    await hangEquipment(served);
+    breakStore(served, fault, target);
+    const stored = await getStatus(served);
+    if (target === ALL) expect(stored.status).toBe(503);
+    else expect([stored.status, await stored.json()]).toEqual([200, storedSnapshot(READ_AT)]);
+    expect(served.output()).toMatch(/the store (failed at|did not answer) \w+ (after|within) \d+ ms|could not be read/);
+    expect(served.output()).not.toContain('    at ');
+  },
+);
+
+it.each<[string, StoreFault, Target]>([
+  ['everything hangs', 'hangs', ALL],
+  ['the turn cannot be taken', 'resets the connection', TURN],
+])('When %s, what the equipment says is served, and it is read once.', async (_what, fault, target) => {
+  const served = await serveHere({ record: storedStatus(READ_AT) });
+  breakStore(served, fault, target);
+  const first = await getStatus(served);
+  expect([first.status, await first.clone().json()]).toEqual([200, NEW]);
+  const second = await getStatus(served);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await countReads(served)).toBe(1);
+});
+
+it('After a store that hung, the same process serves the next reading.', async () => {
+  const served = await serveHere({ record: storedStatus(READ_AT) });
+  await hangEquipment(served);
+  breakStore(served, 'hangs', TURN);
+  expect(await (await getStatus(served)).json()).toEqual(storedSnapshot(READ_AT));
+  served.faulty.break(undefined);
+  await changeNetwork(served, { api: 'ok' });
+  served.budgetMs.equipment = 600_000;
+  served.limitsMs.openAttempt = 600_000;
+  served.clock.advance(60_000);
+  const next = await getStatus(served);
+  expect([next.status, await next.json()]).toMatchObject([200, { updatedAt: '2026-03-02T11:31:00.000Z' }]);
+});
+
+it('What staff set is answered at once, though the equipment hangs; and with 503 where it was not kept.', async () => {
+  const served = await serveHere({ record: storedStatus(READ_AT) });
+  // It has all the time of the test.
+  await changeNetwork(served, { api: 'hang' });
+  const set = { action: 'set', minutes: 30, spots: { [LAST?.key ?? '']: 'down' } };
+  const kept = await postOverride(served, set);
+  expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ override: { active: true } })]);
+  expect(await countReads(served)).toBe(0);
+  breakStore(served, 'answers 403', WRITES);
+  const refused = await postOverride(served, { action: 'clear' });
+  expect([refused.status, await refused.text()]).toEqual([503, '{"error":"unavailable"}']);
+});
+
+it('A turn that a clock left which ran ahead keeps nobody from an answer.', async () => {
+  const served = await serveHere({ record: storedStatus(READ_AT) });
+  const store = openStoreAt(served.blobs, 'internet-status');
+  const minute = Math.floor(Date.parse(NOW) / 60_000);
+  for (const offset of [0, 1])
+    await store.setJSON(`attempts/${minute + offset}`, { startedAt: '2026-03-02T12:30:00.000Z', outcome: 'reading' });
+  const answer = await getStatus(served);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { override: { active: false } }]);
+  expect(await countReads(served)).toBe(1);
+});
+
+it('a snapshot from a clock that runs ahead is read anew', async () => {
+  const served = await serveHere({ record: storedStatus('2026-03-03T15:30:00.000Z') });
+  const snapshot = (await (await getStatus(served, GUEST)).json()) as { updatedAt: string; spots: { level: string }[] };
+  expect(snapshot.updatedAt).toBe(NOW);
+  expect(snapshot.spots.map(({ level }) => level)).toEqual(snapshot.spots.map(() => 'ok'));
+});
+
+it('a store and equipment that both hang, with the limits of production: 503, and the log blames the store', async ({
+  serve,
+}) => {
+  const folder = await createSeededStore(storedStatus(minutesAgo(60)));
   const blobs = await startBlobServer(folder);
-  const faulty = await startFaultyBlobs(blobs, (stop) => stops.push(stop));
-  const context = { edgeURL: faulty.url, uncachedEdgeURL: faulty.url, siteID: 'local', token: blobs.token };
-  const served = await startServer({
-    environment: { ...time, NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') },
-  });
-  stops.push(async () => {
-    await served.stop();
+  onTestFinished(async () => {
     await blobs.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { served, faulty, blobs };
-}
-
-const NEW = expect.objectContaining({ override: { active: false } }) as object;
-const isWrite = ({ method }: StoreRequest): boolean => method !== 'GET';
-const isTurn = ({ key, conditional }: StoreRequest): boolean => key.startsWith('attempts/') && conditional;
-const isOverride = ({ method, key }: StoreRequest): boolean => method === 'GET' && key === 'override';
-const isAll = (): boolean => true;
-
-/**
- * That the whole of it holds together. Every fault of every operation is stated in
- * `tests/runtime/fault-matrix-store.test.ts`, how long an answer takes at most in `tests/runtime/answer-time.test.ts`.
- */
-describe.concurrent('a store that breaks under a running server', () => {
-  it.each<[string, StoreFault, (request: StoreRequest) => boolean]>([
-    ['everything hangs', 'hangs', isAll],
-    ['everything fails', 'answers 500', isAll],
-    ['nothing can be written: it is full, or read-only', 'answers 403', isWrite],
-    ['reading the override hangs', 'hangs', isOverride],
-  ])(
-    'When %s, and the equipment hangs too, what is stored is the answer, if it can be read.',
-    async (_what, fault, fits) => {
-      const readAt = minutesAgo(60);
-      const { served, faulty } = await startPlace(readAt);
-      await changeNetwork(served, { api: 'hang' });
-      faulty.break(fault, fits);
-      const stored = await getStatus(served);
-      if (fits({ method: 'GET', key: 'status', conditional: false })) expect(stored.status).toBe(503);
-      else expect([stored.status, await stored.json()]).toEqual([200, storedSnapshot(readAt)]);
-      expect(served.output()).toMatch(
-        /the store (failed at|did not answer) \w+ (after|within) \d+ ms|could not be read/,
-      );
-      expect(served.output()).not.toContain('    at ');
-    },
-  );
-
-  it.each<[string, StoreFault, (request: StoreRequest) => boolean]>([
-    ['everything hangs', 'hangs', isAll],
-    ['the turn cannot be taken', 'resets the connection', isTurn],
-  ])('When %s, what the equipment says is served, and it is read once.', async (_what, fault, fits) => {
-    const { served, faulty } = await startPlace(minutesAgo(60), fault === 'hangs' ? {} : SLOWLY);
-    faulty.break(fault, fits);
-    const first = await getStatus(served);
-    expect([first.status, await first.clone().json()]).toEqual([200, NEW]);
-    const second = await getStatus(served);
-    expect(await second.json()).toEqual(await first.json());
-    expect(await countReads(served)).toBe(1);
+  const faulty = await startFaultyBlobs(blobs);
+  const context = { edgeURL: faulty.url, uncachedEdgeURL: faulty.url, siteID: 'local', token: blobs.token };
+  const served = await serve({
+    environment: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64') },
   });
-
-  it('After a store that hung, the same process serves the next reading.', async () => {
-    const readAt = minutesAgo(60);
-    const { served, faulty } = await startPlace(readAt);
-    await changeNetwork(served, { api: 'hang' });
-    faulty.break('hangs', isTurn);
-    expect(await (await getStatus(served)).json()).toEqual(storedSnapshot(readAt));
-    faulty.break(undefined);
-    await changeNetwork(served, { api: 'ok' });
-    expect((await getStatus(served)).status).toBe(200);
-  });
-
-  it('What staff set is answered at once, though the equipment hangs; and with 503 where it was not kept.', async () => {
-    const { served, faulty } = await startPlace(minutesAgo(60));
-    await changeNetwork(served, { api: 'hang' });
-    const set = { action: 'set', minutes: 30, spots: { [LAST?.key ?? '']: 'down' } };
-    const kept = await postOverride(served, set);
-    expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ override: { active: true } })]);
-    expect(await countReads(served)).toBe(0);
-    faulty.break('answers 403', isWrite);
-    const refused = await postOverride(served, { action: 'clear' });
-    expect([refused.status, await refused.text()]).toEqual([503, '{"error":"unavailable"}']);
-  });
-
-  it('A turn that a clock left which ran ahead keeps nobody from an answer.', async () => {
-    const { served, blobs } = await startPlace(minutesAgo(60), SLOWLY);
-    const store = openStoreAt(blobs, 'internet-status');
-    const minute = Math.floor(Date.now() / 60_000);
-    for (const offset of [0, 1]) {
-      const startedAt = new Date(Date.now() + 3_600_000).toISOString();
-      await store.setJSON(`attempts/${minute + offset}`, { startedAt, outcome: 'reading' });
-    }
-    const answer = await getStatus(served);
-    expect([answer.status, await answer.json()]).toEqual([200, NEW]);
-  });
+  await changeNetwork(served, { api: 'hang' });
+  faulty.break('hangs');
+  const none = await getStatus(served);
+  expect([none.status, await none.text()]).toEqual([503, '{"error":"unavailable"}']);
+  expect(served.output()).toMatch(/the store did not answer readStatus within 1500 ms/);
+  expect(served.output()).not.toContain('    at ');
 });
 
 it('a store that cannot be used at all: the equipment is served, and where it fails too, 503 without a trace of why', async () => {
-  const store = await createSeededStore(storedStatus(minutesAgo(60)));
-  await rm(path.join(store, 'entries/local'), { recursive: true });
-  await writeFile(path.join(store, 'entries/local'), '');
-  const served = await startServer({ store });
-  stops.push(served.stop);
-  await changeNetwork(served, { api: 'error' });
-  const none = await getStatus(served);
+  const served = await serveHere();
+  await writeFile(path.join(served.folder, 'entries'), '');
+  const read = await getStatus(served);
+  expect([read.status, await read.json()]).toEqual([200, NEW]);
+  const failing = await serveHere();
+  await writeFile(path.join(failing.folder, 'entries'), '');
+  await changeNetwork(failing, { api: 'error' });
+  const none = await getStatus(failing);
   expect([none.status, none.headers.get('cache-control'), await none.text()]).toEqual([
     503,
     'no-store',
     '{"error":"unavailable"}',
   ]);
-  expect(served.output()).toContain('the store failed at readStatus');
-  expect(served.output()).toContain('The network equipment could not be read: /v1/');
-  expect(served.output()).not.toContain('    at ');
-});
-
-it('a snapshot from a clock that runs ahead is read anew', async () => {
-  const store = await createSeededStore(storedStatus(minutesAgo(-28 * 60)));
-  const served = await startServer({ store });
-  stops.push(served.stop);
-  const snapshot = (await (await getStatus(served, GUEST)).json()) as { updatedAt: string; spots: { level: string }[] };
-  expect(Date.parse(snapshot.updatedAt)).toBeLessThanOrEqual(Date.now());
-  expect(snapshot.spots.map(({ level }) => level)).toEqual(snapshot.spots.map(() => 'ok'));
+  expect(failing.output()).toContain('the store failed at readStatus');
+  expect(failing.output()).toContain('The network equipment could not be read: /v1/');
+  expect(failing.output()).not.toContain('    at ');
 });

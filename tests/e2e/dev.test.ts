@@ -1,31 +1,49 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { listHeaderRules } from '../../src/domain/agent/headers-file.ts';
 import { listPublished } from '../../src/domain/agent/published-files.ts';
 import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
+import type { Site } from '../../src/domain/site.ts';
 import { readContent } from '../../src/read-content.ts';
 import { BUILT_ON } from '../fixture-site/site-files.ts';
-import { createSiteCopy } from './site-copy.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 import { startDev } from './start-dev.ts';
 import { GUEST } from './status-requests.ts';
 
+/** A function that does not read the equipment: what is read holds for five minutes, and one test edits the network. */
+const HISTORY = '/api/internet-status/history';
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 /** For what hangs, and for nothing else. */
 const FOR_AN_EDIT = { timeout: 300_000, interval: 100 };
 
-const stops: (() => Promise<unknown>)[] = [];
+const ROOT = inject('fixtureSite');
 
-afterAll(async () => {
-  for (const stop of stops.toReversed()) await stop();
+let copy: SiteCopy;
+let dev: string;
+let stop: () => Promise<void>;
+let site: Site;
+/** What the server answered while there was a mistake from the start. */
+let first: Response;
+
+/** One server for all tests, begun with a mistake that is then mended. Each test leaves the content as it found it. */
+beforeAll(async () => {
+  // Read first: while that calculates, the server gives up connections that nobody uses.
+  ({ site } = await readContent({ root: ROOT, today: BUILT_ON }));
+  copy = await createSiteCopy('dev');
+  await copy.edit('content/site.json', /"name":/, 'name:');
+  ({ url: dev, stop } = await startDev(copy.root, BUILT_ON));
+  first = await fetch(`${dev}/`, { headers: BROWSER });
+  await copy.edit('content/site.json', /name:/, '"name":');
+  await vi.waitFor(async () => {
+    expect((await fetch(`${dev}/`)).status).toBe(200);
+  }, FOR_AN_EDIT);
 });
 
-/** The address of a development server; it ends with the tests. */
-async function serveDev(folder: string): Promise<string> {
-  const { url, stop } = await startDev(folder, BUILT_ON);
-  stops.push(stop);
-  return url;
-}
+afterAll(async () => {
+  await stop();
+  await copy.remove();
+});
 
 /** What reads the bytes of an answer. What the build calls itself differs between any two; everything else is the same. */
 async function createReader(origin: string): Promise<(answer: Response) => Promise<string>> {
@@ -37,12 +55,7 @@ async function createReader(origin: string): Promise<(answer: Response) => Promi
       .replaceAll(build, '');
 }
 
-describe('npm run dev', async () => {
-  // Read first: while that calculates, the server gives up connections that nobody uses.
-  const root = inject('fixtureSite');
-  const { site } = await readContent({ root, today: BUILT_ON });
-  const dev = await serveDev(root);
-
+describe('npm run dev', () => {
   it('answers at every path that is published as the built site does: status, headers, and bytes but for HTML', async () => {
     const built = inject('sharedServer').url;
     const [readOurs, readBuilt] = [await createReader(dev), await createReader(built)];
@@ -70,7 +83,7 @@ describe('npm run dev', async () => {
   });
 
   it('serves functions, redirects and lost addresses, and /resources.json lists what it serves', async () => {
-    expect((await fetch(`${dev}/api/internet-status`, { headers: GUEST })).status).toBe(200);
+    expect((await fetch(dev + HISTORY, { headers: GUEST })).status).toBe(200);
     const { resources, redirects } = (await (await fetch(`${dev}/resources.json`)).json()) as ResourceList;
     const listed = resources.map(({ url }) => new URL(url).pathname);
     const pages = site.pages.filter(({ noindex }) => !noindex);
@@ -99,42 +112,42 @@ describe('npm run dev', async () => {
   });
 
   it('shows a mistake in place of the site, from the start and after an edit, until it is mended', async () => {
-    const copy = await createSiteCopy('dev');
-    stops.push(copy.remove);
-    await copy.edit('content/site.json', /"name":/, 'name:');
-    const edited = await serveDev(copy.root);
-    const first = await fetch(`${edited}/`, { headers: BROWSER });
     expect([first.status, first.headers.get('cache-control')]).toEqual([500, 'no-store']);
     const page = await first.text();
     expect(page).toMatch(/content\/site\.json:\d+:\d+ /);
     expect(page).toContain('src="/@vite/client"');
-    await copy.edit('content/site.json', /name:/, '"name":');
-    await expect.poll(async () => (await fetch(`${edited}/`)).status, FOR_AN_EDIT).toBe(200);
-    await copy.edit('content/rates.json', /"monthCents": \d+/, '"monthCents": 87654');
-    await expect.poll(async () => (await fetch(`${edited}/pricing.md`)).text(), FOR_AN_EDIT).toContain('876.54');
-    expect((await fetch(`${edited}/api/internet-status`, { headers: GUEST })).status).toBe(200);
     const file = 'content/pages/de/index.md';
     await copy.edit(file, /\n---\n/, '\n---\n\n:price{of="nobody"}\n');
-    await expect.poll(async () => (await fetch(`${edited}/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
-    const text = await (await fetch(`${edited}/index.md`)).text();
+    await expect.poll(async () => (await fetch(`${dev}/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
+    const text = await (await fetch(`${dev}/index.md`)).text();
     expect(text).toMatch(/^One problem in the content\n\ncontent\/pages\/[^/]+\/index\.md:\d+:\d+ /);
-    await copy.edit(file, /:price\{of="nobody"\}\n/, '');
-    await expect.poll(async () => (await fetch(`${edited}/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
+    await copy.edit(file, /\n:price\{of="nobody"\}\n/, '');
+    await expect.poll(async () => (await fetch(`${dev}/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
+  });
+
+  it('has pages, twins and functions follow an edit of the rates', async () => {
+    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
+    const before = await twin();
+    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
+    await expect.poll(twin, FOR_AN_EDIT).toContain('876.54');
+    expect((await fetch(dev + HISTORY, { headers: GUEST })).status).toBe(200);
+    await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 104000');
+    await expect.poll(twin, FOR_AN_EDIT).toBe(before);
   });
 
   it('has the functions and the demo network follow an edit of the network', async () => {
-    const copy = await createSiteCopy('dev');
-    stops.push(copy.remove);
-    const followed = await serveDev(copy.root);
-    await copy.edit('content/network.json', /02:00:5e:10:00:01/, '02:00:5e:10:99:99');
-    await copy.edit('content/network.json', /"showAps": true/, '"showAps": false');
-    await copy.edit('content/network.json', /"en": "/, '"en": "Edited ');
-    await expect.poll(async () => (await fetch(`${followed}/internet/`)).text(), FOR_AN_EDIT).toContain('Edited ');
-    const read = async (): Promise<unknown> => {
-      const answer = await fetch(`${followed}/api/internet-status`, { headers: GUEST });
-      const { spots } = (await answer.json()) as { spots: { level: string; showAps: boolean }[] };
-      return [spots.map(({ level }) => level), spots[0]?.showAps];
-    };
-    expect(await read()).toEqual([['ok', 'ok', 'ok'], false]);
+    const page = async (): Promise<string> => (await fetch(`${dev}/internet/`)).text();
+    const edits = [
+      ['02:00:5e:10:00:01', '02:00:5e:10:99:99'],
+      ['"showAps": true', '"showAps": false'],
+      ['"en": "', '"en": "Edited '],
+    ] as const;
+    for (const [from, to] of edits) await copy.edit('content/network.json', new RegExp(from), to);
+    await expect.poll(page, FOR_AN_EDIT).toContain('Edited ');
+    const answer = await fetch(`${dev}/api/internet-status`, { headers: GUEST });
+    const { spots } = (await answer.json()) as { spots: { level: string; showAps: boolean }[] };
+    expect([spots.map(({ level }) => level), spots[0]?.showAps]).toEqual([['ok', 'ok', 'ok'], false]);
+    for (const [from, to] of edits) await copy.edit('content/network.json', new RegExp(to), from);
+    await expect.poll(page, FOR_AN_EDIT).not.toContain('Edited ');
   });
 });

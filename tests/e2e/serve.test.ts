@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, inject } from 'vitest';
-import { runServe } from '../served-process.ts';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { runServe, type ServedProcess } from '../served-process.ts';
 import { DOWN } from './seeded-store.ts';
-import { it } from './serve.ts';
+import { it, startServer } from './serve.ts';
+import { serveHere } from './serve-here.ts';
 import { getStatus, GUEST, STAFF } from './status-requests.ts';
 
 async function runToEnd(
@@ -16,18 +17,26 @@ async function runToEnd(
 }
 
 describe.concurrent('starting', () => {
-  it('says where the site is, how to get in, and what to try', async ({ serve }) => {
-    const served = await serve();
-    expect(served.output()).toContain(`Ready at ${served.url}/`);
-    expect(served.output()).toContain(`guests ${GUEST['x-status-password']}, staff ${STAFF['x-staff-password']}`);
-    expect(served.output()).toContain('/api/internet-status');
-  });
+  describe('of its own', () => {
+    let served: ServedProcess;
+    let code: number | null;
 
-  it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async ({ serve }) => {
-    const site = await serve();
-    expect(await site.stop()).toBe(0);
-    await expect(fetch(site.url)).rejects.toThrow();
-    await expect(fetch(site.demoUrl)).rejects.toThrow();
+    beforeAll(async () => {
+      served = await startServer();
+      code = await served.stop();
+    });
+
+    it('says where the site is, how to get in, and what to try', () => {
+      expect(served.output()).toContain(`Ready at ${served.url}/`);
+      expect(served.output()).toContain(`guests ${GUEST['x-status-password']}, staff ${STAFF['x-staff-password']}`);
+      expect(served.output()).toContain('/api/internet-status');
+    });
+
+    it('ends with exit code 0 on Ctrl-C, and leaves nothing listening', async () => {
+      expect(code).toBe(0);
+      await expect(fetch(served.url)).rejects.toThrow();
+      await expect(fetch(served.demoUrl)).rejects.toThrow();
+    });
   });
 
   it.each([
@@ -69,7 +78,28 @@ describe.concurrent('starting', () => {
     expect(code).toBe(0);
     expect(output).toContain('DEMO_PORT');
   });
+});
 
+/** More lists of addresses are in `tests/runtime/endpoints-status.test.ts`. */
+describe('the gate by address', () => {
+  it.each([
+    ['127.0.0.1, ::1', 200],
+    ['0.0.0.0/0, ::/0', 401],
+  ])('SITE_IPS=%s answers a caller from this machine without a password with %i', async (list, expected) => {
+    const served = await serveHere({ variables: { SITE_IPS: list } });
+    expect((await getStatus(served, {})).status).toBe(expected);
+  });
+
+  it('with no secret at all, everybody is refused', async () => {
+    const served = await serveHere({
+      variables: { GUEST_WIFI_PASSWORD: '', STAFF_PASSWORD: '', REFRESH_TOKEN: '' },
+    });
+    expect((await getStatus(served, { 'x-status-password': '' })).status).toBe(401);
+    expect((await getStatus(served)).status).toBe(401);
+  });
+});
+
+describe.concurrent('a server with secrets of its own', () => {
   it('never prints a password that somebody has set', async ({ serve }) => {
     const served = await serve({
       environment: { GUEST_WIFI_PASSWORD: 'very-secret-1', STAFF_PASSWORD: 'very-secret-2' },
@@ -77,20 +107,6 @@ describe.concurrent('starting', () => {
     expect(served.output()).not.toContain('very-secret');
     expect((await getStatus(served, { 'x-status-password': 'very-secret-1' })).status).toBe(200);
   });
-});
-
-/** More lists of addresses are in `tests/runtime/endpoints-status.test.ts`. */
-describe.concurrent('the gate by address', () => {
-  it.for([
-    ['127.0.0.1, ::1', 200],
-    ['0.0.0.0/0, ::/0', 401],
-  ] as const)(
-    'SITE_IPS=%s answers a caller from this machine without a password with %i',
-    async ([list, expected], { serve }) => {
-      const served = await serve({ environment: { SITE_IPS: list } });
-      expect((await getStatus(served, {})).status).toBe(expected);
-    },
-  );
 
   it('a secret that is malformed is reported by its name, and opens nothing', async ({ serve }) => {
     const served = await serve({
@@ -100,12 +116,6 @@ describe.concurrent('the gate by address', () => {
     expect(served.output()).toContain('STAFF_PASSWORD is set but cannot be used');
     expect(served.output()).not.toContain('contraseña');
     expect((await getStatus(served, GUEST)).status).toBe(401);
-  });
-
-  it('with no secret at all, everybody is refused', async ({ serve }) => {
-    const served = await serve({ environment: { NETWORK_CONTROLLER: 'unifi' } });
-    expect((await getStatus(served, { 'x-status-password': '' })).status).toBe(401);
-    expect((await getStatus(served)).status).toBe(401);
   });
 });
 
