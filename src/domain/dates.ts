@@ -55,15 +55,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Making a format takes a hundred times longer than using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = remembered(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day that it is at a moment in a time zone. */
 export function dayIn(timeZone: string, now: Date): string {
-  const format =
-    dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  const { year, month, day } = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = dayFormat(timeZone).formatToParts(now);
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
 }

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** From when to when nobody is to be woken, by the place's own clock: `22:00`, `07:30`. */
 export interface QuietHours {
   readonly from: string;
@@ -12,16 +14,14 @@ export function parseQuietHours(text: string): QuietHours | undefined {
   return from === undefined || until === undefined || from === until ? undefined : { from, until };
 }
 
-/** Making a format takes a hundred times longer than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockIn = remembered(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+);
 
 /** Whether a moment is within the quiet hours; they begin with their first minute and end before the last. */
 export function isQuiet(hours: QuietHours | undefined, now: number, timeZone: string): boolean {
   if (!hours) return false;
   const { from, until } = hours;
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  clocks.set(timeZone, clock);
-  const time = clock.format(now);
+  const time = clockIn(timeZone).format(now);
   return from < until ? time >= from && time < until : time >= from || time < until;
 }
