@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { endKeptThread, KeptThread } from './kept-thread.ts';
@@ -25,16 +26,22 @@ export default defineConfig({
   plugins: [
     {
       name: 'kept-thread',
+      enforce: 'pre',
       configureVitest({ vitest, project }) {
         project.config.pool = 'kept-thread';
         project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) };
         vitest.onClose(endKeptThread);
       },
+      resolveId: (source, importer) =>
+        source.endsWith('/remembered.ts') && importer?.includes('/src/domain/')
+          ? join(import.meta.dirname, 'forgetful.ts')
+          : undefined,
     },
   ],
   test: {
     include: ['tests/{domain,runtime}/**/*.test.ts'],
     exclude: ['tests/runtime/killed-process.test.ts', 'tests/runtime/controllers/odd-answers.test.ts'],
+    setupFiles: 'scripts/mutate/each-test.ts',
     globalSetup: 'tests/domain/scratch-folder.ts',
     isolate: false,
     env: { MOST_SEEDS: '20' },

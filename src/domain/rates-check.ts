@@ -29,18 +29,18 @@ export function checkRates(rates: Rates, units: readonly Unit[]): Problem[] {
 }
 
 function checkSeasons(rates: Rates): Problem[] {
-  const periods = rates.seasons.flatMap((season) => season.periods).toSorted((a, b) => a.from.localeCompare(b.from));
+  const periods = rates.seasons
+    .flatMap((season, index) =>
+      season.periods.map((period, place) => ({ ...period, path: `seasons[${index}].periods[${place}].from` })),
+    )
+    .toSorted((a, b) => a.from.localeCompare(b.from));
   const problems: Problem[] = [];
-  const pathOf = (from: string): string => {
-    const season = rates.seasons.findIndex(({ periods: own }) => own.some((period) => period.from === from));
-    return `seasons[${season}].periods[${rates.seasons[season]?.periods.findIndex((own) => own.from === from) ?? 0}].from`;
-  };
   let expected = rates.validFrom;
-  for (const { from, through } of periods) {
+  for (const { from, through, path } of periods) {
     if (from !== expected) {
       problems.push(
         contentProblem('season-gap', FILE, {
-          path: pathOf(from),
+          path,
           expected: `a period that starts on ${expected}, so that every day has exactly one season`,
           got: `one that starts on ${from}`,
           next: 'Move the start or the end of a period.',
@@ -108,18 +108,14 @@ function checkStays(rates: Rates, unitKeys: readonly string[]): Problem[] {
 
 function checkKeys(rates: Rates): Problem[] {
   const keys = [
-    ...rates.stays.map((stay) => stay.unit),
-    ...rates.passes.map((item) => item.key),
-    ...rates.extras.map((item) => item.key),
+    ...rates.stays.map(({ unit }, index) => ({ key: unit, path: `stays[${index}].unit` })),
+    ...rates.passes.map(({ key }, index) => ({ key, path: `passes[${index}].key` })),
+    ...rates.extras.map(({ key }, index) => ({ key, path: `extras[${index}].key` })),
   ];
-  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
-  return twice.map((key) =>
+  const twice = keys.filter(({ key }, index) => keys.findIndex((first) => first.key === key) !== index);
+  return twice.map(({ key, path }) =>
     contentProblem('key-twice', FILE, {
-      path: rates.extras.some((extra) => extra.key === key)
-        ? `extras[${rates.extras.findLastIndex((extra) => extra.key === key)}].key`
-        : rates.passes.some((pass) => pass.key === key)
-          ? `passes[${rates.passes.findLastIndex((pass) => pass.key === key)}].key`
-          : `stays[${rates.stays.findLastIndex((stay) => stay.unit === key)}].unit`,
+      path,
       expected: 'every key once among stays, passes and extras',
       got: `${key} twice`,
       next: 'Give one of them another key.',
@@ -130,7 +126,7 @@ function checkKeys(rates: Rates): Problem[] {
 /** A stay is priced by the night, so that an extra of another kind could not be added to it. */
 function checkSurcharge(field: 'extraGuest' | 'dog', key: string | undefined, { extras }: Rates): Problem[] {
   const nightly = extras.filter(({ per }) => per === 'night').map((extra) => extra.key);
-  if (key !== undefined && nightly.includes(key)) return [];
+  if (nightly.some((extra) => extra === key)) return [];
   return [
     contentProblem('extra-unknown', FILE, {
       path: `guests.${field}`,

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from './locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
+import { rememberedOf } from './remembered.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
@@ -44,20 +45,16 @@ interface Neighbours {
   readonly newer?: Page | undefined;
 }
 
-const neighbours = new WeakMap<Site, ReadonlyMap<string, Neighbours>>();
-
 /** The posts that came out before and after an indexed one. */
 export function neighboursOf(site: Site, { file }: Page): Neighbours {
-  const known = neighbours.get(site) ?? findNeighbours(site);
-  neighbours.set(site, known);
-  return known.get(file) ?? {};
+  return neighboursIn(site).get(file) ?? {};
 }
 
 /** By the file of the post, for all of them at once: else each post would look through all others. */
-function findNeighbours({ pages }: Site): ReadonlyMap<string, Neighbours> {
+const neighboursIn = rememberedOf(({ pages }: Site): ReadonlyMap<string, Neighbours> => {
   const posts = indexedPosts(pages);
   return new Map(posts.map(({ file }, place) => [file, { newer: posts[place - 1], older: posts[place + 1] }]));
-}
+});
 
 /** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {

@@ -1,6 +1,7 @@
 import { listNodes, parseMarkdown } from './markdown/parse.ts';
 import type { Page } from './page.ts';
 import { findPicture, type Picture } from './picture.ts';
+import { rememberedOf } from './remembered.ts';
 import { shortHash } from './short-hash.ts';
 import { findByTemplate, findHome, type Site } from './site.ts';
 import { relativeUrl } from './url.ts';
@@ -51,8 +52,6 @@ export function listCards(site: Site): Card[] {
   return [...new Set(cardsOf(site).values())];
 }
 
-const known = new WeakMap<Site, ReadonlyMap<string, Card>>();
-
 /**
  * By the file of the page.
  * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
@@ -60,11 +59,7 @@ const known = new WeakMap<Site, ReadonlyMap<string, Card>>();
  *   never more cards than pages and pictures together, however many posts there are. So do the pages on which a list of
  *   posts goes on.
  */
-function cardsOf(site: Site): ReadonlyMap<string, Card> {
-  const cards = known.get(site) ?? createCards(site);
-  known.set(site, cards);
-  return cards;
-}
+const cardsOf = rememberedOf(createCards);
 
 function createCards(site: Site): ReadonlyMap<string, Card> {
   const shown = new Map(site.pages.map((page) => [page.file, firstPicture(site, page)]));

@@ -47,6 +47,17 @@ describe('the addresses that were there before', () => {
     ]);
   });
 
+  it('are named together, by their slugs, in the default language as in others', () => {
+    const now = pageText('Rooms', 'Text.', { slug: 'beds' });
+    const past = ['cots', 'bunks'].map((slug) => ({
+      file: 'content/pages/en/rooms.md',
+      text: pageText('Rooms', 'Text.', { slug }),
+    }));
+    const [problem] = findLostAddresses(createTestSite({ pages: { 'content/pages/en/rooms.md': now } }), past);
+    expect(problem?.got).toBe('/beds/ now, and nothing at /cots/, /bunks/');
+    expect(problem?.next).toBe('Write this line between the --- lines: oldSlugs: [cots, bunks]');
+  });
+
   it('may be lost with a post that is gone: then redirects.json gets a line, with the list of posts', () => {
     const pages = {
       'content/blog/newer.md': undefined,
@@ -62,6 +73,17 @@ describe('the addresses that were there before', () => {
   it('may be lost with a page that is gone: then the line names the home page of its language', () => {
     const gone = { file: 'content/pages/de/garden.md', text: pageText('Garten', 'Text.', { slug: 'garten' }) };
     expect(lostWith({}, [gone])[0]).toContain('{ "from": "/de/garten/", "to": "/de/" }');
+    const english = { file: 'content/pages/en/garden.md', text: pageText('es rooms', 'Text.') };
+    expect(findLostAddresses(createTestSite(), [english])).toEqual([
+      {
+        code: 'address-lost',
+        file: 'content/redirects.json',
+        path: 'redirects',
+        expected: 'every address that was there before, or a redirect from it: others have links to it',
+        got: 'nothing at /garden/: content/pages/en/garden.md is gone',
+        next: 'Add this line to the list, with the page that helps most whoever comes: { "from": "/garden/", "to": "/" }',
+      },
+    ]);
   });
 
   it('may be lost where a file has another name: then the line names the page with the same title', () => {

@@ -122,7 +122,20 @@ describe('createPublishedRecord', () => {
     const record = createPublishedRecord(logs.history, [], { now: start + 600 * STEP, timeZone: 'Europe/Madrid' });
     expect([record?.from, record?.to]).toEqual(['2026-03-28', '2026-03-29']);
     // Measured from 11:00 of a day of 24 hours; the next one has 23.
-    expect(record?.seconds).toMatchObject({ ok: (13 + 23) * 3600, unknown: 11 * 3600 });
+    expect(record).toMatchObject({ everyMinutes: 5, seconds: { ok: (13 + 23) * 3600, unknown: 11 * 3600 } });
+  });
+
+  it('One day may be all that there is, and no record ends before it begins.', () => {
+    const start = Date.UTC(2026, 2, 2);
+    const logs = trace(
+      Array.from({ length: 288 }, () => OK),
+      start,
+      'UTC',
+    );
+    const record = createPublishedRecord(logs.history, [], { timeZone: 'UTC', now: start + 288 * STEP });
+    expect(record).toMatchObject({ from: '2026-03-02', to: '2026-03-02' });
+    expect(publishedRecordSchema.safeParse(record).success).toBe(true);
+    expect(publishedRecordSchema.safeParse({ ...record, to: '2026-03-01' }).success).toBe(false);
   });
 
   it('Before the first day is over there is nothing to publish.', () => {
@@ -161,6 +174,7 @@ describe('createPublishedRecord', () => {
     });
     const outages = [
       outage('2026-02-20T00:00:00.000Z', '2026-02-28T00:00:00.000Z'),
+      outage('2026-02-28T22:00:00.000Z', '2026-03-01T00:00:00.000Z'),
       outage('2026-02-28T23:00:00.000Z', '2026-03-01T01:00:00.000Z'),
       outage('2026-03-02T01:00:00.000Z', '2026-03-02T09:00:00.000Z', 'degraded'),
       outage('2026-03-03T22:00:00.000Z', null),

@@ -85,6 +85,11 @@ describe('the seasons', () => {
       { 'rates.validFrom': '2026-01-02' },
       ['season-gap seasons[0].periods[0].from: one that starts on 2026-01-01'],
     ],
+    [
+      'a day is missing before the second period of a season',
+      { 'rates.seasons.0.periods.1.from': '2026-10-02' },
+      ['season-gap seasons[0].periods[1].from: one that starts on 2026-10-02'],
+    ],
     ['the last day is missing', { 'rates.validThrough': '2027-01-01' }, ['season-gap validThrough: 2027-01-01']],
     ['they end too late', { 'rates.validThrough': '2026-12-30' }, ['season-gap validThrough: 2026-12-30']],
   ])('are a problem when %s', (_, changes, expected) => {
@@ -101,6 +106,18 @@ describe('every stay', () => {
     const price = { nightCents: 1, weekCents: 1, monthCents: 1, minimumNights: 1 };
     expect(problemsWith({ 'rates.stays.0.seasons.middle': price })).toEqual([
       'season-missing stays[0].seasons: high, low, middle',
+    ]);
+  });
+
+  it('is named once for all where all have the same other seasons: that is one slip, in the key of the season', () => {
+    expect(problemsWith({ 'rates.seasons.1.key': 'hihg' })).toEqual(['season-missing stays[0].seasons: high, low']);
+  });
+
+  it('is named each where they have different other seasons', () => {
+    const changes = { 'rates.stays.0.seasons.high': undefined, 'rates.stays.1.seasons.low': undefined };
+    expect(problemsWith(changes)).toEqual([
+      'season-missing stays[0].seasons: low',
+      'season-missing stays[1].seasons: high',
     ]);
   });
 
@@ -121,6 +138,7 @@ describe('every unit', () => {
 describe('every key', () => {
   it.each([
     ['two passes or extras', { 'rates.extras.1.key': 'day-pass' }, ['key-twice extras[1].key: day-pass twice']],
+    ['a unit and a pass', { 'rates.passes.0.key': 'room' }, ['key-twice passes[0].key: room twice']],
     ['a unit and an extra', { 'rates.extras.1.key': 'room' }, ['key-twice extras[1].key: room twice']],
     [
       'two stays',

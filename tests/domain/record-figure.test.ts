@@ -46,6 +46,15 @@ describe('rounding', () => {
     expect(formatShare(okShare(seconds), 'en')).toBe(share);
   });
 
+  it('Whatever was not ok counts as measured, whoever was responsible.', () => {
+    const { seconds } = createRecord(1, {
+      ok: 60,
+      degraded: { provider: 1, us: 2 },
+      outage: { provider: 7, us: 30 },
+    });
+    expect(formatShare(okShare(seconds), 'en')).toBe('60%');
+  });
+
   it('What was not measured is rounded up.', () => {
     expect(formatShare(unknownShare(createRecord(1, { ok: 94_999, unknown: 5_001 }).seconds), 'en')).toBe('5.01%');
   });

@@ -104,9 +104,12 @@ describe('an old slug', () => {
         pageText('Staff', 'Text.', { slug: 'team', extra: 'noindex: true\noldSlugs: [crew]' }),
       ]),
     );
-    const lines = movedIn({ pages: hidden });
-    expect(lines).toContain('/crew/ /team/ 301');
-    expect(lines.filter((line) => line.includes('index.md'))).toEqual([]);
+    expect(movedIn({ pages: hidden }).slice(0, 4)).toEqual([
+      '/crew/ /team/ 301',
+      '/crew /team/ 301',
+      '/crew/index.html /team/ 301',
+      '/es/crew/ /es/team/ 301',
+    ]);
   });
 });
 

@@ -82,6 +82,14 @@ describe('a season that ends before the rates do', () => {
     expect(on(today).warnings[0]?.got).toBe(`2026-09-30: ${got}`);
   });
 
+  it('is named by the last of its periods', () => {
+    const [warning] = on('2026-12-20', {
+      'rates.validThrough': '2027-06-30',
+      'rates.seasons.1.periods.1': { from: '2027-01-01', through: '2027-06-30' },
+    }).warnings;
+    expect(warning?.path).toBe('seasons[0].periods[1].through');
+  });
+
   it('is no matter between two of its periods', () => {
     expect(codesOn('2026-04-01')).toEqual([]);
   });

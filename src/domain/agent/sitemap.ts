@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '../locale.ts';
+import { rememberedOf } from '../remembered.ts';
 import { alternatesOf, indexedPages, type Site } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
 import { PUBLIC_FILES } from './public-files.ts';
@@ -35,13 +36,7 @@ export function sitemapParts(site: Site): string[] {
   return parts.length < 2 ? [] : parts.map((_, index) => path.replace('.xml', `-${index + 1}.xml`));
 }
 
-const known = new WeakMap<Site, readonly (readonly string[])[]>();
-
-function partsOf(site: Site): readonly (readonly string[])[] {
-  const parts = known.get(site) ?? splitEntries(listEntries(site));
-  known.set(site, parts);
-  return parts;
-}
+const partsOf = rememberedOf((site: Site) => splitEntries(listEntries(site)));
 
 /** The entries of each file, in ASCII: a character is a byte. */
 function splitEntries(entries: readonly string[]): string[][] {

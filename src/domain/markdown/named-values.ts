@@ -3,6 +3,7 @@ import { languageTag } from '../language-tag.ts';
 import type { Locale } from '../locale.ts';
 import { formatMoney } from '../money.ts';
 import type { Place } from '../place.ts';
+import { remembered, rememberedOf } from '../remembered.ts';
 
 /** The short names of what a sentence names most. A whole name is the file and the path in it, with the keys of lists. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ export interface NamedValues {
   readonly shortNames: readonly string[];
 }
 
-const cache = new WeakMap<Place, Map<Locale, NamedValues>>();
+const valuesOf = rememberedOf((place: Place) => remembered((locale: Locale) => createNamedValues(place, locale)));
 
 /**
  * Every value of site.json, facts.json and rates.json that can stand in a sentence.
@@ -66,11 +67,7 @@ const cache = new WeakMap<Place, Map<Locale, NamedValues>>();
  * - Whether something is so or not is no word for a sentence, and a text with `{places}` to be filled is none either.
  */
 export function namedValues(place: Place, locale: Locale): NamedValues {
-  const known = cache.get(place)?.get(locale);
-  if (known) return known;
-  const created = createNamedValues(place, locale);
-  cache.set(place, (cache.get(place) ?? new Map<Locale, NamedValues>()).set(locale, created));
-  return created;
+  return valuesOf(place)(locale);
 }
 
 function createNamedValues(place: Place, locale: Locale): NamedValues {

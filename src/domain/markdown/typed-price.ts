@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { listMoneyWords, type Money } from './money-words.ts';
 
 /** The last word of a number up to the hundreds, in the languages of the site. */
@@ -13,28 +14,20 @@ const BARE_AMOUNTS = [
 ].join('|');
 const IN_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`, 'iu');
 
-/** To make one takes some milliseconds. */
-const patterns = new Map<string, RegExp>();
-
 /** A number with a sign, a code or a name of money; codes and signs made of letters as they are written, names anyhow. */
-function patternOf(money: Money): RegExp {
-  const key = JSON.stringify([money.languages, money.currency]);
-  const known = patterns.get(key);
-  if (known) return known;
-  const { codes, symbols, nouns } = listMoneyWords(money);
+const patternOf = remembered((money) => {
+  const { codes, symbols, nouns } = listMoneyWords(JSON.parse(money) as Money);
   const letters = String.raw`(?:${codes}|${symbols})`;
-  const pattern = new RegExp(
+  return new RegExp(
     String.raw`${BARE_AMOUNTS}|(?:\p{Sc}|(?<!\p{L})(?-i:${letters}))\s*\p{Nd}|\p{Nd}[\p{Nd}.,٫٬–-]*\s*(?:\p{Sc}|(?:(?-i:${letters})|${nouns})(?!\p{L}))|\d,[-–](?!\d)`,
     'iu',
   );
-  patterns.set(key, pattern);
-  return pattern;
-}
+});
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
 export function findTypedPrice(text: string, money: Money): { got: string; line: number } | undefined {
   // Numbers in words take long to look for, and are a price only before these names.
-  const match = patternOf(money).exec(text) ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
+  const match = patternOf(JSON.stringify(money)).exec(text) ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
   if (!match) return undefined;
   const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;

@@ -14,7 +14,7 @@ export function parseQuietHours(text: string): QuietHours | undefined {
   return from === undefined || until === undefined || from === until ? undefined : { from, until };
 }
 
-const clock = remembered(
+const clockIn = remembered(
   (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
 );
 
@@ -22,6 +22,6 @@ const clock = remembered(
 export function isQuiet(hours: QuietHours | undefined, now: number, timeZone: string): boolean {
   if (!hours) return false;
   const { from, until } = hours;
-  const time = clock(timeZone).format(now);
+  const time = clockIn(timeZone).format(now);
   return from < until ? time >= from && time < until : time >= from || time < until;
 }
