@@ -1,31 +1,32 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BUILT_AS } from '../fixture-site/built-site.ts';
+import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 
-const DEPLOY = '6740aaaaaaaaaaaaaaaaaaaa';
 const ANOTHER_DEPLOY = '6740bbbbbbbbbbbbbbbbbbbb';
+/** The amount that is changed, and what it becomes, in words, in JSON-LD and in cents. */
+const AMOUNT = /1[.,]600\b|"1600\.00"|160000/;
+const CHANGED = /1[.,]?698[.,]?76/;
 
 let copy: SiteCopy;
-let outputs: readonly string[];
+let output: string;
 /** What each build published: the text of every file by its path. */
 let before: ReadonlyMap<string, string>;
 let after: ReadonlyMap<string, string>;
 /** The second, with the name of the first deploy. */
 let renamed: ReadonlyMap<string, string>;
 
-/** A build; on top of it one with another amount in the rates, as another deploy on another day. */
+/** The fixture site as it was built; on top of that a build with another amount, as another deploy on another day. */
 beforeAll(async () => {
-  copy = await createSiteCopy('rebuild');
-  await copy.edit('content/rates.json', /"monthCents": \d+/, '"monthCents": 87654');
-  const first = await copy.build({ deployId: DEPLOY, today: '2026-06-15' });
+  copy = await copyBuiltSite('rebuild', inject('fixtureSite'));
   before = readPublished(copy.dist);
-  await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 98765');
-  const second = await copy.build({ deployId: ANOTHER_DEPLOY, today: '2026-08-20' });
+  await copy.edit('content/rates.json', /"monthCents": 160000/, '"monthCents": 169876');
+  const built = await copy.build({ deployId: ANOTHER_DEPLOY, today: '2026-08-20' });
   after = readPublished(copy.dist);
-  renamed = new Map([...after].map(([file, text]) => [file, text.replaceAll(ANOTHER_DEPLOY, DEPLOY)]));
-  outputs = [first, second].map(({ output }) => output);
-  expect([first, second]).toMatchObject([{ code: 0 }, { code: 0 }]);
+  renamed = new Map([...after].map(([file, text]) => [file, text.replaceAll(ANOTHER_DEPLOY, BUILT_AS)]));
+  ({ output } = built);
+  expect(built).toMatchObject({ code: 0 });
 });
 
 afterAll(() => copy.remove());
@@ -46,30 +47,28 @@ function naming(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
 
 describe('a build on top of an earlier one', () => {
   it('carries a changed amount into every output that names it, in every language and every format', () => {
-    const naming876 = naming(before, /876[.,]?54/);
-    expect(naming(after, /987[.,]?65/)).toEqual(naming876);
-    expect(naming(after, /876[.,]?54/)).toEqual([]);
-    expect(naming876).toEqual(expect.arrayContaining(['index.md', 'llms-full.txt', 'pricing.md']));
+    const naming1600 = naming(before, AMOUNT);
+    expect(naming(after, CHANGED)).toEqual(naming1600);
+    expect(naming(after, AMOUNT)).toEqual([]);
+    expect(naming1600).toEqual(expect.arrayContaining(['index.md', 'llms-full.txt', 'pricing.md']));
     for (const folder of ['', 'es/', 'de/']) {
       for (const ending of [/(?:^|\/)index\.html$/, /(?:^|\/)index\.md$/]) {
-        expect(naming876.filter((file) => file.startsWith(folder) && ending.test(file))).not.toEqual([]);
+        expect(naming1600.filter((file) => file.startsWith(folder) && ending.test(file))).not.toEqual([]);
       }
     }
   });
 
   it('changes no file but those that name the amount, and the list of all files, but for the name of the deploy', () => {
     const changed = [...renamed.keys()].filter((file) => renamed.get(file) !== before.get(file));
-    const others = changed.filter((file) => !naming(after, /987[.,]?65/).includes(file));
+    const others = changed.filter((file) => !naming(after, CHANGED).includes(file));
     expect([...before.keys()]).toEqual([...after.keys()]);
     expect(others).toEqual(['resources.json']);
   });
 
   it('says what it has built and checked, and has no warning and no error', () => {
-    for (const output of outputs) {
-      const lines = output.split('\n').filter((line) => !line.includes('├─') && !line.includes('└─'));
-      expect(lines.filter((line) => /warn|error/i.test(line))).toEqual([]);
-      expect(output).toMatch(/built and checked \d+ pages and \d+ files/);
-    }
+    const lines = output.split('\n').filter((line) => !line.includes('├─') && !line.includes('└─'));
+    expect(lines.filter((line) => /warn|error/i.test(line))).toEqual([]);
+    expect(output).toMatch(/built and checked \d+ pages and \d+ files/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { testGit } from '../scripts/test-git.ts';
@@ -33,14 +33,31 @@ export interface SiteCopy {
 }
 
 export async function createSiteCopy(name: string, content: Files | 'content' = createSiteFiles()): Promise<SiteCopy> {
-  await mkdir('.reports', { recursive: true });
-  const folder = await mkdtemp(path.resolve('.reports', `${name}-`));
+  const folder = await createFolder(name);
   await copySiteParts(folder, content);
-  const commit = (...first: readonly string[]): void => {
-    for (const args of [first, ['add', 'content'], ['commit', '-q', '--allow-empty', '-m', 'Copy']])
-      if (args.length > 0) testGit(folder, COMMITTED, ...args);
-  };
-  commit('init', '-q');
+  testGit(folder, COMMITTED, 'init', '-q');
+  commit(folder);
+  return openSiteCopy(folder);
+}
+
+/** A copy of one that is built, with what was built. */
+export async function copyBuiltSite(name: string, built: string): Promise<SiteCopy> {
+  const folder = await createFolder(name);
+  await cp(built, folder, { recursive: true, verbatimSymlinks: true });
+  return openSiteCopy(folder);
+}
+
+async function createFolder(name: string): Promise<string> {
+  await mkdir('.reports', { recursive: true });
+  return mkdtemp(path.resolve('.reports', `${name}-`));
+}
+
+function commit(folder: string): void {
+  testGit(folder, COMMITTED, 'add', 'content');
+  testGit(folder, COMMITTED, 'commit', '-q', '--allow-empty', '-m', 'Copy');
+}
+
+function openSiteCopy(folder: string): SiteCopy {
   return {
     root: folder,
     dist: path.join(folder, 'dist'),
@@ -60,7 +77,7 @@ export async function createSiteCopy(name: string, content: Files | 'content' = 
       const before = await readFile(target, 'utf8');
       if (!from.test(before)) throw new Error(`${file} does not hold ${String(from)}`);
       await writeFile(target, before.replace(from, to));
-      commit();
+      commit(folder);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

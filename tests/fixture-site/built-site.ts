@@ -14,8 +14,13 @@ declare module 'vitest' {
   }
 }
 
+/** What the host calls the deploy of it. */
+export const BUILT_AS = '6740aaaaaaaaaaaaaaaaaaaa';
+
 const FOLDER = '.reports';
 const NAME = 'fixture-site';
+/** What decides here how it is built. */
+const OWN_FILES = ['tests/e2e/site-copy.ts', 'tests/fixture-site/site-files.ts', 'tests/fixture-site/built-site.ts'];
 
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('fixtureSite', await buildFixtureSite());
@@ -31,7 +36,7 @@ export async function buildFixtureSite(): Promise<string> {
   const older = (await readdir(FOLDER).catch(() => [])).filter((name) => name.startsWith(NAME));
   await Promise.all(older.map((name) => rm(path.join(FOLDER, name), { recursive: true, force: true })));
   const copy = await createSiteCopy('unfinished');
-  const { code, output } = await copy.build();
+  const { code, output } = await copy.build({ deployId: BUILT_AS });
   if (code === 0) await rename(copy.root, root).catch(() => undefined);
   await copy.remove();
   if (code !== 0) throw new Error(`The fixture site cannot be built:\n${output}`);
@@ -40,7 +45,7 @@ export async function buildFixtureSite(): Promise<string> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const part of [...PARTS, 'package-lock.json', 'tests/e2e/site-copy.ts', 'tests/fixture-site/site-files.ts']) {
+  for (const part of [...PARTS, 'package-lock.json', ...OWN_FILES]) {
     const names = statSync(part).isDirectory()
       ? readdirSync(part, { recursive: true, encoding: 'utf8' }).toSorted()
       : [''];

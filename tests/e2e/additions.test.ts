@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/dates.ts';
+import { createPosts } from '../domain/many-posts.ts';
+import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
+import { publishRecord, RECORD_UNTIL } from './published-record.ts';
+import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+
+let copy: SiteCopy;
+let build: { readonly code: number; readonly output: string };
+/** What the command that publishes the record says. */
+let said: string;
+
+/**
+ * One build of a site with all that the fixture site has not: so many posts that no index is short enough to name each of
+ * them, a photograph with which the home pages begin and that the first room has too, and a record on the home pages.
+ */
+beforeAll(async () => {
+  copy = await createSiteCopy('additions');
+  for (const [file, text] of Object.entries(createPosts(450))) await writeFile(path.join(copy.root, file), text);
+  const photograph = await createCameraJpeg(createRaster(900, 2200));
+  await writeFile(path.join(copy.root, 'content/images/camera.jpg'), photograph);
+  const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n::record\n\n';
+  for (const locale of ['en', 'es', 'de']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
+  await copy.edit('content/facts.json', /"file": "mill.svg"/, '"file": "camera.jpg"');
+  said = await publishRecord(copy, 'figure', { days: 120, ok: 84_000, down: 600 });
+  build = await copy.build();
+});
+
+afterAll(() => copy.remove());
+
+const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
+
+it('a site of many posts, with photographs and a record, is built, and its pages and twins say the same', () => {
+  expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);
+  expect(build.code).toBe(0);
+});
+
+describe('a site of many posts', () => {
+  it('goes on with its list of posts on pages that lead to each other', () => {
+    const page = read('blog-2/index.html');
+    expect(page).toContain('<link rel="canonical" href="https://tiny.example/blog-2/">');
+    expect(page).toContain('<link rel="prev" href="https://tiny.example/blog/">');
+    expect(page).toContain('<link rel="next" href="https://tiny.example/blog-3/">');
+    expect(page).toMatch(/<p><a href="\/blog\/">[^<]+<\/a> · <a href="\/blog-3\/">[^<]+<\/a><\/p>/);
+    expect(read('blog-2/index.md')).toContain('\ncanonical: https://tiny.example/blog-2/\n');
+  });
+
+  it('names each of these pages in the sitemap and the index, and in no menu', () => {
+    const paths = [2, 3, 4, 5, 6].map((number) => `/blog-${number}/`);
+    for (const name of paths) {
+      expect(existsSync(path.join(copy.dist, name, 'index.md'))).toBe(true);
+      expect(read('sitemap.xml')).toContain(`<loc>https://tiny.example${name}</loc>`);
+      expect(read('llms.txt')).toContain(`](https://tiny.example${name}index.md): `);
+    }
+    expect(read('rooms/index.html')).not.toContain('/blog-');
+    expect(read('llms.txt')).not.toContain('/blog/post-');
+    expect(read('rss.xml').match(/<item>/g)).toHaveLength(20);
+  });
+});
+
+describe('a site with photographs', () => {
+  it('has every version of a photograph, and not the photograph itself', () => {
+    const files = readdirSync(path.join(copy.dist, 'images')).filter((name) => !name.endsWith('.svg'));
+    expect(files.map((name) => name.replace(/\.[0-9a-f]{8}\./, '.hash.')).toSorted()).toEqual([
+      'camera.hash.1440.avif',
+      'camera.hash.1440.webp',
+      'camera.hash.2160.avif',
+      'camera.hash.2160.webp',
+      'camera.hash.480.avif',
+      'camera.hash.480.webp',
+      'camera.hash.960.avif',
+      'camera.hash.960.webp',
+    ]);
+    const all = readdirSync(copy.dist, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((name) => /(?<!^cards\/.*)\.jpe?g$/i.test(name))).toEqual([]);
+  });
+
+  it.each(['', 'es/', 'de/'])('shows it first on the home page, from edge to edge and at once: /%s', (folder) => {
+    const [first = ''] = /<figure>.*?<\/figure>/.exec(read(`${folder}index.html`)) ?? [];
+    expect(first).toMatch(/^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="100vw"><img /);
+    expect(first).toContain(' alt="By day" width="1440" height="589" ');
+    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>At noon<');
+    expect(read(`${folder}index.md`)).toMatch(
+      /\n!\[By day\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "At noon"\)\n/,
+    );
+  });
+
+  it('shows it on the card of the room, later', () => {
+    expect(read('index.html')).toMatch(
+      /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="\(min-width: \d+rem\) \d+rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
+    );
+  });
+});
+
+describe('npm run outages -- --publish, and the site that is built after it', () => {
+  it('says the figure on the page, in its twin, in facts.md and in JSON-LD', () => {
+    const from = addDays(RECORD_UNTIL, -120);
+    expect(said).toContain(`content/record.json now tells of ${from} to `);
+    const record = JSON.parse(readFileSync(path.join(copy.root, 'content/record.json'), 'utf8')) as object;
+    expect(record).toMatchObject({
+      from,
+      seconds: { ok: 10_080_000, degraded: { provider: 0, us: 0 }, outage: { provider: 72_000, us: 0 } },
+      outages: { provider: { count: 3, longestSeconds: 6_600 }, us: { count: 0, longestSeconds: 0 } },
+    });
+    for (const folder of ['', 'es/', 'de/']) {
+      for (const file of [`${folder}index.html`, `${folder}index.md`]) expect(read(file), file).toMatch(/99[.,]29\s?%/);
+      expect(read(`${folder}index.html`)).toContain('"value":99.29,"unitCode":"P1"');
+    }
+    expect(read('facts.md')).toMatch(/99[.,]29\s?%/);
+  });
+});
