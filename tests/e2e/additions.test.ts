@@ -19,7 +19,8 @@ let said: string;
  */
 beforeAll(async () => {
   copy = await createSiteCopy('additions');
-  for (const [file, text] of Object.entries(createPosts(450))) await writeFile(path.join(copy.root, file), text);
+  const posts = createPosts(300, 'Text.', 'What the mill and the meadow were like on day');
+  for (const [file, text] of Object.entries(posts)) await writeFile(path.join(copy.root, file), text);
   const photograph = await createCameraJpeg(createRaster(900, 2200));
   await writeFile(path.join(copy.root, 'content/images/camera.jpg'), photograph);
   const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n::record\n\n';

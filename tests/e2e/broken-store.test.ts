@@ -146,21 +146,21 @@ it('a store and equipment that both hang, with the limits of production: 503, an
   expect(served.output()).not.toContain('    at ');
 });
 
-it('a store that cannot be used at all: the equipment is served, and where it fails too, 503 without a trace of why', async ({
-  serve,
-}) => {
-  const store = await createSeededStore(storedStatus(minutesAgo(60)));
-  await rm(path.join(store, 'entries/local'), { recursive: true });
-  await writeFile(path.join(store, 'entries/local'), '');
-  const served = await serve({ store });
-  await changeNetwork(served, { api: 'error' });
-  const none = await getStatus(served);
+it('a store that cannot be used at all: the equipment is served, and where it fails too, 503 without a trace of why', async () => {
+  const served = await serveHere();
+  await writeFile(path.join(served.folder, 'entries'), '');
+  const read = await getStatus(served);
+  expect([read.status, await read.json()]).toEqual([200, NEW]);
+  const failing = await serveHere();
+  await writeFile(path.join(failing.folder, 'entries'), '');
+  await changeNetwork(failing, { api: 'error' });
+  const none = await getStatus(failing);
   expect([none.status, none.headers.get('cache-control'), await none.text()]).toEqual([
     503,
     'no-store',
     '{"error":"unavailable"}',
   ]);
-  expect(served.output()).toContain('the store failed at readStatus');
-  expect(served.output()).toContain('The network equipment could not be read: /v1/');
-  expect(served.output()).not.toContain('    at ');
+  expect(failing.output()).toContain('the store failed at readStatus');
+  expect(failing.output()).toContain('The network equipment could not be read: /v1/');
+  expect(failing.output()).not.toContain('    at ');
 });

@@ -63,8 +63,10 @@ async function startDeployBefore(): Promise<string> {
   });
 }
 
+/** What `npm run conformance` says, in one process: the server is near, and each more would load all of the suite anew. */
 async function check(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const env = { ...BARE_ENVIRONMENT, GUEST_WIFI_PASSWORD: GUEST['x-status-password'] };
+  const password = GUEST['x-status-password'];
+  const env = { ...BARE_ENVIRONMENT, GUEST_WIFI_PASSWORD: password, VITEST_MAX_WORKERS: '1' };
   try {
     const { stdout, stderr } = await run(process.execPath, ['scripts/conformance.ts', ...args], { env });
     return { code: 0, output: stdout + stderr };

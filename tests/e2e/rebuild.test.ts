@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ContentError } from '../../src/domain/problem.ts';
+import { readContent } from '../../src/read-content.ts';
 import { BUILT_AS } from '../fixture-site/built-site.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 
@@ -83,11 +85,11 @@ it('No file holds the day on which it was built.', () => {
 });
 
 it('a build whose rates are over fails, and names file, line and what to do', async () => {
-  const { code, output } = await copy.build({ today: '2099-01-01' });
-  expect(code).toBe(1);
-  expect(output).toMatch(/content\/rates\.json:\d+:\d+ validThrough \[rates-over\]\n/);
-  expect(output).toContain('next:     Put in the new rates');
-  expect(output).not.toContain('    at ');
+  const error: unknown = await readContent({ root: copy.root, today: '2099-01-01' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ContentError);
+  const { message } = error as ContentError;
+  expect(message).toMatch(/content\/rates\.json:\d+:\d+ validThrough \[rates-over\]\n/);
+  expect(message).toContain('next:     Put in the new rates');
 });
 
 it('a build of which the check of what was built finds fault fails, and names file and what to do', async () => {

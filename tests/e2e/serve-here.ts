@@ -37,6 +37,8 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 export interface ServedHere extends Pick<ServedProcess, 'url' | 'demoUrl' | 'output'> {
   readonly clock: TestClock;
   readonly blobs: BlobServer;
+  /** Where the store keeps what is in it. */
+  readonly folder: string;
   readonly faulty: FaultyBlobs;
   /** How long the parts of an answer and the operations of the store may take: ample, until the test says otherwise. */
   readonly budgetMs: Writable<BudgetMs>;
@@ -80,7 +82,7 @@ export async function serveHere({ record, variables = {} }: Options = {}): Promi
     notFoundFor: () => '/404.html',
   });
   const url = await listenHere(createSiteServer({ functions, files }));
-  return { ...parts, url, demoUrl, blobs, output: () => log.join('\n') };
+  return { ...parts, url, demoUrl, blobs, folder, output: () => log.join('\n') };
 }
 
 async function listenHere(server: ReturnType<typeof createSiteServer>): Promise<string> {

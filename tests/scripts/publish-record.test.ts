@@ -4,11 +4,16 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { publishRecord } from '../../scripts/outages/publish-record.ts';
+import { renderFacts } from '../../src/domain/agent/facts.ts';
+import { renderJsonLd } from '../../src/domain/agent/json-ld.ts';
 import { publishedRecordSchema } from '../../src/domain/published-record.ts';
 import { traceReading, type HistoryLog } from '../../src/domain/status/history-log.ts';
+import type { Outage } from '../../src/domain/status/outage-log.ts';
 import { createPlaceDays } from '../../src/domain/status/place-days.ts';
+import { createTestPlace, createTestSite, expandBody, pageText } from '../domain/fixture.ts';
 import { createRecord } from '../domain/status/history-records.ts';
 import { openStore } from '../runtime/memory-blobs.ts';
+import { createLogs } from './measured-days.ts';
 
 const START = Date.UTC(2026, 2, 1);
 const STEP = 300_000;
@@ -26,7 +31,10 @@ function createHistory(): HistoryLog | undefined {
 }
 
 /** A folder of a project, and what publishes a history there. */
-function openProject(history: HistoryLog | undefined): {
+function openProject(
+  history: HistoryLog | undefined,
+  { outages = [], now = NOW }: { readonly outages?: readonly Outage[]; readonly now?: number } = {},
+): {
   publish: (aside?: readonly string[]) => Promise<string>;
   read: () => string;
   store: ReturnType<typeof createBlobStore>;
@@ -42,7 +50,7 @@ function openProject(history: HistoryLog | undefined): {
     store,
     publish: async (aside = []) => {
       if (history) await store.writeHistory(history);
-      return publishRecord({ store, outages: [], aside, timeZone: 'UTC', now: NOW, root });
+      return publishRecord({ store, outages: [...outages], aside, timeZone: 'UTC', now, root });
     },
     read: () => readFileSync(path.join(root, 'content/record.json'), 'utf8'),
   };
@@ -81,5 +89,31 @@ describe('publishRecord', () => {
     Object.assign(store, { readHistory: () => Promise.resolve('{"version":') });
     await expect(publish()).rejects.toThrow('The stored history record cannot be used');
     expect(read).toThrow('ENOENT');
+  });
+});
+
+/** That a figure is on the pages that are built of it, where there is one, is stated in `tests/e2e/additions.test.ts`. */
+describe('npm run outages -- --publish, and the site that is built after it', () => {
+  it.each([
+    ['before 90 days are measured', 'short', { days: 89, ok: 84_000, down: 600 }],
+    ['where more than 5 % was not measured', 'gaps', { days: 120, ok: 81_000, down: 600 }],
+  ] as const)('says that there is no figure %s', async (_, kind, measured) => {
+    const { history, outages } = createLogs(measured, '2026-11-22');
+    const { publish, read } = openProject(history, { outages, now: Date.UTC(2026, 10, 22) });
+    await publish();
+    const record = JSON.parse(read()) as object;
+    const words = createTestPlace().strings.en?.facts.record[kind] ?? '';
+    const [before = '', after = ''] = words.split(/\{from\}.*\}/);
+    const told = new RegExp(`${before}\\d.+${after.replaceAll('.', String.raw`\.`)}`);
+    const page = (locale: string): string => `content/pages/${locale}/rooms.md`;
+    const home = { [page('en')]: pageText('Rooms', '::record', { slug: 'rooms' }) };
+    const site = createTestSite({ data: { record }, pages: home });
+    const texts = [
+      renderFacts(site),
+      ...['en', 'es', 'de'].map((locale) => expandBody('::record', page(locale), { record })),
+    ];
+    for (const text of texts.slice(0, 2)) expect(text).toMatch(told);
+    for (const text of texts) expect(text).not.toMatch(/99[.,]\d\d\s?%/);
+    for (const one of site.pages) expect(renderJsonLd(site, one)).not.toContain('"unitCode":"P1"');
   });
 });
