@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/domain/agent/media-types.ts';
+import { readRecording } from '../recording/replay.ts';
+import { startBackend } from './backend.ts';
+import { DEMO_DEFAULTS } from './demo-environment.ts';
+import { loadHeaderRules } from './header-rules.ts';
+import { close, listen } from './listen.ts';
+import { loadRedirectRules } from './redirect-rules.ts';
+import { createSiteServer } from './site-server.ts';
+import { createFilesWithStandIn } from './stand-in.ts';
+
+const STORE = '.netlify/blobs-serve';
+/** What is read of a recording has nothing to do with what was read before: emptied with each start. */
+const REPLAY_STORE = '.netlify/blobs-replay';
+
+/** What is served: a built site, with the status kept in a folder, or with a recording in the place of the demo network. */
+export interface ServeOptions {
+  readonly dist: string;
+  readonly store?: string | undefined;
+  readonly replay?: string | undefined;
+}
+
+/** Serves a built site with its functions until the process is told to end. Throws `StartError` where it cannot. */
+export async function serveSite({ dist, store, replay }: ServeOptions): Promise<void> {
+  const config = 'netlify.toml';
+  const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config });
+  const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
+  const recorded = replay === undefined ? undefined : readRecording(replay);
+  if (recorded) rmSync(REPLAY_STORE, { recursive: true, force: true });
+  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE), recorded });
+  const server = createSiteServer({
+    ...backend,
+    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
+  });
+  const { environment } = readEnvironment();
+  const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
+  const stopSchedules = backend.functions.startSchedules();
+  console.log(renderWelcome(port, backend.demoPort, environment));
+  if (recorded)
+    console.log(
+      `Replaying what was recorded of ${recorded.recording.controller} in ${String(replay)}: the demo console changes nothing.\n`,
+    );
+
+  const stop = async (): Promise<void> => {
+    stopSchedules();
+    await Promise.all([close(server), backend.stop()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+/** What to open and what to try. A password that somebody has set is never printed. */
+function renderWelcome(port: number, demoPort: number, environment: Environment): string {
+  const site = `http://localhost:${port}`;
+  const shown = (name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string => {
+    if (environment[name] === undefined) return 'none, so nobody gets in';
+    return environment[name] === DEMO_DEFAULTS[name] ? DEMO_DEFAULTS[name] : `$${name}`;
+  };
+  return [
+    '',
+    `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,
+    `Demo console at ${styleText('bold', `http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
+    `Passwords: guests ${styleText('bold', shown('GUEST_WIFI_PASSWORD'))}, staff ${styleText('bold', shown('STAFF_PASSWORD'))}`,
+    '',
+    'Try',
+    `  curl -H "x-status-password: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
+    `  curl ${site}/llms.txt`,
+    `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
+    `  ${site}/staff/`,
+    '',
+    styleText('dim', 'Ctrl-C stops everything.'),
+    '',
+  ].join('\n');
+}
