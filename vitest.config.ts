@@ -15,7 +15,8 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the place that has everything, served, with networks that break and stores that are old.
- * - browser: the same in a real browser.
+ *
+ * What needs a browser is in `tests/people/vitest.config.ts`, what needs the host's tools in `tests/host/vitest.config.ts`.
  */
 export default defineConfig({
   test: {
@@ -63,14 +64,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/e2e/shared-server.ts',
-          ...SHARING,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/*.test.ts'],
-          globalSetup: 'tests/browser/served-fixture.ts',
           ...SHARING,
         },
       },

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What people need of every page, in a real browser: accessibility, valid HTML, speed and weight. It looks at each page
- * in every width and both themes, which takes minutes, and so is not part of `npm test`. Needs `npm run build` first.
- * What a page shows after something has happened, it looks at in the place made for tests, which has all that there can be.
- * Lighthouse measures alone, when all else is done.
+ * What needs a real browser, which takes minutes, and so is not part of `npm test`. Needs `npm run build` first.
+ * - browser: what pages do, in the place made for tests, which has all that there can be.
+ * - people: what people need of every page, in every width and both themes: accessibility, valid HTML, weight.
+ * - states: the same of what a page shows after something has happened.
+ * - lighthouse: speed, which it measures alone, when all else is done.
  */
 export default defineConfig({
   test: {
@@ -13,6 +14,16 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 300_000,
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          globalSetup: 'tests/browser/served-fixture.ts',
+          include: ['tests/browser/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {
