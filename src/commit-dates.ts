@@ -1,5 +1,5 @@
 import { parseSourceText } from './domain/front-matter.ts';
-import { readBlobs } from './git-blobs.ts';
+import { openBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
 import { readText } from './read-text.ts';
 
@@ -67,10 +67,11 @@ function findDates(folder: string, steps: readonly Step[]): Map<string, string> 
   const removals = steps.filter(({ after }) => after === undefined);
   const gone = new Map(removals.map(({ commit, file, before }) => [`${commit} ${before ?? ''}`, file]));
   const dates = new Map<string, string>();
+  const blobs = openBlobs(folder);
   let searches = [...byFile].flatMap(([file, [step]]) => (step?.after === undefined ? [] : [{ file, step }]));
   while (searches.length > 0) {
     for (const { file, step } of searches) dates.set(file, step.day);
-    const texts = readBlobs(folder, [
+    const texts = blobs.read([
       ...new Set(searches.flatMap(({ step: { before, after } }) => (before && after ? [before, after] : []))),
     ]);
     searches = searches.flatMap(({ file, step }): Search[] => {

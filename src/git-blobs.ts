@@ -3,23 +3,32 @@ import { askGit, git } from './git.ts';
 /** How long a host may take to send what a clone lacks. */
 const FETCH_TIMEOUT_MS = 20_000;
 
-/** Asks the host, once, for what a clone lacks of these objects; nothing is said where it does not answer. */
-export function fetchBlobs(folder: string, blobs: readonly string[]): void {
-  const remote = promisedBy(folder);
-  if (remote === undefined) return;
-  const here = listHere(folder);
-  const absent = blobs.filter((blob) => !here.has(blob));
-  if (absent.length > 0) fetchAll(folder, remote, absent);
+/** The objects of a clone, by their names. */
+export interface Blobs {
+  /** Asks the host, once, for what the clone lacks of these; nothing is said where it does not answer. */
+  readonly fetch: (blobs: readonly string[]) => void;
+  /** The texts of these, by their name, as far as they are here: git never goes to the host for them. */
+  readonly read: (blobs: readonly string[]) => Map<string, string>;
 }
 
-/** The texts of these objects, by their name, as far as they are here: git never goes to the host for them. */
-export function readBlobs(folder: string, blobs: readonly string[]): Map<string, string> {
-  if (promisedBy(folder) === undefined) return readHere(folder, blobs);
-  const here = listHere(folder);
-  return readHere(
-    folder,
-    blobs.filter((blob) => here.has(blob)),
-  );
+/** The objects of the clone in a folder: whether it may lack some is asked once. */
+export function openBlobs(folder: string): Blobs {
+  const remote = promisedBy(folder);
+  if (remote === undefined) return { fetch: () => undefined, read: (blobs) => readHere(folder, blobs) };
+  return {
+    fetch: (blobs) => {
+      const here = listHere(folder);
+      const absent = blobs.filter((blob) => !here.has(blob));
+      if (absent.length > 0) fetchAll(folder, remote, absent);
+    },
+    read: (blobs) => {
+      const here = listHere(folder);
+      return readHere(
+        folder,
+        blobs.filter((blob) => here.has(blob)),
+      );
+    },
+  };
 }
 
 /** The remote that has promised what a clone lacks; undefined in one that has everything. */

@@ -1,6 +1,6 @@
 import type { PastConfig } from './domain/live-since.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
-import { fetchBlobs, readBlobs } from './git-blobs.ts';
+import { openBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
 
 interface Version {
@@ -40,8 +40,9 @@ export function readPastPages(folder: string, folders: readonly string[], since:
       return file.endsWith('.md') && since !== undefined && (until === undefined || until >= since);
     });
     const blobs = [...new Set(versions.map(({ blob }) => blob))];
-    fetchBlobs(folder, blobs);
-    const texts = readBlobs(folder, blobs);
+    const objects = openBlobs(folder);
+    objects.fetch(blobs);
+    const texts = objects.read(blobs);
     const known = versions.flatMap(({ blob, ...version }) => {
       const text = texts.get(blob);
       return text === undefined ? [] : [{ ...version, text }];

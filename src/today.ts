@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { isoDateSchema } from './domain/date-schemas.ts';
 import { ContentError, contentProblem } from './domain/problem.ts';
 
-/** The day behind `--today`; undefined without it. Throws `ContentError` where it is no day. */
-export function readToday(): string | undefined {
-  const { today } = parseArgs({ options: { today: { type: 'string' } }, strict: false }).values;
+/** The day behind `--today` of a command; undefined without it. Throws `ContentError` where it is no day. */
+export function readToday(argv: readonly string[] = process.argv.slice(2)): string | undefined {
+  const { today } = parseArgs({ args: [...argv], options: { today: { type: 'string' } }, strict: false }).values;
   if (today === undefined) return undefined;
   const parsed = isoDateSchema.safeParse(today);
   if (parsed.success) return parsed.data;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { declaredBy } from '../../src/domain/declared.ts';
 import { createEditorSetup } from '../../src/domain/editing/editor-config.ts';
 import { createFileFormat } from '../../src/editor/file-formats.ts';
-import { readContent } from '../../src/read-content.ts';
+import { site } from './this-place.ts';
 
-const { site } = await readContent();
 const { schemas } = createEditorSetup(site.config, declaredBy(site), '/a.svg');
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' })

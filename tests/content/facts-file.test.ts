@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderFacts } from '../../src/domain/agent/facts.ts';
 import { softwareLocale } from '../../src/domain/locale.ts';
 import { indexedPages } from '../../src/domain/site.ts';
-import { readContent } from '../../src/read-content.ts';
+import { site } from './this-place.ts';
 
-const { site } = await readContent();
 const text = renderFacts(site);
 
 describe('/facts.md of this place', () => {

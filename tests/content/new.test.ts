@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runNew } from '../../scripts/new/run-new.ts';
 import { latestDate } from '../../src/domain/dates.ts';
-import { readContent } from '../../src/read-content.ts';
 import { problemsIn } from '../domain/content-folder.ts';
 import { fillMarks } from '../scripts/new/fill-marks.ts';
 import { textsIn } from '../scripts/new/texts.ts';
+import { site } from './this-place.ts';
 
-const { rates, facts, network, pages } = (await readContent()).site;
+const { rates, facts, network, pages } = site;
 /** The last day that the content speaks of as over. */
 const today = latestDate(
   facts.connection?.measured?.date ?? '',

@@ -8,6 +8,7 @@ import { misfitOf, readAnswer, type Answers } from '../../scripts/adopt/question
 import { runAdopt } from '../../scripts/adopt/run-adopt.ts';
 import { createContentFiles } from '../domain/content-files.ts';
 import { problemsIn, writeContent as writeFixture } from '../domain/content-folder.ts';
+import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { testGit } from './test-git.ts';
 
 const ANSWERS: Answers = {
@@ -138,7 +139,11 @@ describe('npm run adopt, without a terminal', () => {
     try {
       return {
         code: 0,
-        output: execFileSync(process.execPath, ['scripts/adopt.ts', ...args], { stdio: 'pipe' }).toString(),
+        output: execFileSync(process.execPath, ['scripts/adopt.ts', ...args], {
+          env: BARE_ENVIRONMENT,
+          encoding: 'utf8',
+          stdio: 'pipe',
+        }),
       };
     } catch (error) {
       const { status, stderr } = error as { status: number; stderr: Buffer };

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runPreview } from '../../scripts/preview-changes/run-preview.ts';
 import { createContentFiles } from '../domain/content-files.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { testGit as git } from './test-git.ts';
@@ -41,7 +44,14 @@ function edit(file: string, from: string, to: string): void {
   write(file, text.replace(from, to));
 }
 
-function preview(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+/** What is printed, without colours. */
+async function preview(...args: readonly string[]): Promise<string> {
+  const stream = new PassThrough();
+  return stripVTControlCharacters(await runPreview(['--today', DAY, ...args], { root, stream }));
+}
+
+/** The same as a person runs it. */
+function runCommand(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, '--today', DAY, ...args], {
     cwd: root,
     env: BARE_ENVIRONMENT,
@@ -51,22 +61,22 @@ function preview(...args: readonly string[]): { status: number | null; stdout: s
 }
 
 describe('npm run preview-changes', () => {
-  it('says that nothing changes where nothing was edited, a comment or a blank line included', () => {
-    expect(preview()).toEqual({ status: 0, stdout: 'Nothing that is published changes.\n', stderr: '' });
+  it('says that nothing changes where nothing was edited, a comment or a blank line included', async () => {
+    expect(runCommand()).toEqual({ status: 0, stdout: 'Nothing that is published changes.\n', stderr: '' });
     edit('content/pages/en/rooms.md', '# no slug', '# still no slug');
-    expect(preview().stdout).toBe('content/pages/en/rooms.md\n  changes no text of a page\n');
+    expect(await preview()).toBe('content/pages/en/rooms.md\n  changes no text of a page\n');
   });
 
-  it('tells of a changed picture, and what shows it', () => {
+  it('tells of a changed picture, and what shows it', async () => {
     edit('content/images/mill.svg', '<svg ', '<svg id="mill" ');
-    const { stdout } = preview();
+    const stdout = await preview();
     expect(stdout).toContain('content/images/mill.svg\n  a picture: what shows it, if anything does, stands below\n');
     expect(stdout).toMatch(/\nAlso read otherwise than before\n {2}English: .*\/site\.webmanifest/);
   });
 
-  it('names a price by what it is the price of, old and new, and every page and file that shows it by language', () => {
+  it('names a price by what it is the price of, old and new, and every page and file that shows it by language', async () => {
     edit('content/rates.json', '"monthCents": 104000', '"monthCents": 108000');
-    const { stdout } = preview();
+    const stdout = await preview();
     expect(stdout).toMatch(
       /^content\/rates\.json\n {2}stays, Room, seasons, Low, month: €1,040 -> €1,080\n {4}shown on\n/,
     );
@@ -78,39 +88,39 @@ describe('npm run preview-changes', () => {
 
   it('shows the words of an edited page, and warns of its other languages, which stay as they were', () => {
     edit('content/pages/es/book-now.md', 'Choose your dates', 'Elige tus fechas');
-    const { stdout } = preview();
+    const { stdout } = runCommand();
     expect(stdout).toContain('/es/reservar/\n    Choose your dates.');
     expect(stdout).toContain('-> Elige tus fechas.');
     expect(stdout).toContain('content/pages/en/book-now.md, content/pages/de/book-now.md');
     expect(stdout).not.toMatch(/[\u001B]/);
   });
 
-  it('lists new addresses, those that lead on, and those that lead nowhere', () => {
+  it('lists new addresses, those that lead on, and those that lead nowhere', async () => {
     edit('content/pages/de/rooms.md', 'slug: zimmer', 'slug: unterkunft\noldSlugs: [zimmer]');
     edit('content/pages/es/rooms.md', 'slug: habitaciones', 'slug: alojamiento');
-    const { stdout } = preview();
+    const stdout = await preview();
     expect(stdout).toMatch(/New addresses\n {2}\/es\/alojamiento\/ .*\n {2}\/de\/unterkunft\/ /);
     expect(stdout).toContain('/de/zimmer/ leads on to /de/unterkunft/');
     expect(stdout).toContain('/es/habitaciones/ leads nowhere');
     expect(stdout).toContain('Look again: /es/habitaciones/ will be gone');
   });
 
-  it('--json gives the same to programs, and --since compares with any commit', () => {
+  it('--json gives the same to programs, and --since compares with any commit', async () => {
     edit('content/pages/en/book-now.md', 'Choose your dates', 'Pick your dates');
     git(root, DAY, 'commit', '-qam', 'words');
-    expect(preview().stdout).toBe('Nothing that is published changes.\n');
-    const { edits } = JSON.parse(preview('--json', '--since', 'HEAD~1').stdout) as { edits: unknown };
+    expect(await preview()).toBe('Nothing that is published changes.\n');
+    const { edits } = JSON.parse(runCommand('--json', '--since', 'HEAD~1').stdout) as { edits: unknown };
     expect(edits).toMatchObject([
       { file: 'content/pages/en/book-now.md', kind: 'changed', page: { path: '/book-now/' }, values: [] },
     ]);
   });
 
   it('refuses what it cannot compare in a sentence, and says what is wrong with the content as the check does', () => {
-    const unknown = preview('--since', 'yesterday');
+    const unknown = runCommand('--since', 'yesterday');
     expect(unknown.status).toBe(1);
     expect(unknown.stderr).toMatch(/^There is no commit "yesterday" to compare with\. Expected .*\n$/);
     edit('content/rates.json', '"monthCents": 104000', '"monthCents": "many"');
-    const wrong = preview();
+    const wrong = runCommand();
     expect(wrong.status).toBe(1);
     expect(wrong.stderr).toMatch(/content\/rates\.json:\d+:\d+ /);
     expect(wrong.stderr).not.toContain('    at ');

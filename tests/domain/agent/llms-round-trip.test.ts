@@ -1,13 +1,11 @@
 import remarkGfm from 'remark-gfm';
 import { remark } from 'remark';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../../src/read-content.ts';
 import { emitLlmsTxt, type LlmsTxt } from '../../../src/domain/agent/emit-llms-txt.ts';
 import { createLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
+import { site as SITE } from '../../content/this-place.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
-
-const SITE = (await readContent()).site;
 
 /** What wants to be something else than text: for a line reader, for CommonMark, for JSON, for a terminal. */
 const HOSTILE = [
