@@ -32,14 +32,30 @@ describe('the core pages', () => {
     expect(renderLlmsFull(site).length).toBeLessThan(50_000);
   });
 
+  it('have fewer than 50,000 characters together, with the blank lines between them', () => {
+    const withRooms = (text: string): Site =>
+      createTestSite({ pages: { 'content/pages/en/rooms.md': pageText('Rooms', text, { slug: 'rooms' }) } });
+    const others = renderLlmsFull(withRooms('a')).length - 1;
+    expect(keysOf(withRooms('a'.repeat(49_990 - others)))).toEqual(['index', 'rooms', 'pricing', 'book-now', 'blog']);
+    expect(keysOf(withRooms('a'.repeat(50_000 - others)))).toEqual(['index', 'rooms', 'pricing', 'book-now']);
+  });
+
   it('are not those of a section that says so', () => {
     expect(keysOf(siteWith(false))).toEqual(['index', 'rooms', 'pricing', 'book-now', 'blog']);
     expect(checkCorePages(siteWith(false))).toEqual([]);
   });
 
   it('that have no room are a warning that names them', () => {
-    expect(checkCorePages(siteWith())).toMatchObject([
-      { severity: 'warning', file: 'content/site.json', got: 'no room for content/pages/en/three.md' },
+    expect(checkCorePages(siteWith())).toEqual([
+      {
+        code: 'core-full',
+        severity: 'warning',
+        file: 'content/site.json',
+        path: 'index',
+        expected: 'core pages of fewer than 50000 characters together: agents read no more of /llms-full.txt',
+        got: 'no room for content/pages/en/three.md',
+        next: 'Shorten pages, put what matters first, or write "core": false into a section that matters less.',
+      },
     ]);
   });
 });

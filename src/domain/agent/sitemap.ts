@@ -40,7 +40,7 @@ const partsOf = rememberedOf((site: Site) => splitEntries(listEntries(site)));
 
 /** The entries of each file, in ASCII: a character is a byte. */
 function splitEntries(entries: readonly string[]): string[][] {
-  const parts: string[][] = [[]];
+  const parts: string[][] = [];
   let bytes = 0;
   for (const entry of entries) {
     bytes += entry.length + 1;

@@ -29,6 +29,12 @@ describe('/facts.md', () => {
     ]);
   });
 
+  it('has no word of quiet hours where there are none', () => {
+    const facts = renderFacts(createTestSite({ data: { 'facts.quietHours': undefined } }));
+    expect(facts).toContain('\n## Check-in and check-out\n');
+    expect(facts).not.toContain('uiet');
+  });
+
   it.each([
     'A tiny place with a room and a cabin, made for tests.',
     '- **Address:** Tinyplace, Lane 1, 01234 Smallton, Midland, Spain',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../../../src/domain/in-language.ts';
 import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
 import { parseBookingQuery } from '../../../src/domain/booking.ts';
-import { createTestSite, pageOf, type Changes } from '../fixture.ts';
+import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 
 /** The business as the home page of a language describes it. */
@@ -54,6 +54,20 @@ describe('the business', () => {
     ]);
   });
 
+  it('offers nothing that the place has not: no desks, no line, no climate', () => {
+    const without = { 'facts.coworking': undefined, 'facts.connection': undefined, 'facts.climate': undefined };
+    const pages = Object.fromEntries(
+      ['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/index.md`, pageText(`${locale} index`, 'Text.')]),
+    );
+    expect(business({ data: without, pages }).amenityFeature).toEqual(
+      ['de A desk', 'de Firewood', 'de Kitchen'].map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    );
+  });
+
   it('has its units, places and no products, with beds, size, steps and whom they take', () => {
     expect(nodesOfType(business(), 'Accommodation')[1]).toEqual({
       '@type': 'Accommodation',
@@ -88,6 +102,10 @@ describe('the business', () => {
     expect(units().map(({ petsAllowed }) => petsAllowed)).toEqual([false, true]);
     expect(units().map((unit) => featuresOf(unit).length)).toEqual([6, 6]);
     const allPay = units({ data: { 'rates.guests.childrenFreeUnder': 0 } });
+    expect(allPay.map(({ amenityFeature }) => amenityFeature)).toEqual([
+      expect.objectContaining({ length: 5 }),
+      expect.objectContaining({ length: 5 }),
+    ]);
     expect(allPay.map((unit) => featuresOf(unit).at(-1))).toEqual(['de Way', 'de Way']);
   });
 

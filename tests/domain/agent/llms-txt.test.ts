@@ -166,6 +166,22 @@ it('An index has no paragraph about posts where there are none.', () => {
   expect(paragraphs.map((paragraph) => paragraph.split(' ', 1).join())).toEqual(['Prices', 'Book', 'State', 'Sizes']);
 });
 
+it('An index has no paragraph about the status where nothing is measured.', () => {
+  const data = {
+    network: undefined,
+    map: undefined,
+    'facts.units.0.spot': undefined,
+    'facts.units.1.spot': undefined,
+  };
+  const { paragraphs } = parsed('en', { data });
+  expect(paragraphs.map((paragraph) => paragraph.split(' ', 1).join())).toEqual(['Prices', 'Book', 'Posts', 'Sizes']);
+});
+
+it('An address has no parentheses, which would end it.', () => {
+  const urls = urlsOf(parsed('en', { data: { 'config.baseUrl': 'https://tiny.example/a(b)' } }));
+  expect(urls[0]).toBe('https://tiny.example/a%28b%29/index.md');
+});
+
 describe('an index of more posts than are read at once', () => {
   const blogOf = (changes: Changes): string[] =>
     urlsOf(parsed('en', changes)).filter((url) => url.startsWith('https://tiny.example/blog'));
