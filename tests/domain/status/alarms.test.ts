@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isQuiet, parseQuietHours } from '../../../src/domain/status/quiet-hours.ts';
 import { AlarmPlayer, PLAN } from './alarm-player.ts';
 
 const DAY = '2026-03-02';
@@ -145,6 +146,33 @@ describe('What staff are told of, and when', () => {
 });
 
 describe('Quiet hours', () => {
+  it.each([
+    ['22:00-07:30', { from: '22:00', until: '07:30' }],
+    [' 13:00 - 15:00 ', { from: '13:00', until: '15:00' }],
+    ['22:00-22:00', undefined],
+    ['24:00-07:00', undefined],
+    ['22:00-7:30', undefined],
+    ['x22:00-07:30', undefined],
+    ['22:00-07:300', undefined],
+    ['', undefined],
+  ])('“%s” are read as %j.', (text, expected) => {
+    expect(parseQuietHours(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['20:59', false, '22:00', '07:00'],
+    ['21:00', true, '22:00', '07:00'],
+    ['05:59', true, '22:00', '07:00'],
+    ['06:00', false, '22:00', '07:00'],
+    ['11:59', false, '13:00', '15:00'],
+    ['12:00', true, '13:00', '15:00'],
+    ['13:59', true, '13:00', '15:00'],
+    ['14:00', false, '13:00', '15:00'],
+  ])('At %s UTC it is %s that it is quiet from %s to %s by the place’s own clock.', (time, expected, from, until) => {
+    const now = Date.parse(`${DAY}T${time}:00Z`);
+    expect(isQuiet({ from, until }, now, 'Europe/Madrid')).toBe(expected);
+  });
+
   const QUIET = { ...PLAN, quietHours: { from: '22:00', until: '07:00' } };
 
   /** From 23:00 by the place's clock, an hour ahead of the readings. */

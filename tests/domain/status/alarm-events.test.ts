@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { followEvents } from '../../../src/domain/status/alarm-events.ts';
+import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
+import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
+import { failures, isFlapping, remember } from '../../../src/domain/status/flapping.ts';
+import { AlarmPlayer } from './alarm-player.ts';
+import { NETWORK } from './fixtures.ts';
+
+const DAY = '2026-03-02';
+const NOW = Date.parse('2026-03-10T10:00:00.000Z');
+
+/** Nothing is known but the rates, which reach far. */
+const QUIET: AlarmFacts = {
+  status: undefined,
+  outages: undefined,
+  refusals: undefined,
+  ratesThrough: '2027-12-31',
+  network: NETWORK,
+  timeZone: 'UTC',
+  afterMinutes: 10,
+};
+
+function createEvent(changes: Partial<AlarmEvent> = {}): AlarmEvent {
+  return {
+    id: 'area/coworking/2026-03-01T10:00:00.000Z',
+    kind: 'area',
+    subject: 'coworking',
+    startedAt: '2026-03-01T10:00:00.000Z',
+    endedAt: '2026-03-01T11:00:00.000Z',
+    resumedAt: null,
+    again: false,
+    level: 'outage',
+    downSince: null,
+    attribution: null,
+    rule: null,
+    count: 0,
+    ...changes,
+  };
+}
+
+it('One area that fails as another works again is an event of its own.', () => {
+  expect(new AlarmPlayer().play('..AAAKKK....').told).toEqual([
+    `10:10 began area/coworking/${DAY} 10:10`,
+    `10:25 began area/molino/${DAY} 10:25`,
+    `10:30 over area/coworking/${DAY} 10:10`,
+    `10:45 over area/molino/${DAY} 10:25`,
+  ]);
+});
+
+it('Readings that stop while the internet is down are told too.', () => {
+  expect(new AlarmPlayer().play(`..DDD${'-'.repeat(14)}`).told).toEqual([
+    `10:20 began internet/${DAY} 10:10`,
+    `11:20 began no-reading/${DAY} 10:20`,
+  ]);
+});
+
+it.each([
+  [30, '.......', 1],
+  [35, '........', 2],
+])('What comes back %i minutes after its end (%s): the events are %i.', (_minutes, pause, events) => {
+  expect(new AlarmPlayer().play(`..DDD${pause}DDD`).events).toHaveLength(events);
+});
+
+it('Where the log of outages alone cannot be read, the internet stays as it was, and an area is over.', () => {
+  const player = new AlarmPlayer().play('..AAADDD');
+  player.facts = { outages: undefined };
+  player.play('..');
+  expect(player.events.map(({ kind, endedAt }) => [kind, endedAt])).toEqual([
+    ['area', '2026-03-02T10:30:00.000Z'],
+    ['internet', null],
+  ]);
+});
+
+it.each([
+  ['2026-03-03T10:00:00.001Z', 1],
+  ['2026-03-03T10:00:00.000Z', 0],
+  [null, 1],
+])('An event is kept for seven days after its end, and while it lasts: %s', (endedAt, kept) => {
+  expect(followEvents([createEvent({ endedAt })], QUIET, NOW)).toHaveLength(kept);
+});
+
+it('Of events that are over, no more than the last 200 are kept; those that last are.', () => {
+  const events = Array.from({ length: 203 }, (_, index) =>
+    createEvent({ id: `event-${index}`, endedAt: index === 0 ? null : '2026-03-10T09:00:00.000Z' }),
+  );
+  const kept = followEvents(events, QUIET, NOW).map(({ id }) => id);
+  expect([kept.length, kept[0], kept[1]]).toEqual([201, 'event-0', 'event-3']);
+});
+
+it('Refused passwords are over when the last one was, and counted as often as they were at most.', () => {
+  const at = (minutes: string, count: number): AlarmFacts => ({
+    ...QUIET,
+    refusals: { from: '2026-03-10T09:30:00.000Z', at: `2026-03-10T09:${minutes}:00.000Z`, count },
+  });
+  const first = followEvents([], at('50', 30), NOW);
+  const second = followEvents(first, at('55', 45), NOW);
+  expect(followEvents(second, at('55', 12), NOW)).toEqual([
+    createEvent({
+      id: 'refused/2026-03-10T09:30:00.000Z',
+      kind: 'refused',
+      subject: '',
+      startedAt: '2026-03-10T09:30:00.000Z',
+      endedAt: '2026-03-10T09:55:00.000Z',
+      resumedAt: '2026-03-10T09:50:00.000Z',
+      count: 45,
+    }),
+  ]);
+});
+
+it('A warning of the rates is over as soon as there are new ones, whether or not anything is measured.', () => {
+  const warned = followEvents([], { ...QUIET, ratesThrough: '2026-03-31' }, NOW);
+  expect(warned).toMatchObject([{ id: 'rates/2026-03-31', startedAt: '2026-03-31T00:00:00.000Z', endedAt: null }]);
+  const later = Date.parse('2026-04-02T10:00:00.000Z');
+  expect(followEvents(warned, QUIET, later)).toMatchObject([{ endedAt: '2026-04-02T10:00:00.000Z' }]);
+});
+
+it('Nothing ends before it began.', () => {
+  const warned = followEvents([], { ...QUIET, ratesThrough: '2026-03-31' }, NOW);
+  expect(followEvents(warned, QUIET, NOW)).toMatchObject([{ endedAt: '2026-03-31T00:00:00.000Z' }]);
+});
+
+it.each([
+  ['', false, 0],
+  ['x', false, 1],
+  ['xxxxxx', false, 1],
+  ['x.x', true, 2],
+  ['x.x.', false, 2],
+  ['x..x', false, 2],
+  ['x..x..x', true, 3],
+  ['x..x..x.', false, 3],
+  ['xx.x.......x', true, 3],
+])('Of the readings “%s” it is %s that it comes and goes: it failed %i times.', (lately, expected, count) => {
+  expect([isFlapping(lately), failures(lately)]).toEqual([expected, count]);
+});
+
+it('Twelve readings are remembered, the newest last.', () => {
+  expect([remember('', true), remember('x', false), remember('x...........', true)]).toEqual([
+    'x',
+    'x.',
+    '...........x',
+  ]);
+});

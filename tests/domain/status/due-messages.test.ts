@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { AlarmEvent, Delivery } from '../../../src/domain/status/alarm-record.ts';
+import { dueMessages } from '../../../src/domain/status/alarms.ts';
+import { PLAN } from './alarm-player.ts';
+
+const DAY = '2026-03-02';
+
+describe('What is due', () => {
+  const NOW = Date.parse(`${DAY}T12:00:00.000Z`);
+  const EVENT: AlarmEvent = {
+    id: 'north',
+    kind: 'access-point',
+    subject: 'north',
+    startedAt: `${DAY}T11:00:00.000Z`,
+    endedAt: null,
+    resumedAt: null,
+    again: false,
+    level: 'outage',
+    downSince: null,
+    attribution: null,
+    rule: null,
+    count: 0,
+  };
+  const SENT: Delivery = {
+    event: 'north',
+    stage: 'began',
+    channel: 'ntfy',
+    level: 'outage',
+    attempt: 1,
+    at: `${DAY}T11:05:00.000Z`,
+    outcome: 'sent',
+    reason: null,
+    status: null,
+    tryAt: null,
+  };
+  const FAILED: Delivery = { ...SENT, outcome: 'failed', reason: 'unreachable', tryAt: `${DAY}T12:05:00.000Z` };
+
+  /** Stage, event and attempt of each message. */
+  function dueOf(events: readonly Partial<AlarmEvent>[], deliveries: readonly Delivery[] = []): string[] {
+    const due = dueMessages(
+      events.map((changes) => ({ ...EVENT, ...changes })),
+      deliveries,
+      PLAN,
+      NOW,
+    );
+    return due.map(({ stage, event, attempt }) => `${stage} ${event.id} ${attempt}`);
+  }
+
+  it('comes with the oldest event first.', () => {
+    expect(dueOf([{}, { id: 'south', startedAt: `${DAY}T10:00:00.000Z` }])).toEqual(['began south 1', 'began north 1']);
+  });
+
+  const over = (endedAt: string, ...deliveries: Delivery[]): string[] =>
+    dueOf([{ startedAt: '2026-03-01T00:00:00.000Z', endedAt }], deliveries);
+
+  it.each<[string, string[], string[]]>([
+    ['is told that is over since a day', over('2026-03-01T12:00:00.000Z'), ['over north 1']],
+    ['is told no more after that', over('2026-03-01T11:59:59.999Z'), []],
+    ['that is over is a first try, whatever failed before', over(`${DAY}T11:30:00.000Z`, FAILED), ['over north 1']],
+    ['is not tried again before its time', dueOf([{}], [FAILED]), []],
+    ['is not tried again where it failed for good', dueOf([{}], [{ ...FAILED, tryAt: null }]), []],
+    ['has become worse is told once', dueOf([{}], [{ ...SENT, level: 'degraded' }]), ['worse north 1']],
+    [
+      'was worse once is not so again',
+      dueOf(
+        [{}],
+        [
+          { ...SENT, level: 'degraded' },
+          { ...SENT, stage: 'worse' },
+        ],
+      ),
+      [],
+    ],
+    [
+      'was refused a day ago is told',
+      dueOf([{ kind: 'refused', endedAt: '2026-03-01T12:00:00.000Z' }]),
+      ['began north 1'],
+    ],
+    ['was refused before is not', dueOf([{ kind: 'refused', endedAt: '2026-03-01T11:59:59.999Z' }]), []],
+  ])('What %s: %j', (_what, due, expected) => {
+    expect(due).toEqual(expected);
+  });
+
+  it.each([
+    ['11:30:00.000', ['settled north 1']],
+    ['11:30:00.001', []],
+  ])(
+    'What came back is told as over once it has been so for half an hour: at 12:00, over since %s, %j',
+    (time, expected) => {
+      const told = (['began', 'over', 'again'] as const).map((stage) => ({ ...SENT, stage }));
+      expect(dueOf([{ again: true, endedAt: `${DAY}T${time}Z` }], told)).toEqual(expected);
+    },
+  );
+});
