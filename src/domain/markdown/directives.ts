@@ -167,7 +167,8 @@ function expandInline(node: TextDirective, source: string, context: PageContext)
     fromTable(INLINES, node.name)?.(attributesOf(node), context) ??
     wrongDirective(':', INLINES, node);
   if (!('value' in result)) return { problem: wrong(node, result) };
-  const [before = ''] = /.*$/.exec(source.slice(0, rangeOf(node).start)) ?? [];
+  const { start } = rangeOf(node);
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   const words = writeWords(result.value);
   // At the beginning of a block, a number with a point would begin a list.
   return {
