@@ -69,7 +69,7 @@ function goOn(event: AlarmEvent, fault: Fault): AlarmEvent {
 
 /** When an event ended whose fault is gone; as it was, where nobody can know that. */
 function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): AlarmEvent {
-  const isOfReadings = !['refused', 'rates'].includes(event.kind);
+  const isOfReadings = event.kind !== 'rates';
   if (isOfReadings && (!status || (event.kind === 'internet' && !outages))) return event;
   const endedAt = isOfReadings && status ? status.takenAt : new Date(now).toISOString();
   return { ...event, endedAt: latest(event.startedAt, endedAt) };

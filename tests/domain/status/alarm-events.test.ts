@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followEvents } from '../../../src/domain/status/alarm-events.ts';
 import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
 import { failures, isFlapping, remember } from '../../../src/domain/status/flapping.ts';
+import type { Outage } from '../../../src/domain/status/outage-log.ts';
 import { AlarmPlayer } from './alarm-player.ts';
 import { NETWORK } from './fixtures.ts';
 
@@ -61,14 +62,66 @@ it.each([
   expect(new AlarmPlayer().play(`..DDD${pause}DDD`).events).toHaveLength(events);
 });
 
-it('Where the log of outages alone cannot be read, the internet stays as it was, and an area is over.', () => {
-  const player = new AlarmPlayer().play('..AAADDD');
-  player.facts = { outages: undefined };
-  player.play('..');
-  expect(player.events.map(({ kind, endedAt }) => [kind, endedAt])).toEqual([
-    ['area', '2026-03-02T10:30:00.000Z'],
-    ['internet', null],
+it.each([
+  ['..DDD', 'internet', null],
+  ['..AAA', 'area', '2026-03-02T10:30:00.000Z'],
+])(
+  'Where the log of outages alone cannot be read, the internet alone stays as it was: %s',
+  (letters, kind, endedAt) => {
+    const player = new AlarmPlayer().play(letters);
+    player.facts = { outages: undefined };
+    player.play('..');
+    expect(player.events).toMatchObject([{ kind, endedAt }]);
+  },
+);
+
+it('What is over was so with the last reading, however long ago that was.', () => {
+  const player = new AlarmPlayer().play('..AAA..');
+  const events = player.events.map((event) => ({ ...event, endedAt: null }));
+  const facts = { ...QUIET, status: player.status, outages: [] };
+  expect(followEvents(events, facts, Date.parse('2026-03-02T10:50:00.000Z'))).toMatchObject([
+    { endedAt: '2026-03-02T10:30:00.000Z' },
   ]);
+});
+
+describe('What the log says of the internet', () => {
+  const INTERNET = createEvent({
+    id: 'internet/2026-03-10T08:10:00.000Z',
+    kind: 'internet',
+    subject: '',
+    startedAt: '2026-03-10T08:10:00.000Z',
+    endedAt: null,
+    downSince: '2026-03-10T08:10:00.000Z',
+    rule: 'line-down',
+  });
+  const outage = (startedAt: string, endedAt: string | null): Outage => ({
+    startedAt: `2026-03-10T${startedAt}:00.000Z`,
+    endedAt: endedAt && `2026-03-10T${endedAt}:00.000Z`,
+    worst: 'degraded',
+    attribution: 'provider',
+    backfilled: false,
+    evidence: [],
+  });
+  const follow = (event: AlarmEvent, ...outages: Outage[]): AlarmEvent[] =>
+    followEvents([event], { ...QUIET, outages }, NOW);
+
+  it('goes on as the event that lasts, also where it began earlier than was known; what was known stays.', () => {
+    expect(follow(INTERNET, outage('08:05', null))).toEqual([{ ...INTERNET, attribution: 'provider' }]);
+  });
+
+  it('changes nothing of an event that was over later.', () => {
+    const over = { ...INTERNET, endedAt: '2026-03-10T09:00:00.000Z' };
+    expect(follow(over, outage('08:10', '08:50'))).toEqual([over]);
+  });
+
+  it('is an event of its own where it was over before the one that is known began.', () => {
+    const over = { ...INTERNET, endedAt: '2026-03-10T09:00:00.000Z' };
+    const known = [outage('07:00', '07:20'), outage('08:10', '09:00')];
+    expect(follow(over, ...known).map(({ id, again }) => [id, again])).toEqual([
+      ['internet/2026-03-10T08:10:00.000Z', false],
+      ['internet/2026-03-10T07:00:00.000Z', false],
+    ]);
+  });
 });
 
 it.each([

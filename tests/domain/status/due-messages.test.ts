@@ -33,7 +33,7 @@ describe('What is due', () => {
     status: null,
     tryAt: null,
   };
-  const FAILED: Delivery = { ...SENT, outcome: 'failed', reason: 'unreachable', tryAt: `${DAY}T12:05:00.000Z` };
+  const LATER = { outcome: 'failed', reason: 'unreachable', tryAt: `${DAY}T12:05:00.000Z` } as const;
 
   /** Stage, event and attempt of each message. */
   function dueOf(events: readonly Partial<AlarmEvent>[], deliveries: readonly Delivery[] = []): string[] {
@@ -50,35 +50,20 @@ describe('What is due', () => {
     expect(dueOf([{}, { id: 'south', startedAt: `${DAY}T10:00:00.000Z` }])).toEqual(['began south 1', 'began north 1']);
   });
 
-  const over = (endedAt: string, ...deliveries: Delivery[]): string[] =>
-    dueOf([{ startedAt: '2026-03-01T00:00:00.000Z', endedAt }], deliveries);
-
-  it.each<[string, string[], string[]]>([
-    ['is told that is over since a day', over('2026-03-01T12:00:00.000Z'), ['over north 1']],
-    ['is told no more after that', over('2026-03-01T11:59:59.999Z'), []],
-    ['that is over is a first try, whatever failed before', over(`${DAY}T11:30:00.000Z`, FAILED), ['over north 1']],
-    ['is not tried again before its time', dueOf([{}], [FAILED]), []],
-    ['is not tried again where it failed for good', dueOf([{}], [{ ...FAILED, tryAt: null }]), []],
-    ['has become worse is told once', dueOf([{}], [{ ...SENT, level: 'degraded' }]), ['worse north 1']],
-    [
-      'was worse once is not so again',
-      dueOf(
-        [{}],
-        [
-          { ...SENT, level: 'degraded' },
-          { ...SENT, stage: 'worse' },
-        ],
-      ),
-      [],
-    ],
-    [
-      'was refused a day ago is told',
-      dueOf([{ kind: 'refused', endedAt: '2026-03-01T12:00:00.000Z' }]),
-      ['began north 1'],
-    ],
-    ['was refused before is not', dueOf([{ kind: 'refused', endedAt: '2026-03-01T11:59:59.999Z' }]), []],
-  ])('What %s: %j', (_what, due, expected) => {
-    expect(due).toEqual(expected);
+  it.each<[string, Partial<AlarmEvent>, Partial<Delivery>[], string[]]>([
+    ['is over since a day is told', { endedAt: '2026-03-01T12:00:00.000Z' }, [], ['over north 1']],
+    ['was over before is not', { endedAt: '2026-03-01T11:59:59.999Z' }, [], []],
+    ['is over is a first try, whatever failed before', { endedAt: `${DAY}T11:30:00.000Z` }, [LATER], ['over north 1']],
+    ['failed is not tried again before its time', {}, [LATER], []],
+    ['failed for good is not tried again', {}, [{ ...LATER, tryAt: null }], []],
+    ['has become worse is told', {}, [{ level: 'degraded' }], ['worse north 1']],
+    ['has become worse is told once', {}, [{ level: 'degraded' }, { level: 'degraded', stage: 'worse' }], []],
+    ['was an outage is not worse', {}, [{ level: 'degraded', attempt: 2 }, {}], []],
+    ['was refused a day ago is told', { kind: 'refused', endedAt: '2026-03-01T12:00:00.000Z' }, [], ['began north 1']],
+    ['was refused before is not', { kind: 'refused', endedAt: '2026-03-01T11:59:59.999Z' }, [], []],
+  ])('What %s.', (_what, event, deliveries, expected) => {
+    const sent = deliveries.map((changes) => ({ ...SENT, ...changes }));
+    expect(dueOf([event], sent)).toEqual(expected);
   });
 
   it.each([
