@@ -11,8 +11,10 @@ export const zonesOf: (countryCode: string) => readonly string[] = remembered((c
   return (locale.getTimeZones() ?? []).map(canonicalZone);
 });
 
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
 /** Whether these are the two letters of a country, and those that it has now: `UK` and `SU` are not, `GB` is. */
 export function isCountry(code: string): boolean {
-  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code);
+  const name = regionNames.of(code);
   return name !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }

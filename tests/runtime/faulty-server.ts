@@ -18,6 +18,9 @@ const json = (body: string, status = 200, headers: Record<string, string> = {}):
   };
 };
 
+/** Made once: making it takes longer than sending it. */
+const LONG = Buffer.from(`{"data":"${'x'.repeat(20_000_000)}"}`);
+
 /** What a server can do instead of answering a question, by name. */
 export const FAULTS = {
   '401': json('{"code":"unauthorized"}', 401),
@@ -49,7 +52,7 @@ export const FAULTS = {
   },
   '20 MB': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(`{"data":"${'x'.repeat(20_000_000)}"}`);
+    response.end(LONG);
   },
   'a slow drip': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
