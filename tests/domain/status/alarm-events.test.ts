@@ -114,6 +114,15 @@ describe('What the log says of the internet', () => {
     expect(follow(over, outage('08:10', '08:50'))).toEqual([over]);
   });
 
+  it('has come back for good only once that has lasted, and anew each time', () => {
+    const back = { ...INTERNET, resumedAt: '2026-03-10T08:40:00.000Z', again: true };
+    expect(follow(back, outage('08:10', null))).toMatchObject([{ again: true }]);
+    const over = { ...back, endedAt: '2026-03-10T09:00:00.000Z' };
+    expect(follow(over, outage('09:10', null))).toMatchObject([
+      { again: false, resumedAt: '2026-03-10T09:10:00.000Z', endedAt: null },
+    ]);
+  });
+
   it('is an event of its own where it was over before the one that is known began.', () => {
     const over = { ...INTERNET, endedAt: '2026-03-10T09:00:00.000Z' };
     const known = [outage('07:00', '07:20'), outage('08:10', '09:00')];
@@ -164,7 +173,9 @@ it('A warning of the rates is over as soon as there are new ones, whether or not
   const warned = followEvents([], { ...QUIET, ratesThrough: '2026-03-31' }, NOW);
   expect(warned).toMatchObject([{ id: 'rates/2026-03-31', startedAt: '2026-03-31T00:00:00.000Z', endedAt: null }]);
   const later = Date.parse('2026-04-02T10:00:00.000Z');
-  expect(followEvents(warned, QUIET, later)).toMatchObject([{ endedAt: '2026-04-02T10:00:00.000Z' }]);
+  const over = followEvents(warned, QUIET, later);
+  expect(over).toMatchObject([{ endedAt: '2026-04-02T10:00:00.000Z' }]);
+  expect(followEvents(over, QUIET, later + 300_000)).toEqual(over);
 });
 
 it('Nothing ends before it began.', () => {
