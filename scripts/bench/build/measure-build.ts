@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,7 +20,9 @@ export interface BuildCost {
 /** What resource-usage.ts leaves of each process: kibibytes (https://nodejs.org/api/process.html#processresourceusage). */
 const usageSchema = z.object({ maxRSS: z.number() });
 
-const KEPT_BY_BUILDS = ['dist', 'public', '.astro', '.netlify', '.vitepress/dist', '.vitepress/cache'];
+/** Its folder for temporary files, where Node keeps what it has compiled, such as all texts of a build before. */
+const TEMPORARY = '.tmp';
+const KEPT_BY_BUILDS = ['dist', 'public', '.astro', '.netlify', '.vitepress/dist', '.vitepress/cache', TEMPORARY];
 
 /** Runs the script `build`, then tells the time that the processes of this shell have used together, in its last line. */
 const TIMED_BUILD = '"$0" --run build; code=$?; times >&3; exit $code';
@@ -45,6 +47,7 @@ interface MeasureOptions {
 export async function measureBuild({ folder, output, start, signal }: MeasureOptions): Promise<BuildCost> {
   const kept = start === 'cold' ? KEPT_BY_BUILDS : [];
   for (const name of kept) rmSync(path.join(folder, name), { recursive: true, force: true });
+  mkdirSync(path.join(folder, TEMPORARY), { recursive: true });
   const usageFolder = mkdtempSync(path.join(tmpdir(), 'usage-'));
   try {
     const startedAt = performance.now();
@@ -67,7 +70,12 @@ async function runBuild(folder: string, usageFolder: string, signal: AbortSignal
   preload.searchParams.set('folder', usageFolder);
   // A process group of its own, so that all of its processes can be ended together.
   // A deploy with a name, so that two builds of the same files have the same bytes.
-  const environment = [`NODE_OPTIONS=--import=${preload.href}`, 'ASTRO_TELEMETRY_DISABLED=1', 'DEPLOY_ID=bench'];
+  const environment = [
+    `NODE_OPTIONS=--import=${preload.href}`,
+    `TMPDIR=${path.resolve(folder, TEMPORARY)}`,
+    'ASTRO_TELEMETRY_DISABLED=1',
+    'DEPLOY_ID=bench',
+  ];
   const child = spawn('env', [...environment, 'sh', '-c', TIMED_BUILD, process.execPath], {
     cwd: folder,
     detached: true,

@@ -117,9 +117,10 @@ export async function measureBuilds(options: MeasureOptions): Promise<MeasuredBu
 /** Why a build has failed, in a few words: the line that says so, of all that it has printed. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return `not done after ${LONGEST_SECONDS} s`;
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.trim());
+  // The first line is ours, and names a folder.
+  const [, ...lines] = (error instanceof Error ? error.message : '').split('\n').map((line) => line.trim());
   const saying = lines.find((line) => /fatal|out of memory|\berror\b/i.test(line)) ?? lines[0] ?? '';
-  return saying.slice(0, 120);
+  return saying === '' ? 'it ended without a word' : saying.slice(0, 120);
 }
 
 /** The median of each figure by itself. */

@@ -52,6 +52,10 @@ it('What could not be built is told with the line that says why.', () => {
   expect(createFailedTable(failed).rows).toEqual([[10000, 'starlight', 'FATAL ERROR: Reached heap limit']]);
 });
 
+it('A build that ended without a word is told as such.', () => {
+  expect(reasonOf(new Error('The build in site failed. It printed:\n'))).toBe('it ended without a word');
+});
+
 it('A build that was given up is told as such.', () => {
   expect(reasonOf(new DOMException('The operation was aborted', 'TimeoutError'))).toBe('not done after 300 s');
 });

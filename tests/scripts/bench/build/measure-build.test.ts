@@ -77,6 +77,14 @@ describe('what a build costs', () => {
     await expect(measure()).resolves.toBeDefined();
   });
 
+  it('finds nothing that an earlier build left among the temporary files, such as what Node has compiled', async () => {
+    writeProject(`import { existsSync, writeFileSync } from 'node:fs'; import { tmpdir } from 'node:os';
+                  process.exitCode = existsSync(tmpdir() + '/left') ? 1 : 0; writeFileSync(tmpdir() + '/left', '');`);
+    await measure();
+    await expect(measure()).resolves.toBeDefined();
+    await expect(measure(undefined, 'warm')).rejects.toThrow(/failed/);
+  });
+
   it('is unknown where the build fails: the error says what the build printed', async () => {
     writeProject(`console.log('one line'); console.error('and another'); process.exitCode = 3;`);
     await expect(measure()).rejects.toThrow(/failed[^]*one line[^]*and another/);
