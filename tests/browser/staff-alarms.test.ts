@@ -7,6 +7,7 @@ import { fill } from '../../src/domain/fill.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { AlarmRecord } from '../../src/domain/status/alarm-record.ts';
 import type { AlarmStrings } from '../../src/domain/strings.ts';
+import { createAlarmEvent } from '../domain/status/alarm-record-fixture.ts';
 import { createSeededStore, minutesAgo, storedStatus } from '../e2e/seeded-store.ts';
 import { startNtfyServer, type Arrived } from '../runtime/alarms/alarm-server.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
@@ -25,20 +26,12 @@ import {
 
 const AREA = inject('servedSite').place.network?.spots[0]?.key ?? '';
 const STARTED = minutesAgo(60);
-const EVENT = {
+const EVENT = createAlarmEvent({
   id: `area/${AREA}/${STARTED}`,
-  kind: 'area',
   subject: AREA,
   startedAt: STARTED,
   endedAt: minutesAgo(30),
-  resumedAt: null,
-  again: false,
-  level: 'outage',
-  downSince: null,
-  attribution: null,
-  rule: null,
-  count: 0,
-} as const;
+});
 const SENT = { event: EVENT.id, channel: 'ntfy', level: 'outage', attempt: 1 } as const;
 const RECORD: AlarmRecord = {
   version: 1,

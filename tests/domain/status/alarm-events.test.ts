@@ -5,6 +5,7 @@ import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
 import { failures, isFlapping, remember } from '../../../src/domain/status/flapping.ts';
 import type { Outage } from '../../../src/domain/status/outage-log.ts';
 import { AlarmPlayer } from './alarm-player.ts';
+import { createAlarmEvent } from './alarm-record-fixture.ts';
 import { NETWORK } from './fixtures.ts';
 
 const DAY = '2026-03-02';
@@ -20,24 +21,6 @@ const QUIET: AlarmFacts = {
   timeZone: 'UTC',
   afterMinutes: 10,
 };
-
-function createEvent(changes: Partial<AlarmEvent> = {}): AlarmEvent {
-  return {
-    id: 'area/coworking/2026-03-01T10:00:00.000Z',
-    kind: 'area',
-    subject: 'coworking',
-    startedAt: '2026-03-01T10:00:00.000Z',
-    endedAt: '2026-03-01T11:00:00.000Z',
-    resumedAt: null,
-    again: false,
-    level: 'outage',
-    downSince: null,
-    attribution: null,
-    rule: null,
-    count: 0,
-    ...changes,
-  };
-}
 
 it('One area that fails as another works again is an event of its own.', () => {
   expect(new AlarmPlayer().play('..AAAKKK....').told).toEqual([
@@ -85,7 +68,7 @@ it('What is over was so with the last reading, however long ago that was.', () =
 });
 
 describe('What the log says of the internet', () => {
-  const INTERNET = createEvent({
+  const INTERNET = createAlarmEvent({
     id: 'internet/2026-03-10T08:10:00.000Z',
     kind: 'internet',
     subject: '',
@@ -138,12 +121,12 @@ it.each([
   ['2026-03-03T10:00:00.000Z', 0],
   [null, 1],
 ])('An event is kept for seven days after its end, and while it lasts: %s', (endedAt, kept) => {
-  expect(followEvents([createEvent({ endedAt })], QUIET, NOW)).toHaveLength(kept);
+  expect(followEvents([createAlarmEvent({ endedAt })], QUIET, NOW)).toHaveLength(kept);
 });
 
 it('Of events that are over, no more than the last 200 are kept; those that last are.', () => {
   const events = Array.from({ length: 203 }, (_, index) =>
-    createEvent({ id: `event-${index}`, endedAt: index === 0 ? null : '2026-03-10T09:00:00.000Z' }),
+    createAlarmEvent({ id: `event-${index}`, endedAt: index === 0 ? null : '2026-03-10T09:00:00.000Z' }),
   );
   const kept = followEvents(events, QUIET, NOW).map(({ id }) => id);
   expect([kept.length, kept[0], kept[1]]).toEqual([201, 'event-0', 'event-3']);
@@ -157,7 +140,7 @@ it('Refused passwords are over when the last one was, and counted as often as th
   const first = followEvents([], at('50', 30), NOW);
   const second = followEvents(first, at('55', 45), NOW);
   expect(followEvents(second, at('55', 12), NOW)).toEqual([
-    createEvent({
+    createAlarmEvent({
       id: 'refused/2026-03-10T09:30:00.000Z',
       kind: 'refused',
       subject: '',

@@ -2,25 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { AlarmEvent, Delivery } from '../../../src/domain/status/alarm-record.ts';
 import { dueMessages } from '../../../src/domain/status/alarms.ts';
 import { PLAN } from './alarm-player.ts';
+import { createAlarmEvent } from './alarm-record-fixture.ts';
 
 const DAY = '2026-03-02';
 
 describe('What is due', () => {
   const NOW = Date.parse(`${DAY}T12:00:00.000Z`);
-  const EVENT: AlarmEvent = {
+  const EVENT = createAlarmEvent({
     id: 'north',
     kind: 'access-point',
     subject: 'north',
     startedAt: `${DAY}T11:00:00.000Z`,
     endedAt: null,
-    resumedAt: null,
-    again: false,
-    level: 'outage',
-    downSince: null,
-    attribution: null,
-    rule: null,
-    count: 0,
-  };
+  });
   const SENT: Delivery = {
     event: 'north',
     stage: 'began',
