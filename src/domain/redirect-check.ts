@@ -52,7 +52,10 @@ export function checkRedirects(site: Site): Problem[] {
 
 /** The same for addresses that a careless host takes for one. */
 function loose(path: string): string {
-  return path.replace(/(?<=\/)index\.(html|md)$/, '').toLowerCase();
+  return path
+    .replace(/(?<=\/)index\.(html|md)$/, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
 }
 
 function overSomething(from: string, there: string): Fault {

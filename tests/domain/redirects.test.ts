@@ -163,6 +163,7 @@ describe('a line of redirects.json', () => {
     ['/es/', 'content/pages/es/index.md'],
     ['/staff/', 'content/pages/en/staff.md'],
     ['/es/llms.txt', 'the file /es/llms.txt'],
+    ['/es/llms.txt/', 'the file /es/llms.txt'],
     ['/404.html', 'the file /404.html'],
     ['/api/internet-status/', 'an address of the software'],
     ['/_astro/old.css', 'an address of the software'],
