@@ -42,6 +42,15 @@ export default {
     distCheck(),
   ],
   vite: {
+    // Astro has Vite bundle the packages of its toolbar at the start of every build; there is no toolbar here.
+    plugins: [
+      {
+        name: 'no-toolbar',
+        configResolved: ({ environments }) => {
+          for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
+        },
+      },
+    ],
     build: { assetsInlineLimit: 0 },
     // Sites that tests build there: their settings would restart this one.
     server: { watch: { ignored: ['**/.reports/**'] } },
