@@ -15,7 +15,7 @@ const PEERS: readonly string[] = ['starlight', 'vitepress'];
 
 const HOW = [
   `The same posts, all different, of 8,000 bytes each, through each project; ${PROJECTS.map(({ name, makes }) => `**${name}** is ${makes}`).join('; ')}.`,
-  'Cold: nothing is kept of a build before, but the cards, icons and photographs that were drawn, which the host keeps too. Edited: warm, after an edit of one post.',
+  'Cold: nothing is kept of a build before, but the cards, icons and photographs that were drawn, which the host keeps too, and the build is told, as there, that it runs on a host (`CI=true`). Edited: warm, at a desk, after an edit of one post.',
   'CPU is the time of all processes and cores together; peak is the most memory of the largest Node process. The projects take turns; each figure is the median of the runs. What takes longer than two minutes is built once, and given up after five.',
 ];
 

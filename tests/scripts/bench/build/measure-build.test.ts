@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,6 +83,15 @@ describe('what a build costs', () => {
     await measure();
     await expect(measure()).resolves.toBeDefined();
     await expect(measure(undefined, 'warm')).rejects.toThrow(/failed/);
+  });
+
+  it('is that of a host where it begins cold, and of somebody at a desk where it begins warm', async () => {
+    writeProject(`import { mkdirSync, writeFileSync } from 'node:fs'; mkdirSync('dist', { recursive: true });
+                  writeFileSync('dist/ci', process.env.CI ?? 'none');`);
+    await measure();
+    expect(readFileSync(path.join(folder, 'dist/ci'), 'utf8')).toBe('true');
+    await measure(undefined, 'warm');
+    expect(readFileSync(path.join(folder, 'dist/ci'), 'utf8')).toBe('none');
   });
 
   it('is unknown where the build fails: the error says what the build printed', async () => {
