@@ -14,12 +14,15 @@ const BARE_AMOUNTS = [
 ].join('|');
 const IN_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`, 'iu');
 
-/** A number with a sign, a code or a name of money; codes and signs made of letters as they are written, names anyhow. */
+/**
+ * A number with a sign, a code or a name of money; codes and signs made of letters as they are written, names anyhow.
+ * Every match begins at a digit, so that other letters are passed by at once; what stands before it is a group.
+ */
 const patternOf = remembered((money) => {
   const { codes, symbols, nouns } = listMoneyWords(JSON.parse(money) as Money);
   const letters = String.raw`(?:${codes}|${symbols})`;
   return new RegExp(
-    String.raw`${BARE_AMOUNTS}|(?:\p{Sc}|(?<!\p{L})(?-i:${letters}))\s*\p{Nd}|\p{Nd}[\p{Nd}.,٫٬–-]*\s*(?:\p{Sc}|(?:(?-i:${letters})|${nouns})(?!\p{L}))|\d,[-–](?!\d)`,
+    String.raw`(?=\p{Nd})(?:(?<=(?<before>(?:\p{Sc}|(?<!\p{L})(?-i:${letters}))\s*))\p{Nd}|${BARE_AMOUNTS}|\p{Nd}[\p{Nd}.,٫٬–-]*\s*(?:\p{Sc}|(?:(?-i:${letters})|${nouns})(?!\p{L}))|\d,[-–](?!\d))`,
     'iu',
   );
 });
@@ -29,14 +32,15 @@ export function findTypedPrice(text: string, money: Money): { got: string; line:
   // Numbers in words take long to look for, and are a price only before these names.
   const match = patternOf(JSON.stringify(money)).exec(text) ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
   if (!match) return undefined;
-  const start = Math.max(0, match.index - 12);
+  const found = match.index - (match.groups?.before ?? '').length;
+  const start = Math.max(0, found - 12);
   const end = match.index + match[0].length;
-  const [before, after] = [text.slice(start, match.index), text.slice(end, end + 12)];
+  const [before, after] = [text.slice(start, found), text.slice(end, end + 12)];
   return {
     // Whole words around it.
-    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${match[0]}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
+    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${text.slice(found, end)}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    line: text.slice(0, match.index).split('\n').length - 1,
+    line: text.slice(0, found).split('\n').length - 1,
   };
 }
