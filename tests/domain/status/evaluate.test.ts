@@ -273,6 +273,11 @@ describe('what an earlier evaluation says of the internet', () => {
   it('counts wherever in its evidence that stands.', () => {
     const turned = { ...before, evidence: before.evidence.toReversed() };
     expect(evaluate(dark, turned, NETWORK).internet).toEqual({ level: 'outage', attribution: 'us' });
+    const forgetful = { ...turned, memory: { ...turned.memory, internet: null } };
+    expect(evaluate(createReading({ takenAt }), forgetful, NETWORK).evidence[0]).toMatchObject({
+      subject: 'internet',
+      rule: 'line-unplugged',
+    });
   });
 
   it('blames nobody where there is no evidence of it, and is not known why.', () => {
