@@ -66,3 +66,20 @@ it('A file in parts has an operation for each, by its number.', () => {
     { get: { operationId: 'getSitemap_2', summary: 'Sitemap (2)' } },
   ]);
 });
+
+it('A file is described by its sentence, with nothing around it.', () => {
+  expect(filePaths(SITE, () => undefined)['/robots.txt']).toMatchObject({
+    get: { description: 'Which robots may read what: all of them, everything.' },
+  });
+});
+
+it('A file that is in one language has one name at every place, and one in several is called after the others.', () => {
+  const namesAt = (site: Site, path: string): unknown => filePaths(site, () => undefined)[path];
+  const spanish = { ...SITE, config: { ...SITE.config, languages: ['es', 'en'] } };
+  expect(namesAt(spanish, '/pricing.md')).toMatchObject({ get: { operationId: 'getPricing', summary: 'Pricing' } });
+  const pages = SITE.pages.map((page) => (page.locale === 'es' ? { ...page, locale: 'pt-br' } : page));
+  const brazilian = { ...SITE, pages, config: { ...SITE.config, languages: ['en', 'pt-br'] } };
+  expect(namesAt(brazilian, '/pt-br/llms.txt')).toMatchObject({
+    get: { operationId: 'getSiteIndex_pt_br', summary: 'Site index (Português (Brasil))' },
+  });
+});

@@ -11,6 +11,12 @@ describe('the internet status in it', () => {
     expect(read().security).toEqual([]);
   });
 
+  it('has a tag of its own, as has its history, and is described in three paragraphs', () => {
+    const operations = ['/api/internet-status', '/api/internet-status/history'].map((path) => operation(path));
+    expect(operations.map(({ tags }) => tags)).toEqual([['status'], ['status']]);
+    expect(operations.map(({ description }) => description.split('\n\n').length)).toEqual([3, 2]);
+  });
+
   it('is never stored and always JSON: 200, 401 and 503', () => {
     const { responses } = operation('/api/internet-status');
     expect(Object.keys(responses)).toEqual(['200', '401', '503']);
