@@ -14,7 +14,13 @@ async function refuse(
 ): Promise<{ notes: unknown[]; lines: string[] }> {
   const [notes, lines] = [[] as unknown[], [] as string[]];
   const { service, store: opened } = createTestService(openStore());
-  const store: StatusStore = { ...opened, writeRefusals: (note) => (notes.push(note), write()) };
+  const store: StatusStore = {
+    ...opened,
+    writeRefusals: (note) => {
+      notes.push(note);
+      return write();
+    },
+  };
   let minute = 0;
   const runtime = {
     ...createTestRuntime(service, {}, () => START + minute * 60_000, store),
