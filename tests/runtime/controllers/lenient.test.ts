@@ -42,6 +42,12 @@ describe('parseRows', () => {
       [{ mac: 'a', radio: null }],
       ['devices.channel'],
     ],
+    [
+      'a part that is nothing without the field, and of which another is odd',
+      { mac: 'a', radio: { channel: null, name: 5 } },
+      [{ mac: 'a', radio: null }],
+      ['devices.channel', 'devices.name'],
+    ],
     ['a part in which the field is missing', { mac: 'a', radio: {} }, [{ mac: 'a', radio: null }], ['devices.channel']],
     [
       'odd entries in a list',
