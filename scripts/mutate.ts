@@ -1,18 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { isUsageError } from './command-line/usage-error.ts';
 
 /**
- * `npm run mutate -- [folder or file of code]...`: changes the code in small ways (mutants), runs the tests of its
- * folder against each, and says which share of the mutants they caught.
- *
- * - A folder's mutants have to be caught by the tests in the folder of the same name, and not by some test elsewhere
- *   that fails too. That also makes the difference between minutes and hours.
- * - Without arguments: all of `src/domain` and `netlify/runtime`, folder by folder; at once they need too much memory.
- * - `.reports/mutation/` has for each folder what no test noticed (`.html`), and what need not be run again (`.json`;
- *   delete it after a change of a module that only tests import).
+ * A folder's mutants have to be caught by the tests in the folder of the same name, and not by some test elsewhere
+ * that fails too. That also makes the difference between minutes and hours. All folders at once need too much memory.
  */
 const ROOTS = ['src/domain', 'netlify/runtime'];
+
+const USAGE = `Changes the code in small ways (mutants), and says which share of them the tests of its folder catch.
+
+  npm run mutate -- [file or folder of code]...
+
+  --help  this text
+
+Without a file or folder: all of ${ROOTS.join(' and ')}, folder by folder.
+.reports/mutation/ has for each what no test noticed (.html), and what need not be run again (.json; delete it after
+a change of a module that only tests import).`;
 
 const CAUGHT = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
@@ -22,23 +28,45 @@ interface Score {
   readonly missed: number;
 }
 
-const scores: Record<string, Score> = {};
-const targets = process.argv.slice(2);
-for (const target of targets.length > 0 ? targets : ROOTS.flatMap(withFolders)) {
-  scores[target] = await mutate(target);
+/** The command line names what is not there. */
+class NoSuchCode extends Error {}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  if (values.help) console.log(USAGE);
+  else await mutateAll(chooseTargets(positionals));
+} catch (error) {
+  if (!(error instanceof NoSuchCode) && !isUsageError(error)) throw error;
+  console.error(styleText('red', error.message, { stream: process.stderr }));
+  console.error(`\n${USAGE}`);
+  process.exitCode = 2;
 }
-scores.all = {
-  caught: sum(Object.values(scores).map(({ caught }) => caught)),
-  missed: sum(Object.values(scores).map(({ missed }) => missed)),
-};
-console.table(
-  Object.fromEntries(
-    Object.entries(scores).map(([target, { caught, missed }]) => [
-      target,
-      { 'score %': Math.floor((1000 * caught) / (caught + missed)) / 10, caught, missed },
-    ]),
-  ),
-);
+
+function chooseTargets(named: readonly string[]): readonly string[] {
+  const unknown = named.find((target) => !existsSync(target));
+  if (unknown !== undefined) throw new NoSuchCode(`There is no file or folder ${unknown} here.`);
+  return named.length > 0 ? named : ROOTS.flatMap(withFolders);
+}
+
+async function mutateAll(targets: readonly string[]): Promise<void> {
+  const scores: Record<string, Score> = {};
+  for (const target of targets) scores[target] = await mutate(target);
+  scores.all = {
+    caught: sum(Object.values(scores).map(({ caught }) => caught)),
+    missed: sum(Object.values(scores).map(({ missed }) => missed)),
+  };
+  console.table(
+    Object.fromEntries(
+      Object.entries(scores).map(([target, { caught, missed }]) => [
+        target,
+        { 'score %': Math.floor((1000 * caught) / (caught + missed)) / 10, caught, missed },
+      ]),
+    ),
+  );
+}
 
 /** A folder, and all below it that hold something. */
 function withFolders(root: string): string[] {

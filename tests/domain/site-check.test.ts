@@ -57,6 +57,13 @@ describe('the English booking page', () => {
     expect(problemsWith({ pages: { [file]: moved } })).toEqual([`booking-page ${file} slug: /booking/`]);
   });
 
+  it('that is missing is asked for, and no page of another language in its place', () => {
+    expect(problemsWith({ pages: { [file]: undefined } })).toEqual([
+      `template-missing ${file} template: none has it`,
+      'link-broken content/pages/en/rooms.md : book-now.md?adults=2 (content/pages/en/book-now.md)',
+    ]);
+  });
+
   it('may be called otherwise in other languages', () => {
     const moved = pageText('Reservar', 'Text.', { slug: 'reservas', extra: 'template: booking' });
     expect(problemsWith({ pages: { 'content/pages/es/book-now.md': moved } })).toEqual([]);
@@ -88,6 +95,14 @@ describe('every page that site.json names', () => {
     ],
   ])('exists, in %s', (_, data, expected) => {
     expect(problemsWith({ data })).toEqual(expected);
+  });
+});
+
+describe('every unit that the booking engine knows', () => {
+  it('exists', () => {
+    const units = (known: object): string[] => problemsWith({ data: { 'config.bookingEngine.units': known } });
+    expect(units({ room: '1', cabin: '2' })).toEqual([]);
+    expect(units({ room: '1', cabn: '2' })).toEqual(['unit-unknown content/site.json bookingEngine.units.cabn: cabn']);
   });
 });
 
@@ -124,5 +139,84 @@ describe('the sections of an llms.txt', () => {
 
   it('may have the same name in two languages', () => {
     expect(problemsWith({ data: { 'config.index.1.name.es': 'Blog', 'config.index.1.name.de': 'Blog' } })).toEqual([]);
+  });
+});
+
+describe('what is said of the site', () => {
+  const STAFF = 'content/pages/de/staff.md';
+  const SITE = 'content/site.json';
+  const config = (path: string, value: unknown): Changes => ({ data: { [`config.${path}`]: value } });
+  const page = (file: string, slug: string, template: string): Changes => ({
+    pages: { [file]: pageText('Copy', 'Text.', { slug, extra: `template: ${template}` }) },
+  });
+
+  it.each<[string, Changes, string, string, string]>([
+    [
+      'address-twice',
+      page('content/pages/es/pricing.md', 'habitaciones', 'pricing'),
+      'content/pages/es/pricing.md',
+      'an address of its own',
+      'Give one of the two another slug.',
+    ],
+    [
+      'address-twice',
+      page('content/pages/en/pricing.md', 'admin', 'pricing'),
+      'content/pages/en/pricing.md',
+      'an address of its own',
+      'Give it another slug.',
+    ],
+    [
+      'booking-page',
+      page('content/pages/en/book-now.md', 'booking', 'booking'),
+      'content/pages/en/book-now.md',
+      'the page of content/pages/en/ with `template: booking` at /book-now/',
+      'Links to that address are handed out by others: keep the page where it is.',
+    ],
+    [
+      'noindex-differs',
+      page(STAFF, 'team', 'page'),
+      STAFF,
+      'noindex: true, as in content/pages/en/staff.md',
+      'Keep the page out of search in every language, or in none.',
+    ],
+    [
+      'page-unknown',
+      config('menu', ['romos']),
+      SITE,
+      'the file name of a page, without .md',
+      'Did you mean rooms? Correct the name, or add content/pages/en/romos.md.',
+    ],
+    [
+      'unit-unknown',
+      config('bookingEngine.units', { room: '1', cabn: '2' }),
+      SITE,
+      'a unit of content/facts.json: room, cabin',
+      'Did you mean cabin? Correct the key, or take the line out.',
+    ],
+    [
+      'index-once',
+      config('index.1.pages', ['blog', 'blog']),
+      SITE,
+      'the page blog in exactly one section',
+      'Name it once.',
+    ],
+    [
+      'index-noindex',
+      config('index.1.pages', ['blog', 'staff']),
+      SITE,
+      'pages that search engines may list',
+      'Take it out of the index, or take noindex out of the page.',
+    ],
+    [
+      'section-twice',
+      config('index.1.name.en', 'Start'),
+      SITE,
+      'a name that no other section of llms.txt has; Data and Other languages it has of itself',
+      'Give the section another name.',
+    ],
+  ])('%s: what is expected, and what to do next.', (code, changes, file, expected, next) => {
+    expect(problemsOf(() => createTestSite(changes))).toContainEqual(
+      expect.objectContaining({ code, file, expected, next }),
+    );
   });
 });

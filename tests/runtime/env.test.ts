@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDeployName, readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import {
+  readDeployContext,
+  readDeployName,
+  readEnvironment,
+  readIsPreview,
+  readNetlifyAccess,
+} from '../../netlify/runtime/env.ts';
 
 const SECRETS = [
   'GUEST_WIFI_PASSWORD',
@@ -92,6 +98,13 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each([
+    ['ALARM_EMAIL_FROM', ' status@place.example '],
+    ['ALARM_EMAIL_TO', 'ana@place.example , leo@place.example '],
+  ])('%s may have blanks around an address: %j.', (name, value) => {
+    expect(readEnvironment({ [name]: value })).toMatchObject({ environment: { [name]: value }, problems: [] });
+  });
+
   it('An empty variable is one that is not set.', () => {
     const empty = Object.fromEntries([...SECRETS, ...OTHERS].map((name) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
@@ -118,6 +131,7 @@ describe('readEnvironment', () => {
     ['ALARM_SMTP_URL', 'smtp:mail.example', undefined, SERVER],
     ['ALARM_SMTP_URL', 'smtps://user:50%off@mail.example', undefined, SERVER],
     ['ALARM_EMAIL_FROM', 'somebody', undefined, 'an e-mail address'],
+    ['ALARM_EMAIL_TO', 'a@b.example, somebody', undefined, 'e-mail addresses, separated by commas'],
     ['ALARM_EMAIL_TO', 'a@b.example; c@d.example', undefined, 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', '0', 10, 'minutes, 1 to 1440'],
     ['ALARM_AFTER_MINUTES', 'ten', 10, 'minutes, 1 to 1440'],
@@ -216,6 +230,19 @@ describe('readDeployName', () => {
   });
 });
 
+describe('For whom a deploy is', () => {
+  it.each([
+    [{}, 'dev', false],
+    [{ CONTEXT: '' }, 'dev', false],
+    [{ CONTEXT: 'dev' }, 'dev', false],
+    [{ CONTEXT: ' production\n' }, 'production', false],
+    [{ CONTEXT: 'deploy-preview' }, 'deploy-preview', true],
+    [{ CONTEXT: 'branch-deploy' }, 'branch-deploy', true],
+  ])('With %j, it is that of the context %s, and it is %s that it is a preview.', (source, context, isPreview) => {
+    expect([readDeployContext(source), readIsPreview(source)]).toEqual([context, isPreview]);
+  });
+});
+
 describe('readNetlifyAccess', () => {
   it.each([{}, { NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' }])('With %j, no deployed site is opened.', (source) => {
     expect(readNetlifyAccess(source)).toBeUndefined();
@@ -229,9 +256,9 @@ describe('readNetlifyAccess', () => {
     });
   });
 
-  it('Where the API of the host is, if elsewhere, is read without a slash at the end.', () => {
+  it('Where the API of the host is, if elsewhere, is read without slashes at the end.', () => {
     const access = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
-    expect(readNetlifyAccess({ ...access, NETLIFY_API_URL: 'http://127.0.0.1:99/' })?.apiURL).toBe(
+    expect(readNetlifyAccess({ ...access, NETLIFY_API_URL: 'http://127.0.0.1:99//' })?.apiURL).toBe(
       'http://127.0.0.1:99',
     );
     expect(readNetlifyAccess({ ...access, NETLIFY_API_URL: '' })?.apiURL).toBe('https://api.netlify.com');

@@ -59,6 +59,8 @@ function forget(answer: unknown, path: Path, rows: Map<unknown[], Set<number>>):
   const key = path.at(-1);
   const parent = path.slice(0, -1).reduce(valueAt, answer);
   if (key === undefined) return false;
+  // What it stands in has just been taken out, for something else that is wrong in it.
+  if (parent === null) return true;
   if (Array.isArray(parent)) {
     rows.set(parent, (rows.get(parent) ?? new Set()).add(Number(key)));
     return true;

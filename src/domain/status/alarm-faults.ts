@@ -2,7 +2,6 @@ import { daysBetween, dayIn } from '../dates.ts';
 import type { AlarmFacts, Fault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
 import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
-import type { Spot } from './network.ts';
 import type { StatusRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +33,7 @@ function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): Fault[] {
     const states = watched.map((key) => ({ key, state: status.memory.accessPoints[key]?.state ?? 'unknown' }));
     const isDown = status.spots.find(({ key }) => key === spot.key)?.level === 'down';
     const isLost = states.length > 0 && states.every(({ state }) => isDownOrUnknown(state));
-    const area = isLost ? [areaFault(status, spot, isDown)] : [];
+    const area = isLost ? [areaFault(status, spot.key, watched, isDown)] : [];
     const accessPoints = states
       .filter(({ state }) => isDownOrUnknown(state))
       .map(({ key, state }) => accessPointFault(status, key, state !== 'unknown' && !isDown && !isOut));
@@ -42,9 +41,9 @@ function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): Fault[] {
   });
 }
 
-/** An area is down since the last of its access points is. */
-function areaFault(status: StatusRecord, { key, accessPoints }: Spot, begins: boolean): Fault {
-  const times = accessPoints.map((accessPoint) => sinceWhen(status, accessPoint.key)).toSorted();
+/** An area is down since the last of its access points is; those that are meant to be off do not count. */
+function areaFault(status: StatusRecord, key: string, watched: readonly string[], begins: boolean): Fault {
+  const times = watched.map((accessPoint) => sinceWhen(status, accessPoint)).toSorted();
   return { ...PLAIN, kind: 'area', subject: key, since: times.at(-1) ?? status.takenAt, level: 'outage', begins };
 }
 

@@ -92,12 +92,9 @@ function attributionOf({ internet: { attribution } }: InternetConclusion): Attri
 
 /** The finding behind the internet level of an earlier evaluation. */
 function internetFinding({ evidence }: Evaluation): Finding {
-  const { since: _, ...finding } = evidence.find(({ subject }) => subject === 'internet') ?? {
-    subject: 'internet',
-    rule: 'line-unknown' as const,
-    figures: {},
-    since: '',
-  };
+  const known = evidence.find(({ subject }) => subject === 'internet');
+  if (!known) return { subject: 'internet', rule: 'line-unknown', figures: {} };
+  const { since: _, ...finding } = known;
   return finding;
 }
 

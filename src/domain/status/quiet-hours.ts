@@ -10,8 +10,8 @@ const QUIET_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** `22:00-07:30` as quiet hours; undefined for any other text, and where they would never or always be. */
 export function parseQuietHours(text: string): QuietHours | undefined {
-  const [, from, until] = QUIET_HOURS.exec(text.replaceAll(' ', '')) ?? [];
-  return from === undefined || until === undefined || from === until ? undefined : { from, until };
+  const [from = '', until = ''] = QUIET_HOURS.exec(text.replaceAll(' ', ''))?.slice(1) ?? [];
+  return from === until ? undefined : { from, until };
 }
 
 const clockIn = remembered(

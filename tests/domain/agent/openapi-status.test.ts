@@ -11,6 +11,12 @@ describe('the internet status in it', () => {
     expect(read().security).toEqual([]);
   });
 
+  it('has a tag of its own, as has its history, and is described in three paragraphs', () => {
+    const operations = ['/api/internet-status', '/api/internet-status/history'].map((path) => operation(path));
+    expect(operations.map(({ tags }) => tags)).toEqual([['status'], ['status']]);
+    expect(operations.map(({ description }) => description.split('\n\n').length)).toEqual([3, 2]);
+  });
+
   it('is never stored and always JSON: 200, 401 and 503', () => {
     const { responses } = operation('/api/internet-status');
     expect(Object.keys(responses)).toEqual(['200', '401', '503']);
@@ -51,6 +57,12 @@ describe('the internet status in it', () => {
     });
     expect(example({ data: { 'network.spots.1.showAps': false } })).toMatchObject({
       spots: [{}, { level: 'limited', showAps: false, aps: [] }, {}],
+    });
+    const accessPoints = ['garden', 'yard'].map((key, index) => {
+      return { key, name: { en: 'Garden', es: 'Jardín', de: 'Garten' }, mac: `02:00:5e:10:00:3${index}` };
+    });
+    expect(example({ data: { 'network.spots.1.accessPoints': accessPoints } })).toMatchObject({
+      spots: [{}, { aps: [fault] }, {}],
     });
   });
 
@@ -111,7 +123,25 @@ describe('its history in it', () => {
   it('has an example of this place that its schema accepts, in which a day is as long as it has been', () => {
     const { InternetHistory = {} } = read().components.schemas;
     expect(accepts(InternetHistory, example())).toBe(true);
-    expect(example()).toMatchObject({ spots: [{ key: 'coworking' }, { key: 'terrain' }, { key: 'molino' }] });
+    const [from, to, now] = ['2026-11-19T20:30:00.000Z', '2026-11-19T20:55:00.000Z', '2026-11-19T21:05:00.000Z'];
+    const fine = {
+      recent: [{ from, to: now, level: 'ok' }],
+      days: [{ date: '2026-11-19', seconds: { ok: 2100, limited: 0, down: 0, unknown: 77_400 } }],
+    };
+    const outage = { provider: 1500, us: 0 };
+    const seconds = { ok: 600, degraded: { provider: 0, us: 0 }, outage, unknown: 77_400 };
+    expect(example()).toEqual({
+      updatedAt: '2026-11-19T21:00:01.204Z',
+      timeZone: 'Europe/Madrid',
+      internet: {
+        recent: [
+          { from, to, level: 'outage', attribution: 'provider' },
+          { from: to, to: now, level: 'ok', attribution: 'ok' },
+        ],
+        days: [{ date: '2026-11-19', seconds }],
+      },
+      spots: ['coworking', 'terrain', 'molino'].map((key) => ({ key, ...fine })),
+    });
     for (const change of [{ spots: [] }, { updatedAt: 'now' }, { more: 1 }]) {
       expect(accepts(InternetHistory, Object.assign({}, example(), change)), JSON.stringify(change)).toBe(false);
     }

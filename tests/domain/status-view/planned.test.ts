@@ -39,6 +39,7 @@ describe('what is written in the form', () => {
   it.each<[string, string, string, string, string, string[]]>([
     ['nothing', '', '', 'Choose a time.', 'Choose a time.', ['startsAt', 'endsAt']],
     ['a time that is left out', '2026-03-29T02:30', '2026-03-29T04:00', 'There is no such time.', '', ['startsAt']],
+    ['an end that is left out', '2026-03-29T01:30', '2026-03-29T02:30', '', 'There is no such time.', ['endsAt']],
     ['the past', '2026-03-02T10:00', '2026-03-02T11:00', 'It is past.', '', ['startsAt']],
     ['too far', '2026-05-02T10:00', '2026-05-02T11:00', 'Within 60 days.', '', ['startsAt']],
     ['backwards', '2026-03-04T10:00', '2026-03-04T09:00', '', 'It ends too soon.', ['endsAt']],

@@ -92,6 +92,19 @@ describe('What the log says of the internet', () => {
     expect(follow(INTERNET, outage('08:05', null))).toEqual([{ ...INTERNET, attribution: 'provider' }]);
   });
 
+  it('is an event of its own where it began more than half an hour after the one that is known was over.', () => {
+    const over = { ...INTERNET, endedAt: '2026-03-10T09:00:00.000Z' };
+    expect(follow(over, outage('09:30', '09:40'))).toHaveLength(1);
+    expect(follow(over, outage('09:31', '09:40'))).toHaveLength(2);
+  });
+
+  it('tells of an event that is over who was to blame, and leaves what is known of its coming back.', () => {
+    const back = { ...INTERNET, resumedAt: '2026-03-10T08:40:00.000Z', again: true };
+    const over = { ...back, endedAt: '2026-03-10T09:00:00.000Z', attribution: 'provider' };
+    expect(follow(back, outage('08:10', '09:00'))).toEqual([over]);
+    expect(follow({ ...over, attribution: null }, outage('08:10', '09:00'))).toEqual([over]);
+  });
+
   it('changes nothing of an event that was over later.', () => {
     const over = { ...INTERNET, endedAt: '2026-03-10T09:00:00.000Z' };
     expect(follow(over, outage('08:10', '08:50'))).toEqual([over]);
@@ -158,6 +171,8 @@ it('A warning of the rates is over as soon as there are new ones, whether or not
   const later = Date.parse('2026-04-02T10:00:00.000Z');
   const over = followEvents(warned, QUIET, later);
   expect(over).toMatchObject([{ endedAt: '2026-04-02T10:00:00.000Z' }]);
+  const { status } = new AlarmPlayer('2026-04-02T09:50:00.000Z').play('.');
+  expect(followEvents(warned, { ...QUIET, status }, later)).toEqual(over);
   expect(followEvents(over, QUIET, later + 300_000)).toEqual(over);
 });
 

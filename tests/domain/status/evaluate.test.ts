@@ -248,9 +248,46 @@ describe('since when a rule holds', () => {
     expect(seen).toEqual(['2026-03-02T10:00:00.000Z', undefined, undefined, '2026-03-02T10:35:00.000Z']);
   });
 
+  it('The same rule about another subject has a beginning of its own.', () => {
+    const reading = at('2026-03-02T10:05:00.000Z', 'offline');
+    const second = evaluate(withState(reading, '02:00:5e:10:00:21', 'unknown'), first, NETWORK);
+    expect([since(second, 'north'), since(second, 'kitchen')]).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:05:00.000Z',
+    ]);
+  });
+
   it('Another rule about the same subject begins anew.', () => {
     const wan = createWan({ primary: 'down', sustained: true });
     const second = evaluate(createReading({ takenAt: '2026-03-02T10:05:00.000Z', wan }), first, NETWORK);
     expect(since(second, 'internet')).toBe('2026-03-02T10:05:00.000Z');
+  });
+});
+
+describe('what an earlier evaluation says of the internet', () => {
+  const takenAt = '2026-03-02T10:05:00.000Z';
+  const unplugged = createReading({ wan: createWan({ primary: 'unplugged', sustained: true }) });
+  const before = evaluate(withState(unplugged, NORTH, 'offline'), undefined, NETWORK);
+  const dark = createReading({ takenAt, site: 'unreachable', siteSustained: true });
+
+  it('counts wherever in its evidence that stands.', () => {
+    const turned = { ...before, evidence: before.evidence.toReversed() };
+    expect(evaluate(dark, turned, NETWORK).internet).toEqual({ level: 'outage', attribution: 'us' });
+    const forgetful = { ...turned, memory: { ...turned.memory, internet: null } };
+    expect(evaluate(createReading({ takenAt }), forgetful, NETWORK).evidence[0]).toMatchObject({
+      subject: 'internet',
+      rule: 'line-unplugged',
+    });
+  });
+
+  it('blames nobody where there is no evidence of it, and is not known why.', () => {
+    const bare = { ...before, evidence: [], memory: { ...before.memory, internet: null } };
+    expect(evaluate(dark, bare, NETWORK).internet).toEqual({ level: 'outage', attribution: 'provider' });
+    expect(evaluate(createReading({ takenAt }), bare, NETWORK).evidence[0]).toEqual({
+      subject: 'internet',
+      rule: 'line-unknown',
+      figures: {},
+      since: takenAt,
+    });
   });
 });

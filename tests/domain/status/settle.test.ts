@@ -105,6 +105,10 @@ describe('settle', () => {
       value: 'down',
       last: 'slow',
     });
+    expect(settle({ value: 'good', last: 'slow' }, { value: 'lossy', certain: false, fallback }, rank)).toEqual({
+      value: 'lossy',
+      last: 'lossy',
+    });
   });
 });
 

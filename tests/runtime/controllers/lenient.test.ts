@@ -7,7 +7,13 @@ const rowSchema = z.object({
   mac: z.string(),
   port: z.int().max(98).nullish(),
   load: z.number().min(0).max(100).nullish(),
-  radio: z.object({ channel: z.number(), name: z.string().nullish() }).nullish(),
+  radio: z
+    .object({
+      channel: z.number(),
+      name: z.string().nullish(),
+      antenna: z.object({ gain: z.number() }).nullish(),
+    })
+    .nullish(),
   radios: z.array(z.object({ channel: z.number() })).nullish(),
   ports: z.record(z.string(), z.object({ up: z.boolean().nullish() }).nullish()).nullish(),
 });
@@ -42,6 +48,18 @@ describe('parseRows', () => {
       [{ mac: 'a', radio: null }],
       ['devices.channel'],
     ],
+    [
+      'a part that is nothing without the field, and of which another is odd',
+      { mac: 'a', radio: { channel: null, name: 5 } },
+      [{ mac: 'a', radio: null }],
+      ['devices.channel', 'devices.name'],
+    ],
+    [
+      'such a part in which something is odd deeper down',
+      { mac: 'a', radio: { channel: null, antenna: { gain: 'x' } } },
+      [{ mac: 'a', radio: null }],
+      ['devices.channel', 'devices.gain'],
+    ],
     ['a part in which the field is missing', { mac: 'a', radio: {} }, [{ mac: 'a', radio: null }], ['devices.channel']],
     [
       'odd entries in a list',
@@ -74,6 +92,11 @@ describe('parseRows', () => {
     const odd = Array.from({ length: 2000 }, (_, index) => ({ mac: index % 2 ? null : `a${index}`, load: 'x' }));
     const [rows, dropped] = parse(...odd);
     expect([(rows as unknown[]).length, dropped.toSorted()]).toEqual([1000, ['devices.load', 'devices.mac']]);
+  });
+
+  it('Of many rows with a part that is odd in two ways, none is lost.', () => {
+    const odd = Array.from({ length: 60 }, (_, index) => ({ mac: `a${index}`, radio: { channel: null, name: 5 } }));
+    expect((parse(...odd)[0] as unknown[]).length).toBe(60);
   });
 });
 

@@ -61,10 +61,13 @@ describe('what is asked', () => {
     });
   });
 
-  it('Where the console is named, only its devices are asked for.', async () => {
+  it.each([
+    [{ hostId: 'host-1' }, { 'hostIds[]': 'host-1' }],
+    [{}, {}],
+  ])('Where the console is named, only its devices are asked for: %j, %j.', async (choice, query) => {
     const vendor = await startVendorWith({});
-    await read(vendor, { hostId: 'host-1' });
-    expect(vendor.requests.find(({ path }) => path === '/v1/devices')?.query).toEqual({ 'hostIds[]': 'host-1' });
+    await read(vendor, choice);
+    expect(vendor.requests.find(({ path }) => path === '/v1/devices')?.query).toEqual(query);
   });
 });
 

@@ -7,10 +7,8 @@ import { createFrom, issueAgo, NOW, periodAt, type VendorAnswers } from './unifi
 import { NOTHING_KNOWN } from './nothing-known.ts';
 
 describe('createUnifiReading', () => {
-  it('What is missing becomes unknown.', () => {
-    expect(createUnifiReading({ host: { id: 'h' }, site: undefined, groups: [], metrics: [] }, NOW)).toStrictEqual(
-      NOTHING_KNOWN,
-    );
+  it.each([[undefined], [{ siteId: 's', hostId: 'h' }]])('What is missing becomes unknown, of the site %j.', (site) => {
+    expect(createUnifiReading({ host: { id: 'h' }, site, groups: [], metrics: [] }, NOW)).toStrictEqual(NOTHING_KNOWN);
   });
 
   it.each([
@@ -276,6 +274,7 @@ describe('a site whose router is another make’s', () => {
       'unknown',
       { counts, devices: devices.map((device) => ({ ...device, status: 'offline' })) },
     ],
+    ['the console alone is', 'unknown', { counts, devices: [...devices.slice(0, 1), { mac: '1', status: 'offline' }] }],
     ['the console calls the line offline', 'down', { counts, devices, hostWans: [{ status: 'offline' }] }],
     ['the console is not in touch', 'unknown', { counts, devices, state: 'disconnected' }],
     ['nobody says how many gateways there are', 'unknown', { devices }],

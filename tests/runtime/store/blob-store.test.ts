@@ -210,9 +210,12 @@ describe.each(BLOBS)('claims, with blobs $name', ({ open }) => {
   it('Claims of events that are forgotten are dropped, and can be taken anew; the others stay.', async () => {
     const store = createBlobStore(open());
     const claim = { at: '2026-03-02T10:00:00.000Z' };
-    for (const key of [KEY, 'email/over/2/area/mill/2026-03-02T10:00:00.000Z']) await store.openClaim(key, claim);
-    await store.forgetClaims(['/internet/2026-03-02T10:00:00.000Z']);
+    const other = 'email/began/1/rates/2026-12-31';
+    for (const key of [KEY, other, 'email/over/2/area/mill/2026-03-02T10:00:00.000Z'])
+      await store.openClaim(key, claim);
+    await store.forgetClaims(['/internet/2026-03-02T10:00:00.000Z', '/rates/2026-12-31']);
     expect(await store.openClaim(KEY, claim)).toBe(false);
+    expect(await store.openClaim(other, claim)).toBe(false);
     expect(await store.openClaim('email/over/2/area/mill/2026-03-02T10:00:00.000Z', claim)).toBe(true);
   });
 });
