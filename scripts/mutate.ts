@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { isUsageError } from './command-line/usage-error.ts';
@@ -48,7 +48,8 @@ try {
 function chooseTargets(named: readonly string[]): readonly string[] {
   const unknown = named.find((target) => !existsSync(target));
   if (unknown !== undefined) throw new NoSuchCode(`There is no file or folder ${unknown} here.`);
-  return named.length > 0 ? named : ROOTS.flatMap(withFolders);
+  // A shell completes a folder's name with a slash.
+  return named.length > 0 ? named.map((target) => path.relative('.', target)) : ROOTS.flatMap(withFolders);
 }
 
 async function mutateAll(targets: readonly string[]): Promise<void> {
@@ -77,7 +78,7 @@ function withFolders(root: string): string[] {
 /** Runs the mutants of a folder, or of one file, against the folder's tests. */
 async function mutate(target: string): Promise<Score> {
   const isFile = target.endsWith('.ts');
-  const folder = isFile ? dirname(target) : target;
+  const folder = isFile ? path.dirname(target) : target;
   const report = `.reports/mutation/${target.replaceAll('/', '-')}`;
   const results = await new Stryker({
     configFile: 'scripts/mutate/stryker.config.json',
