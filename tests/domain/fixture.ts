@@ -98,17 +98,17 @@ function change(root: unknown, path: string, value: unknown): void {
 }
 
 export function createTestPlace(data?: Changes['data']): Place {
-  return parsePlace(createPlaceFiles(data));
+  return data ? parsePlace(createPlaceFiles(data)) : UNCHANGED_PLACE;
 }
 
-const UNCHANGED_PLACE = createTestPlace();
+/** Hundreds of tests read the same place and the same site: each is made once, and frozen, so that no test can change it for the others. */
+const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
 
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
   if (!data && !pages) return unchangedSite(build);
   return createSite(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), build);
 }
 
-/** Hundreds of tests read the same site: it is made once, and frozen, so that none can change it for the others. */
 const unchangedSite = remembered((build) => freeze(createSite(UNCHANGED_PLACE, createSources(), build)));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
