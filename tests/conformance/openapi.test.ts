@@ -1,4 +1,4 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { createSchemaCheck, findExamples, readOpenapi, type Parameter } from '../openapi-document.ts';
 import { get, text } from './site.ts';
@@ -17,7 +17,7 @@ describe('/openapi.json', () => {
   it("passes Redocly's recommended rules without a warning, but for the slash that the interface fixes, and files that no GET fails to get", async () => {
     const problems = await lintFromString({
       source: await text('/openapi.json'),
-      config: await createConfig({ extends: ['recommended'] }),
+      config: await loadConfig({ customExtends: ['recommended'] }),
     });
     const found = problems.map(({ ruleId, location: [first], message }) => {
       return `${ruleId} ${first?.pointer ?? ''} ${message}`;

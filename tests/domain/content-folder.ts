@@ -11,7 +11,7 @@ export type FileChanges = Readonly<Record<string, string | Uint8Array | undefine
 
 /** Writes the fixture with some files changed into a folder that is gone when the test is over, and gives its path. */
 export function writeContent(changes: FileChanges): string {
-  const root = writeFiles({ ...Object.fromEntries(createContentFiles()), ...changes });
+  const root = writeFiles({ ...FIXTURE, ...changes });
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
@@ -91,7 +91,7 @@ async function errorOf(reading: Promise<unknown>): Promise<ContentError | undefi
 
 /** The fixture's text of a file with one part replaced; fails where the part is not there once. */
 export function edited(file: string, part: string | RegExp, replacement: string): string {
-  const text = String(createContentFiles().get(file));
+  const text = String(FIXTURE[file]);
   const changed = text.replace(part, replacement);
   if (changed === text) throw new Error(`${file} has no ${String(part)}`);
   return changed;

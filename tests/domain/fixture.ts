@@ -5,6 +5,7 @@ import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { ContentError, type Problem } from '../../src/domain/problem.ts';
 import { createSite } from '../../src/domain/create-site.ts';
+import { remembered } from '../../src/domain/remembered.ts';
 import type { Site } from '../../src/domain/site.ts';
 import { createPlaceData } from './fixture-place.ts';
 
@@ -97,13 +98,25 @@ function change(root: unknown, path: string, value: unknown): void {
 }
 
 export function createTestPlace(data?: Changes['data']): Place {
-  return parsePlace(createPlaceFiles(data));
+  return data ? parsePlace(createPlaceFiles(data)) : UNCHANGED_PLACE;
 }
 
-const UNCHANGED_PLACE = createTestPlace();
+/** Hundreds of tests read the same place and the same site: each is made once, and frozen, so that no test can change it for the others. */
+const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
 
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
+  if (!data && !pages) return unchangedSite(build);
   return createSite(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), build);
+}
+
+const unchangedSite = remembered((build) => freeze(createSite(UNCHANGED_PLACE, createSources(), build)));
+
+/** The same value, of which nothing can be changed any more, at any depth. */
+export function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
+  return value;
 }
 
 const UNCHANGED_SITE = createTestSite();

@@ -151,6 +151,11 @@ describe('npm run adopt, without a terminal', () => {
     }
   }
 
+  /** The same in this process: what is printed, or what is thrown and ends the command with 1. */
+  function runHere(folder: string, ...args: readonly string[]): Promise<string> {
+    return runAdopt(['--to', folder, ...args, ...FLAGS], { root: '.', now: new Date(TODAY) });
+  }
+
   it('names every flag that it lacks, and writes nothing', () => {
     const folder = createFolder();
     const { code, output } = adopt('--to', folder, ...FLAGS.slice(2));
@@ -170,18 +175,17 @@ describe('npm run adopt, without a terminal', () => {
     expect((await problemsIn(folder)).every(({ code: found }) => found === 'to-write')).toBe(true);
   });
 
-  it('replaces nothing without being told so, and nothing that is not committed', () => {
+  it('replaces nothing without being told so, and nothing that is not committed', async () => {
     const folder = createFolder();
     mkdirSync(path.join(folder, 'content'));
     writeFileSync(path.join(folder, 'content/site.json'), '{}\n');
-    expect(adopt('--to', folder, ...FLAGS).output).toContain('Say --yes to have it replaced');
+    await expect(runHere(folder)).rejects.toThrow('Say --yes to have it replaced');
     testGit(folder, TODAY, 'init', '-q');
-    const { code, output } = adopt('--to', folder, '--yes', ...FLAGS);
-    expect([code, output]).toEqual([1, expect.stringContaining('changes that are not committed')]);
+    await expect(runHere(folder, '--yes')).rejects.toThrow('changes that are not committed');
     expect(readFileSync(path.join(folder, 'content/site.json'), 'utf8')).toBe('{}\n');
     testGit(folder, TODAY, 'add', '-A');
     testGit(folder, TODAY, 'commit', '-q', '-m', 'Before');
-    expect(adopt('--to', folder, '--yes', ...FLAGS).code).toBe(0);
+    await expect(runHere(folder, '--yes')).resolves.toContain('npm run check names each');
   });
 
   it('leaves what is there, and nothing beside it, where the new content cannot be whole', async () => {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { runCheckContent, type CheckedContent } from '../../scripts/check-content/run-check-content.ts';
 import { writeContent } from '../domain/content-folder.ts';
 import { pageText } from '../domain/fixture.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
@@ -8,7 +10,12 @@ import { BARE_ENVIRONMENT } from '../served-process.ts';
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 const ROOMS = 'content/pages/es/rooms.md';
 
-/** Runs `npm run check`'s command in the fixture after some changes. */
+/** What the command says of the fixture after some changes, where nothing shows colours. */
+function check(changes: Readonly<Record<string, string>>, args: readonly string[]): Promise<CheckedContent> {
+  return runCheckContent(args, { root: writeContent(changes), environment: {}, stderr: new PassThrough() });
+}
+
+/** The same as `npm run check` runs it. */
 function runCommand(
   changes: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -41,12 +48,12 @@ describe('the command that checks the content', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('answers programs with one JSON object, whatever is wrong', () => {
+  it('answers programs with one JSON object, whatever is wrong', async () => {
     const day = ['--json', '--today', '2026-06-01'];
-    expect(JSON.parse(runCommand({}, day).stdout)).toEqual({ problems: [], warnings: [], accepted: [] });
-    const { status, stdout } = runCommand({ [ROOMS]: 'Text.' }, day);
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ problems: [{ file: ROOMS, line: 1, column: 1, code: 'front-matter' }] });
+    expect(JSON.parse((await check({}, day)).output)).toEqual({ problems: [], warnings: [], accepted: [] });
+    const { code, output } = await check({ [ROOMS]: 'Text.' }, day);
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({ problems: [{ file: ROOMS, line: 1, column: 1, code: 'front-matter' }] });
   });
 
   it('annotates the lines where GitHub runs it', () => {
@@ -57,9 +64,9 @@ describe('the command that checks the content', () => {
     );
   });
 
-  it('refuses a day that does not exist', () => {
-    const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
-    expect(status).toBe(1);
-    expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
+  it('refuses a day that does not exist', async () => {
+    const { code, errors } = await check({}, ['--today', '2026-02-30']);
+    expect(code).toBe(1);
+    expect(errors).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
   });
 });

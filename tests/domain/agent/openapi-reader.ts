@@ -1,18 +1,21 @@
 import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
 import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
 import { createSchemaCheck, readOpenapi, type OpenapiDocument, type Operation } from '../../openapi-document.ts';
-import { createTestSite, type Changes } from '../fixture.ts';
+import { createTestSite, freeze, type Changes } from '../fixture.ts';
 
 /** `/openapi.json`, as text. */
 export function render(changes: Changes = {}): string {
   return renderOpenapi(createTestSite(changes), renderFile);
 }
 
-export function read(changes: Changes = {}): OpenapiDocument {
-  return readOpenapi(render(changes));
+/** Of the fixture as it is, it is read once for all that look at it: it shows an example of every file. */
+export function read(changes?: Changes): OpenapiDocument {
+  return changes ? readOpenapi(render(changes)) : (unchanged ??= freeze(readOpenapi(render())));
 }
 
-export function operation(path: string, changes: Changes = {}): Required<Pick<Operation, 'parameters'>> & Operation {
+let unchanged: OpenapiDocument | undefined;
+
+export function operation(path: string, changes?: Changes): Required<Pick<Operation, 'parameters'>> & Operation {
   const get = read(changes).paths[path]?.get;
   if (!get) throw new Error(`There is no GET ${path}`);
   return { parameters: [], ...get };

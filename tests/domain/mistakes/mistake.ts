@@ -5,6 +5,8 @@ export type Mistake = readonly [what: string, code: string, file: string, edit: 
 
 type Edit = (text: string) => string | Uint8Array | undefined;
 
+const FIXTURE = createContentFiles();
+
 export const SITE = 'content/site.json';
 export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
@@ -41,5 +43,5 @@ export const remove: Edit = () => undefined;
 
 /** The text of a file of the fixture; empty where it is not there. */
 export function textOf(file: string): string {
-  return String(createContentFiles().get(file) ?? '');
+  return String(FIXTURE.get(file) ?? '');
 }

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { getStore } from '@netlify/blobs';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
+import { readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import { describeError } from '../../src/domain/describe-error.ts';
+import type { Network } from '../../src/domain/status/network.ts';
+import { findLanguages } from '../../src/read-place.ts';
+import { CHECKS } from './checks.ts';
+import type { Examined } from './check.ts';
+import { DoctorError } from './doctor-error.ts';
+import { examine } from './examine.ts';
+import { hasFault, renderJson, renderReport, runChecks } from './report.ts';
+import type { StoreAccess } from './stored.ts';
+import { createRecording } from '../recording/recording.ts';
+import { startBlobServer } from '../serve/blob-server.ts';
+
+const LIMIT_MS = 15_000;
+
+interface Choice {
+  readonly store: string;
+  readonly json: boolean;
+  readonly 'send-test': boolean;
+  readonly record?: string;
+}
+
+/** Looks at everything, prints what it has found, and sets with what the command ends. Throws `DoctorError` where it cannot look. */
+export async function runDoctor({ store: folder, json, 'send-test': sendsTest, record }: Choice): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const network = await readNetwork();
+  const test = sendsTest ? await composeTest(network) : undefined;
+  const { access: store, close } = await openStore(folder);
+  try {
+    const examined = await examine({
+      variables: process.env,
+      network,
+      languages: findLanguages('.'),
+      fetch,
+      store,
+      test,
+      now: Date.now,
+      limitMs: LIMIT_MS,
+      say: (line) => {
+        if (process.stderr.isTTY) console.error(styleText('dim', line, { stream: process.stderr }));
+      },
+    });
+    const chapters = await runChecks(CHECKS, examined);
+    process.stdout.write(json ? renderJson(chapters) : renderReport(chapters, process.stdout));
+    process.exitCode = hasFault(chapters) ? 1 : 0;
+    if (record !== undefined) keepRecording(examined, record);
+  } finally {
+    await close();
+  }
+}
+
+/** Writes the recording; says on stderr, beside the report, what became of it. */
+function keepRecording(examined: Examined, folder: string): void {
+  const { setup, equipment, network, at } = examined;
+  const controller = setup.controller === 'demo' ? 'unifi' : setup.controller;
+  if (controller === 'push')
+    throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
+  const { environment } = setup;
+  const recorded = createRecording({ controller, environment, exchanges: equipment.exchanges, network, at });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, value] of Object.entries({ recording: recorded.recording, network: recorded.network }))
+    writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  const count = recorded.recording.exchanges.length;
+  console.error(`${count} answers are in ${folder}. Read the two files there before you send them to anybody.`);
+}
+
+/** The file is loaded when it is asked for: what is wrong in it is a sentence, and no end. */
+async function readNetwork(): Promise<Network> {
+  const advice = 'npm run check:parts says what is wrong, and where.';
+  let network: Network | undefined;
+  try {
+    const { loadNetwork } = await import('../../netlify/runtime/network.ts');
+    network = loadNetwork();
+  } catch {
+    throw new DoctorError(`content/network.json or content/facts.json cannot be used. ${advice}`);
+  }
+  if (!network) throw new DoctorError('There is no content/network.json: this place has no live status to look at.');
+  return network;
+}
+
+/** Loaded when it is asked for, as the network is. */
+async function composeTest(network: Network): Promise<AlarmMessage> {
+  try {
+    const test = await import('../../netlify/runtime/alarms/test-message.ts');
+    return await test.composeTest(readEnvironment(), network);
+  } catch {
+    throw new DoctorError(
+      'The words of the test, in content/strings/, cannot be used. npm run check:parts says where.',
+    );
+  }
+}
+
+async function openStore(folder: string): Promise<{ access: StoreAccess; close: () => Promise<void> }> {
+  const common = { fetch, now: Date.now };
+  let access: ReturnType<typeof readNetlifyAccess>;
+  try {
+    access = readNetlifyAccess();
+  } catch (error) {
+    throw new DoctorError(describeError(error));
+  }
+  const open = (options: object): StoreAccess['open'] => {
+    return (fetchOnce) => getStore({ name: 'internet-status', consistency: 'strong', ...options, fetch: fetchOnce });
+  };
+  if (access) {
+    const where = 'The store of the deployed site';
+    return { access: { ...common, where, isLocal: false, open: open(access) }, close: () => Promise.resolve() };
+  }
+  const local = { ...common, where: `The folder ${folder}`, isLocal: true };
+  try {
+    const server = await startBlobServer(folder);
+    return { access: { ...local, open: open({}) }, close: server.stop };
+  } catch (error) {
+    const fail = (): never => {
+      throw error;
+    };
+    return { access: { ...local, open: fail }, close: () => Promise.resolve() };
+  }
+}
