@@ -46,9 +46,12 @@ export interface HostApi {
 export interface HostApiParts {
   readonly fetch: typeof globalThis.fetch;
   readonly wait: (ms: number) => Promise<unknown>;
-  /** How long one answer may take; half a minute if left out. */
-  readonly timeoutMs?: number;
+  /** Is aborted when one answer has taken so long; by the clock if left out. */
+  readonly limit?: (ms: number) => AbortSignal;
 }
+
+/** How long one answer may take. */
+const TIMEOUT_MS = 30_000;
 
 /** How long to wait before each further try. */
 const RETRY_AFTER_MS = [2_000, 10_000, 30_000] as const;
@@ -68,7 +71,7 @@ const NEXT: Readonly<Record<number, string>> = {
  */
 export function createHostApi(
   { siteID, token, apiURL }: HostAccess,
-  { fetch, wait, timeoutMs = 30_000 }: HostApiParts,
+  { fetch, wait, limit = (ms) => AbortSignal.timeout(ms) }: HostApiParts,
 ): HostApi {
   const site = `/api/v1/sites/${encodeURIComponent(siteID)}`;
 
@@ -82,7 +85,7 @@ export function createHostApi(
         method,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: limit(TIMEOUT_MS),
       });
       return { status: response.status, text: masked(await response.text()) };
     } catch (error) {

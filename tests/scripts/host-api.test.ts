@@ -16,21 +16,36 @@ interface Asked {
   readonly paths: () => string[];
   /** How long was waited between the tries. */
   readonly waitedMs: number[];
+  /** How long each answer was waited for. */
+  readonly limitsMs: number[];
 }
 
-/** The API of a host that answers so, one after the other, the last for ever; undefined is no answer at all. */
+/**
+ * The API of a host that answers so, one after the other, the last for ever; undefined is no answer at all: the time for
+ * one is over as soon as the host was asked.
+ */
 async function askHost(answers: readonly (VendorAnswer | undefined)[]): Promise<Asked> {
   let asked = 0;
-  const { url, requests } = await startVendor(() => answers[Math.min(asked++, answers.length - 1)]);
+  let controller = new AbortController();
+  const limitsMs: number[] = [];
+  const limit = (ms: number): AbortSignal => {
+    limitsMs.push(ms);
+    controller = new AbortController();
+    return controller.signal;
+  };
+  const { url, requests } = await startVendor(() => {
+    const answer = answers[Math.min(asked++, answers.length - 1)];
+    if (!answer) controller.abort(new DOMException('It took too long', 'TimeoutError'));
+    return answer;
+  });
   const waitedMs: number[] = [];
   const wait = (ms: number): Promise<void> => {
     waitedMs.push(ms);
     return Promise.resolve();
   };
   const access = { siteID: 'site/1', token: TOKEN, apiURL: url };
-  const timeoutMs = answers.includes(undefined) ? 1_500 : 60_000;
-  const api = createHostApi(access, { fetch, wait, timeoutMs });
-  return { api, paths: () => requests.map(({ path }) => path), waitedMs };
+  const api = createHostApi(access, { fetch, wait, limit });
+  return { api, paths: () => requests.map(({ path }) => path), waitedMs, limitsMs };
 }
 
 /** What the person reads where reading the site fails. */
@@ -57,9 +72,10 @@ describe('the host, asked', () => {
     ['does not answer', undefined],
     ['hangs up', { body: SITE, cut: true }],
   ])('is asked again where it %s, and then answers', async (_name, fault) => {
-    const { api, waitedMs } = await askHost([fault, fault, fault, { body: SITE }]);
+    const { api, waitedMs, limitsMs } = await askHost([fault, fault, fault, { body: SITE }]);
     expect(await api.readSite()).toEqual(SITE);
     expect(waitedMs).toEqual([2_000, 10_000, 30_000]);
+    expect(limitsMs).toEqual([30_000, 30_000, 30_000, 30_000]);
   });
 
   it('is told the token in its header alone: a token that is none of one is not repeated, nor what the host repeats', async () => {
