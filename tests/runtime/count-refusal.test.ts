@@ -39,50 +39,49 @@ const note = (from: string, at: string): object => ({
   count: 30,
 });
 
-it('Thirty refused passwords within ten minutes are written down, once.', async () => {
-  expect(
-    (
-      await refuse([
-        [0, 10],
-        [9, 19],
-      ])
-    ).notes,
-  ).toEqual([]);
-  expect(
-    (
-      await refuse([
-        [0, 10],
-        [9, 40],
-      ])
-    ).notes,
-  ).toEqual([note('10:00:00', '10:09:00')]);
-});
-
-it('After ten minutes they are counted anew, and after a clock that was put back too.', async () => {
-  expect(
-    (
-      await refuse([
-        [0, 29],
-        [10, 29],
-      ])
-    ).notes,
-  ).toEqual([]);
-  expect(
-    (
-      await refuse([
-        [0, 29],
-        [10, 30],
-      ])
-    ).notes,
-  ).toEqual([note('10:10:00', '10:10:00')]);
-  expect(
-    (
-      await refuse([
-        [20, 29],
-        [10, 29],
-      ])
-    ).notes,
-  ).toEqual([]);
+it.each<[what: string, refusals: [minute: number, count: number][], notes: object[]]>([
+  [
+    'Twenty-nine refused passwords within ten minutes are nothing',
+    [
+      [0, 10],
+      [9, 19],
+    ],
+    [],
+  ],
+  [
+    'Thirty are written down, once, however many more follow',
+    [
+      [0, 10],
+      [9, 40],
+    ],
+    [note('10:00:00', '10:09:00')],
+  ],
+  [
+    'After ten minutes they are counted anew',
+    [
+      [0, 29],
+      [10, 29],
+    ],
+    [],
+  ],
+  [
+    'Counted anew, thirty are written down too',
+    [
+      [0, 29],
+      [10, 30],
+    ],
+    [note('10:10:00', '10:10:00')],
+  ],
+  [
+    'After a clock that was put back they are counted anew',
+    [
+      [20, 29],
+      [10, 29],
+    ],
+    [],
+  ],
+])('%s.', async (_what, refusals, notes) => {
+  expect((await refuse(refusals)).notes).toEqual(notes);
 });
 
 it('A store that does not take the note is logged, and nothing fails.', async () => {

@@ -5,22 +5,10 @@ import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
 import { failures, isFlapping, remember } from '../../../src/domain/status/flapping.ts';
 import type { Outage } from '../../../src/domain/status/outage-log.ts';
 import { AlarmPlayer } from './alarm-player.ts';
-import { createAlarmEvent } from './alarm-record-fixture.ts';
-import { NETWORK } from './fixtures.ts';
+import { createAlarmEvent, NOTHING_KNOWN } from './alarm-record-fixture.ts';
 
 const DAY = '2026-03-02';
 const NOW = Date.parse('2026-03-10T10:00:00.000Z');
-
-/** Nothing is known but the rates, which reach far. */
-const QUIET: AlarmFacts = {
-  status: undefined,
-  outages: undefined,
-  refusals: undefined,
-  ratesThrough: '2027-12-31',
-  network: NETWORK,
-  timeZone: 'UTC',
-  afterMinutes: 10,
-};
 
 it('One area that fails as another works again is an event of its own.', () => {
   expect(new AlarmPlayer().play('..AAAKKK....').told).toEqual([
@@ -61,7 +49,7 @@ it.each([
 it('What is over was so with the last reading, however long ago that was.', () => {
   const player = new AlarmPlayer().play('..AAA..');
   const events = player.events.map((event) => ({ ...event, endedAt: null }));
-  const facts = { ...QUIET, status: player.status, outages: [] };
+  const facts = { ...NOTHING_KNOWN, status: player.status, outages: [] };
   expect(followEvents(events, facts, Date.parse('2026-03-02T10:50:00.000Z'))).toMatchObject([
     { endedAt: '2026-03-02T10:30:00.000Z' },
   ]);
@@ -86,7 +74,7 @@ describe('What the log says of the internet', () => {
     evidence: [],
   });
   const follow = (event: AlarmEvent, ...outages: Outage[]): AlarmEvent[] =>
-    followEvents([event], { ...QUIET, outages }, NOW);
+    followEvents([event], { ...NOTHING_KNOWN, outages }, NOW);
 
   it('goes on as the event that lasts, also where it began earlier than was known; what was known stays.', () => {
     expect(follow(INTERNET, outage('08:05', null))).toEqual([{ ...INTERNET, attribution: 'provider' }]);
@@ -134,20 +122,20 @@ it.each([
   ['2026-03-03T10:00:00.000Z', 0],
   [null, 1],
 ])('An event is kept for seven days after its end, and while it lasts: %s', (endedAt, kept) => {
-  expect(followEvents([createAlarmEvent({ endedAt })], QUIET, NOW)).toHaveLength(kept);
+  expect(followEvents([createAlarmEvent({ endedAt })], NOTHING_KNOWN, NOW)).toHaveLength(kept);
 });
 
 it('Of events that are over, no more than the last 200 are kept; those that last are.', () => {
   const events = Array.from({ length: 203 }, (_, index) =>
     createAlarmEvent({ id: `event-${index}`, endedAt: index === 0 ? null : '2026-03-10T09:00:00.000Z' }),
   );
-  const kept = followEvents(events, QUIET, NOW).map(({ id }) => id);
+  const kept = followEvents(events, NOTHING_KNOWN, NOW).map(({ id }) => id);
   expect([kept.length, kept[0], kept[1]]).toEqual([201, 'event-0', 'event-3']);
 });
 
 it('Refused passwords are over when the last one was, and counted as often as they were at most.', () => {
   const at = (minutes: string, count: number): AlarmFacts => ({
-    ...QUIET,
+    ...NOTHING_KNOWN,
     refusals: { from: '2026-03-10T09:30:00.000Z', at: `2026-03-10T09:${minutes}:00.000Z`, count },
   });
   const first = followEvents([], at('50', 30), NOW);
@@ -166,19 +154,19 @@ it('Refused passwords are over when the last one was, and counted as often as th
 });
 
 it('A warning of the rates is over as soon as there are new ones, whether or not anything is measured.', () => {
-  const warned = followEvents([], { ...QUIET, ratesThrough: '2026-03-31' }, NOW);
+  const warned = followEvents([], { ...NOTHING_KNOWN, ratesThrough: '2026-03-31' }, NOW);
   expect(warned).toMatchObject([{ id: 'rates/2026-03-31', startedAt: '2026-03-31T00:00:00.000Z', endedAt: null }]);
   const later = Date.parse('2026-04-02T10:00:00.000Z');
-  const over = followEvents(warned, QUIET, later);
+  const over = followEvents(warned, NOTHING_KNOWN, later);
   expect(over).toMatchObject([{ endedAt: '2026-04-02T10:00:00.000Z' }]);
   const { status } = new AlarmPlayer('2026-04-02T09:50:00.000Z').play('.');
-  expect(followEvents(warned, { ...QUIET, status }, later)).toEqual(over);
-  expect(followEvents(over, QUIET, later + 300_000)).toEqual(over);
+  expect(followEvents(warned, { ...NOTHING_KNOWN, status }, later)).toEqual(over);
+  expect(followEvents(over, NOTHING_KNOWN, later + 300_000)).toEqual(over);
 });
 
 it('Nothing ends before it began.', () => {
-  const warned = followEvents([], { ...QUIET, ratesThrough: '2026-03-31' }, NOW);
-  expect(followEvents(warned, QUIET, NOW)).toMatchObject([{ endedAt: '2026-03-31T00:00:00.000Z' }]);
+  const warned = followEvents([], { ...NOTHING_KNOWN, ratesThrough: '2026-03-31' }, NOW);
+  expect(followEvents(warned, NOTHING_KNOWN, NOW)).toMatchObject([{ endedAt: '2026-03-31T00:00:00.000Z' }]);
 });
 
 it.each([

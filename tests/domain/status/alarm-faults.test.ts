@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import { findFaults } from '../../../src/domain/status/alarm-faults.ts';
 import type { Network } from '../../../src/domain/status/network.ts';
 import type { Outage } from '../../../src/domain/status/outage-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { NOTHING_KNOWN } from './alarm-record-fixture.ts';
 import { createReading, NETWORK } from './fixtures.ts';
 
 const NOW = Date.parse('2026-03-02T10:30:00.000Z');
 const minute = (text: string): string => `2026-03-02T${text}:00.000Z`;
-
-/** Nothing is known but the rates, which reach far. */
-const NOTHING: AlarmFacts = {
-  status: undefined,
-  outages: undefined,
-  refusals: undefined,
-  ratesThrough: '2027-12-31',
-  network: NETWORK,
-  timeZone: 'UTC',
-  afterMinutes: 10,
-};
 
 const FAULT = { subject: '', endedAt: null, downSince: null, attribution: null, rule: null, count: 0, begins: true };
 const UNTOLD = { ...FAULT, kind: 'access-point', level: 'none', begins: false };
@@ -49,8 +38,8 @@ function expectOffline(key: string): Network {
 }
 
 it('Where nothing is known, and where everything works, nothing is wrong.', () => {
-  expect(findFaults(NOTHING, NOW)).toEqual([]);
-  expect(findFaults({ ...NOTHING, status: statusOf([{}]), outages: [] }, NOW)).toEqual([]);
+  expect(findFaults(NOTHING_KNOWN, NOW)).toEqual([]);
+  expect(findFaults({ ...NOTHING_KNOWN, status: statusOf([{}]), outages: [] }, NOW)).toEqual([]);
 });
 
 describe('An area', () => {
@@ -59,7 +48,7 @@ describe('An area', () => {
   it('is down since the last of its access points is, and tells of them.', () => {
     const all = { 11: 'offline', 12: 'offline', 13: 'offline' } as const;
     const status = statusOf([{ 12: 'offline' }, { 12: 'offline', 13: 'offline' }, all, all]);
-    expect(findFaults({ ...NOTHING, status }, NOW)).toEqual([
+    expect(findFaults({ ...NOTHING_KNOWN, status }, NOW)).toEqual([
       { ...TERRAIN, since: minute('10:10') },
       { ...UNTOLD, subject: 'south', since: minute('10:00') },
       { ...UNTOLD, subject: 'north', since: minute('10:10') },
@@ -71,7 +60,7 @@ describe('An area', () => {
     const network = expectOffline('orchard');
     const both = { 11: 'offline', 12: 'offline' } as const;
     const status = statusOf([{ 12: 'offline' }, both, both], network);
-    expect(findFaults({ ...NOTHING, network, status }, NOW)).toEqual([
+    expect(findFaults({ ...NOTHING_KNOWN, network, status }, NOW)).toEqual([
       { ...TERRAIN, since: minute('10:05') },
       { ...UNTOLD, subject: 'south', since: minute('10:00') },
       { ...UNTOLD, subject: 'north', since: minute('10:05') },
@@ -80,14 +69,14 @@ describe('An area', () => {
 
   it('is not down where all of its access points are meant to be off.', () => {
     const network = expectOffline('kitchen');
-    expect(findFaults({ ...NOTHING, network, status: statusOf([{}], network) }, NOW)).toEqual([]);
+    expect(findFaults({ ...NOTHING_KNOWN, network, status: statusOf([{}], network) }, NOW)).toEqual([]);
   });
 
   it('that no reading has known yet begins nothing.', () => {
     const name = { en: 'Yard', es: 'Patio', de: 'Hof' };
     const accessPoints = [{ key: 'gate', name, mac: '02:00:5e:10:00:31' }];
     const network = { ...NETWORK, spots: [...NETWORK.spots, { key: 'yard', name, showAps: true, accessPoints }] };
-    expect(findFaults({ ...NOTHING, network, status: statusOf([{}]) }, NOW)).toEqual([
+    expect(findFaults({ ...NOTHING_KNOWN, network, status: statusOf([{}]) }, NOW)).toEqual([
       { ...TERRAIN, subject: 'yard', since: minute('10:00'), begins: false },
       { ...UNTOLD, subject: 'gate', since: minute('10:00') },
     ]);
@@ -102,12 +91,12 @@ describe('An access point', () => {
     ['for ten minutes', 3, 'none'],
   ])('that is down %s, as %i readings say, is that bad: %s.', (_time, readings, level) => {
     const status = statusOf(Array.from({ length: readings }, () => ({ 11: 'offline' })));
-    expect(findFaults({ ...NOTHING, status }, NOW)).toEqual([{ ...NORTH, level }]);
+    expect(findFaults({ ...NOTHING_KNOWN, status }, NOW)).toEqual([{ ...NORTH, level }]);
   });
 
   it('of which nothing is known begins nothing, however long that is so.', () => {
     const status = statusOf(Array.from({ length: 4 }, () => ({ 11: 'unknown' })));
-    expect(findFaults({ ...NOTHING, status }, NOW)).toEqual([{ ...NORTH, level: 'none', begins: false }]);
+    expect(findFaults({ ...NOTHING_KNOWN, status }, NOW)).toEqual([{ ...NORTH, level: 'none', begins: false }]);
   });
 
   it.each<[string, string | null, Outage['evidence'][number]['rule'], boolean]>([
@@ -119,7 +108,7 @@ describe('An access point', () => {
     const startedAt = minute('10:00');
     const evidence = [{ rule, figures: {}, since: startedAt }];
     const outage: Outage = { startedAt, endedAt, worst: 'outage', attribution: 'us', backfilled: false, evidence };
-    const [, ...others] = findFaults({ ...NOTHING, status, outages: [outage] }, NOW);
+    const [, ...others] = findFaults({ ...NOTHING_KNOWN, status, outages: [outage] }, NOW);
     expect(others).toEqual([{ ...NORTH, level: begins ? 'outage' : 'none', begins }]);
   });
 });
@@ -129,7 +118,7 @@ it.each([
   ['2026-03-02T10:59:59.999Z', 0],
 ])('After an hour without a reading, that is told: at %s of one of 10:00, %i.', (now, count) => {
   const noReading = { ...FAULT, kind: 'no-reading', since: minute('10:00'), level: 'outage' };
-  const faults = findFaults({ ...NOTHING, status: statusOf([{}]) }, Date.parse(now));
+  const faults = findFaults({ ...NOTHING_KNOWN, status: statusOf([{}]) }, Date.parse(now));
   expect(faults).toEqual([noReading].slice(0, count));
 });
 
@@ -139,11 +128,11 @@ it.each([
 ])('Refused passwords are told for half an hour: at 10:30 of those up to %s, %i.', (at, count) => {
   const from = minute('09:55');
   const refused = { ...FAULT, kind: 'refused', since: from, endedAt: at, level: 'outage', count: 30 };
-  expect(findFaults({ ...NOTHING, refusals: { from, at, count: 30 } }, NOW)).toEqual([refused].slice(0, count));
+  expect(findFaults({ ...NOTHING_KNOWN, refusals: { from, at, count: 30 } }, NOW)).toEqual([refused].slice(0, count));
 });
 
 it('Rates are told of thirty days before their last.', () => {
   const rates = { ...FAULT, kind: 'rates', subject: '2026-04-01', since: '2026-04-01T00:00:00.000Z', level: 'outage' };
-  expect(findFaults({ ...NOTHING, ratesThrough: '2026-04-01' }, NOW)).toEqual([rates]);
-  expect(findFaults({ ...NOTHING, ratesThrough: '2026-04-02' }, NOW)).toEqual([]);
+  expect(findFaults({ ...NOTHING_KNOWN, ratesThrough: '2026-04-01' }, NOW)).toEqual([rates]);
+  expect(findFaults({ ...NOTHING_KNOWN, ratesThrough: '2026-04-02' }, NOW)).toEqual([]);
 });

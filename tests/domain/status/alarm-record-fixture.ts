@@ -1,4 +1,17 @@
+import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
 import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
+import { NETWORK } from './fixtures.ts';
+
+/** Nothing is known but the rates, which reach far. */
+export const NOTHING_KNOWN: AlarmFacts = {
+  status: undefined,
+  outages: undefined,
+  refusals: undefined,
+  ratesThrough: '2027-12-31',
+  network: NETWORK,
+  timeZone: 'UTC',
+  afterMinutes: 10,
+};
 
 /** An area that failed for an hour, of which nobody was told; `changes` says what is different. */
 export function createAlarmEvent(changes: Partial<AlarmEvent> = {}): AlarmEvent {
