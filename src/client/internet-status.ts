@@ -119,20 +119,21 @@ class InternetStatus {
     this.#remember(session);
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
     if (session.trouble === undefined) void this.#askHistory(session);
-    if (session.trouble === 'locked') this.#history = undefined;
+    if (session.trouble === 'locked') this.#history = this.#historyOf = undefined;
   }
 
   /** Asks for the history once the gate is open and a snapshot is new; where that fails, again with the next answer. */
   async #askHistory({ password, snapshot }: Session): Promise<void> {
     if (snapshot === undefined || snapshot.updatedAt === this.#historyOf) return;
+    this.#historyOf = snapshot.updatedAt;
     const answer = await askApi(this.#section.dataset.history ?? '', {
       headers: password === undefined ? {} : { 'x-status-password': password },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const history = answer?.status === 200 ? parseHistory(answer.body, Object.keys(this.#words.names)) : undefined;
-    if (!history || this.#session.trouble === 'locked') return;
-    this.#historyOf = snapshot.updatedAt;
-    this.#history = history;
+    if (this.#session.trouble === 'locked') return;
+    if (history) this.#history = history;
+    else this.#historyOf = undefined;
     this.#render(Date.now());
   }
 
