@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/domain/fill.ts';
 import { languageTag } from '../../src/domain/language-tag.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { answer, historyAnswer, NOW, openGuestPage, summaryOf, UNAUTHORIZED, type GuestPage } from './guest-page.ts';
+import {
+  answer,
+  historyAnswer,
+  NOW,
+  openGuestPage,
+  summaryOf,
+  UNAUTHORIZED,
+  UNAVAILABLE,
+  type GuestPage,
+} from './guest-page.ts';
 import { NARROW, overflowOf, wordsOf, zoneThere } from './site.ts';
 
 const ALL = summaryOf();
@@ -101,6 +110,23 @@ describe('the page asks for the history', () => {
     // No further than to the next request: a request that the clock leaves behind is given up.
     await Promise.all([page.waitForResponse('**/history'), page.clock.runFor('04:04')]);
     expect([passwords.length, historyPasswords.length]).toEqual([4, 2]);
+  });
+
+  it('once for a snapshot, also where it has not come yet when the next answer does', async () => {
+    const { page, passwords, setAnswer } = await openGuestPage(UNAVAILABLE);
+    let asked = 0;
+    // It never comes.
+    await page.route('**/api/internet-status/history', () => {
+      asked += 1;
+    });
+    setAnswer(answer({ minutes: 0 }));
+    // A device that is back on the network asks for the status at once; the fourth time, two answers have been read.
+    const askAgain = async (): Promise<number> => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return passwords.length;
+    };
+    await expect.poll(askAgain).toBeGreaterThanOrEqual(4);
+    expect(asked).toBe(1);
   });
 
   it('and tells since when it is so', async () => {
