@@ -12,7 +12,7 @@ const NOBODY = {
 };
 const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
 const PURE = {
-  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|remark$|remark-|mdast|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
+  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|remark$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
   message:
     'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and itself.',
 };

@@ -1,5 +1,4 @@
 import type { Root, RootContent } from 'mdast';
-import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { heading, paragraph } from './nodes.ts';
@@ -7,21 +6,27 @@ import { heading, paragraph } from './nodes.ts';
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
 
-/**
- * The default escapes every `&` before a letter, and what could begin an address in plain words: `hello\@place.example`.
- * Whoever reads a twin without a Markdown parser would then copy an address that does not work, so only what is a
- * character reference is escaped.
- */
-const root: Handle = (node, parent, state, info) => {
-  state.unsafe = state.unsafe
-    .filter(({ character, atBreak }) => atBreak === true || !['@', ':', '.'].includes(character))
-    .map((pattern) => (pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern));
-  return defaultHandlers.root(node as Root, parent, state, info);
-};
-
 const writer = remark()
   .use(remarkGfm, { tablePipeAlign: false })
-  .data('settings', { bullet: '-', emphasis: '_', rule: '-', resourceLink: true, handlers: { root } })
+  .data('settings', {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    resourceLink: true,
+    handlers: {
+      /**
+       * The default escapes every `&` before a letter, and what could begin an address in plain words:
+       * `hello\@place.example`. Whoever reads a twin without a Markdown parser would then copy an address that does not
+       * work, so only what is a character reference is escaped.
+       */
+      root: (node: Root, _, state, info) => {
+        state.unsafe = state.unsafe
+          .filter(({ character, atBreak }) => atBreak === true || !['@', ':', '.'].includes(character))
+          .map((pattern) => (pattern.character === '&' ? { ...pattern, after: CHARACTER_REFERENCE } : pattern));
+        return state.containerFlow(node, info);
+      },
+    },
+  })
   .freeze();
 
 /** Blocks as Markdown: LF, one line break at the end, the same text for the same blocks. */
