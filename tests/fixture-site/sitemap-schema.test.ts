@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { readBuilt } from './read-site.ts';
 
-/** The schema of sitemaps.org, as the package `sitemap` carries it, which writes ours. */
+/** The schema of sitemaps.org, as the package `sitemap` carries it. */
 const SITEMAP_SCHEMA = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
 
 /** What the schema leaves to others: `xhtml:link`, as search engines read it. */
