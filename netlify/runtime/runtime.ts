@@ -8,8 +8,7 @@ import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import type { SpotKey } from '../../src/domain/status/spot.ts';
-import { loadNetwork } from './network.ts';
-import { loadTimeZone } from './time-zone.ts';
+import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
@@ -81,7 +80,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
       store,
       controller: createController(environment, fetch, store),
       network,
-      timeZone: loadTimeZone(),
+      timeZone: loadPlace().timeZone,
       now,
       wait,
       memory,

@@ -1,7 +1,7 @@
 import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
 import type { Controller } from '../../netlify/runtime/controllers/controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import { loadNetwork } from '../../netlify/runtime/network.ts';
+import { loadNetwork } from '../../netlify/runtime/place.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';

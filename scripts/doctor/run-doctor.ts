@@ -69,15 +69,15 @@ function keepRecording(examined: Examined, folder: string): void {
   console.error(`${count} answers are in ${folder}. Read the two files there before you send them to anybody.`);
 }
 
-/** The file is loaded when it is asked for: what is wrong in it is a sentence, and no end. */
+/** The files are loaded when they are asked for: what is wrong in them is a sentence, and no end. */
 async function readNetwork(): Promise<Network> {
   const advice = 'npm run check:parts says what is wrong, and where.';
   let network: Network | undefined;
   try {
-    const { loadNetwork } = await import('../../netlify/runtime/network.ts');
+    const { loadNetwork } = await import('../../netlify/runtime/place.ts');
     network = loadNetwork();
   } catch {
-    throw new DoctorError(`content/network.json or content/facts.json cannot be used. ${advice}`);
+    throw new DoctorError(`A data file of content/ cannot be used. ${advice}`);
   }
   if (!network) throw new DoctorError('There is no content/network.json: this place has no live status to look at.');
   return network;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import refreshByPush from '../../../netlify/functions/internet-status-refresh.ts';
 import refreshBySchedule from '../../../netlify/functions/refresh-snapshot.ts';
 import { useBlobServer } from '../blob-server.ts';
-import { loadNetwork } from '../../../netlify/runtime/network.ts';
+import { loadNetwork } from '../../../netlify/runtime/place.ts';
 import { startNtfyServer, type Arrived } from './alarm-server.ts';
 
 useBlobServer();
