@@ -3,6 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/domain/agent/media-types.ts';
+import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
 import { readRecording } from '../recording/replay.ts';
 import { startBackend } from './backend.ts';
 import { DEMO_DEFAULTS } from './demo-environment.ts';
@@ -67,7 +68,7 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
     `Passwords: guests ${styleText('bold', shown('GUEST_WIFI_PASSWORD'))}, staff ${styleText('bold', shown('STAFF_PASSWORD'))}`,
     '',
     'Try',
-    `  curl -H "x-status-password: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
+    `  curl -H "${GUEST_PASSWORD_HEADER}: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
     `  curl ${site}/llms.txt`,
     `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
     `  ${site}/staff/`,
