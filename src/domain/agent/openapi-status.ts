@@ -5,6 +5,7 @@ import type { Network } from '../status/network.ts';
 import { createHistorySchema } from '../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
+import { MOST_DAYS, RECENT_HOURS } from '../status/status-times.ts';
 import { STATUS_PATHS } from '../url.ts';
 import { exampleHistory, exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
@@ -88,7 +89,7 @@ function historyOperation({ config }: Site, network: Network): object {
     tags: ['status'],
     summary: 'Internet status so far',
     description: [
-      "What the network equipment has said of the connection and of the Wi-Fi by area: of the last 48 hours from when to when it was so, of up to 400 days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.",
+      `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${MOST_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
       'Open to whom the internet status is open. It changes with every reading, so every five minutes at most: there is a new one when `updatedAt` of the internet status has changed.',
     ].join('\n\n'),
     ...gated({
