@@ -12,7 +12,7 @@ import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createBlobStore } from './store/blob-store.ts';
+import { createBlobStore, STORE_NAME } from './store/blob-store.ts';
 import type { StatusStore } from './store/status-store.ts';
 import { createTimedStore } from './store/timed-store.ts';
 
@@ -112,5 +112,5 @@ function isGuestPassword(password: string, environment: Environment): boolean {
 /** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */
 function storeName(deployContext: string | undefined): string {
   const own = deployContext && deployContext !== 'production' && deployContext !== 'dev';
-  return own ? `internet-status-${deployContext}` : 'internet-status';
+  return own ? `${STORE_NAME}-${deployContext}` : STORE_NAME;
 }

@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import { STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import { findLanguages } from '../../src/read-place.ts';
@@ -104,7 +105,7 @@ async function openStore(folder: string): Promise<{ access: StoreAccess; close: 
     throw new DoctorError(describeError(error));
   }
   const open = (options: object): StoreAccess['open'] => {
-    return (fetchOnce) => getStore({ name: 'internet-status', consistency: 'strong', ...options, fetch: fetchOnce });
+    return (fetchOnce) => getStore({ name: STORE_NAME, consistency: 'strong', ...options, fetch: fetchOnce });
   };
   if (access) {
     const where = 'The store of the deployed site';

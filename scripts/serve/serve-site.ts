@@ -12,8 +12,8 @@ import { close, listen } from './listen.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
 import { createSiteServer } from './site-server.ts';
 import { createFilesWithStandIn } from './stand-in.ts';
+import { STORE_FOLDER } from './store-folder.ts';
 
-const STORE = '.netlify/blobs-serve';
 /** What is read of a recording has nothing to do with what was read before: emptied with each start. */
 const REPLAY_STORE = '.netlify/blobs-replay';
 
@@ -31,7 +31,7 @@ export async function serveSite({ dist, store, replay }: ServeOptions): Promise<
   const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
   const recorded = replay === undefined ? undefined : readRecording(replay);
   if (recorded) rmSync(REPLAY_STORE, { recursive: true, force: true });
-  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE), recorded });
+  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE_FOLDER), recorded });
   const server = createSiteServer({
     ...backend,
     files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
