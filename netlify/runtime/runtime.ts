@@ -29,6 +29,7 @@ export interface Runtime {
   /** The areas of the place. */
   readonly areas: readonly SpotKey[];
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
   /** The log, which holds no secrets. */
   readonly log: (message: string) => void;
   /** How long the parts of an answer may take. */
@@ -74,6 +75,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     areas: network.spots.map(({ key }) => key),
     gate: createGate(environment, ranges),
     now,
+    wait,
     log,
     budgetMs: BUDGET_MS,
     service: createStatusService({

@@ -63,7 +63,7 @@ export function createBenchPlace(network = loadNetwork()): BenchPlace {
         gate: createGate(environment),
         budgetMs: BUDGET_MS,
         service: createStatusService({ store, controller, network, timeZone: 'UTC', now, wait, memory, log }),
-        ...{ store, network, memory, now, log },
+        ...{ store, network, memory, now, wait, log },
       };
     },
     elapsed: () => time - start,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../../../src/domain/describe-error.ts';
 import { alarmText, alarmTitle } from '../../../src/domain/status/alarm-text.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';
@@ -12,7 +11,7 @@ import { tellAlarms } from './tell-alarms.ts';
 
 /** Tells staff what is due, until a moment at the latest; never throws. For jobs: guests do not wait for it. */
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, malformed, store, network, now, log } = runtime;
+  const { environment, malformed, store, network, now, wait, log } = runtime;
   try {
     const channels = createAlarmChannels(environment, fetch, now);
     if (channels.length === 0) return;

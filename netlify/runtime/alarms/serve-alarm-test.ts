@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../../../src/domain/describe-error.ts';
 import { STAFF_PASSWORD_HEADER } from '../../../src/domain/status/password-headers.ts';
 import { isOwnOrigin, isStaff } from '../callers.ts';
@@ -37,7 +36,7 @@ export async function serveAlarmTest(request: Request, runtime: Runtime): Promis
 
 type Result = { readonly channel: string } & Sending;
 
-async function sendTests({ environment, malformed, network, now }: Runtime): Promise<Result[]> {
+async function sendTests({ environment, malformed, network, now, wait }: Runtime): Promise<Result[]> {
   const message = await composeTest({ environment, malformed }, network);
   const over = AbortSignal.timeout(TEST_MS);
   return Promise.all(
