@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
@@ -42,6 +43,7 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest, r
       test,
       now: Date.now,
       limitMs: LIMIT_MS,
+      wait,
       say: (line) => {
         if (process.stderr.isTTY) console.error(styleText('dim', line, { stream: process.stderr }));
       },
