@@ -9,6 +9,7 @@ import { startBackend, type Backend } from './serve/backend.ts';
 import { StartError } from './serve/listen.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
+import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const FUNCTIONS = '/api/';
 
@@ -29,7 +30,7 @@ const behind: AstroIntegration = {
       }, stop);
       if (isStarting) return;
       isStarting = true;
-      startBackend({ store: '.netlify/blobs-serve' }).then((started) => {
+      startBackend({ store: STORE_FOLDER }).then((started) => {
         console.log(`Demo console at http://localhost:${started.demoPort}/`);
         backend.resolve(started);
       }, stop);

@@ -2,6 +2,7 @@ import { parseArgs, styleText } from 'node:util';
 import { describeError } from '../src/domain/describe-error.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { DoctorError } from './doctor/doctor-error.ts';
+import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
 
@@ -9,7 +10,7 @@ const USAGE = `Looks at everything that the live status rests on, and says what 
 
   --json       for programs
   --send-test  sends staff a test message on every way that is set up, as the button of the staff page does
-  --store      where npm start keeps the status (default: .netlify/blobs-serve)
+  --store      where npm start keeps the status (default: ${STORE_FOLDER})
   --record     keeps what the vendor answered in this folder, with every name, address, id and secret replaced by
                another: to be sent to the maintainers, and to be replayed with npm start -- --replay <folder>
   --help       this text
@@ -23,7 +24,7 @@ try {
     options: {
       json: { type: 'boolean', default: false },
       'send-test': { type: 'boolean', default: false },
-      store: { type: 'string', default: '.netlify/blobs-serve' },
+      store: { type: 'string', default: STORE_FOLDER },
       record: { type: 'string' },
       help: { type: 'boolean', default: false },
     },

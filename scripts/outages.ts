@@ -1,4 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
+import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Prints when the internet was not ok, for how long, whose fault it was, and why.
 
@@ -6,7 +7,7 @@ const USAGE = `Prints when the internet was not ok, for how long, whose fault it
 
   --csv      comma-separated values, to send to a provider or to open in a spreadsheet
   --publish  writes how the last twelve months were into content/record.json, for the pages to say
-  --store    where npm start keeps the status (default: .netlify/blobs-serve)
+  --store    where npm start keeps the status (default: ${STORE_FOLDER})
   --help     this text
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the log of the deployed site is printed.`;
@@ -16,7 +17,7 @@ try {
     options: {
       csv: { type: 'boolean' },
       publish: { type: 'boolean' },
-      store: { type: 'string', default: '.netlify/blobs-serve' },
+      store: { type: 'string', default: STORE_FOLDER },
       help: { type: 'boolean' },
     },
   });

@@ -5,13 +5,14 @@ import { ContentError } from '../src/domain/problem.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { StartError } from './serve/listen.ts';
 import type { ServeOptions } from './serve/serve-site.ts';
+import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
   npm run serve -- [--dist <folder>] [--store <folder>] [--replay <folder>]
 
   --dist    the built site (default: dist)
-  --store   where the status is kept between restarts (default: .netlify/blobs-serve)
+  --store   where the status is kept between restarts (default: ${STORE_FOLDER})
   --replay  a recording of npm run doctor -- --record, which is read in the place of the demo network; the status says
             its access points, and begins anew with each start
   --help    this text

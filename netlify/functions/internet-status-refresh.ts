@@ -1,20 +1,17 @@
 import type { Config, Context } from '@netlify/functions';
-import { runAlarms } from '../runtime/alarms/run-alarms.ts';
+import { serveRefreshAndTell } from '../runtime/alarms/refresh-and-tell.ts';
 import { answerWith } from '../runtime/answer-with.ts';
-import { serveRefresh } from '../runtime/endpoints.ts';
 
 /** A function may go on for so long after its answer; the host ends it after a minute. */
 const LIMIT_MS = 40_000;
 
 export default (request: Request, context: Context): Promise<Response> => {
   const until = Date.now() + LIMIT_MS;
+  const goOn = (work: Promise<void>): void => {
+    context.waitUntil(work);
+  };
   return answerWith(
-    async (asked, address, runtime) => {
-      const answer = await serveRefresh(asked, address, runtime);
-      // The job does not wait for what staff are told.
-      if (answer.ok) context.waitUntil(runAlarms(runtime, until));
-      return answer;
-    },
+    (asked, address, runtime) => serveRefreshAndTell(asked, address, runtime, { until, goOn }),
     request,
     context,
     Date.now,

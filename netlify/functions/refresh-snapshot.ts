@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { runAlarms } from '../runtime/alarms/run-alarms.ts';
+import { refreshAndTell } from '../runtime/alarms/refresh-and-tell.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 
 /** The host ends a scheduled function after 30 seconds (docs.netlify.com/build/functions/scheduled-functions). */
@@ -8,9 +8,7 @@ const LIMIT_MS = 28_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   const until = Date.now() + LIMIT_MS;
   const runtime = createRuntime({ deployContext: context.deploy.context, now: Date.now });
-  if (!runtime) return;
-  await runtime.service.refresh();
-  await runAlarms(runtime, until);
+  if (runtime) await refreshAndTell(runtime, until);
 };
 
 export const config: Config = { schedule: '*/5 * * * *' };

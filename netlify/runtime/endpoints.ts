@@ -2,6 +2,7 @@ import { describeError } from '../../src/domain/describe-error.ts';
 import { mayRead } from '../../src/domain/status/access.ts';
 import { isAddressIn } from '../../src/domain/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
+import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
 import { startBudget } from './budget.ts';
 import { isOwnOrigin, isStaff } from './callers.ts';
@@ -27,11 +28,11 @@ export function serveHistory(request: Request, address: string, runtime: Runtime
 /** Answers with what `work` gives, whoever may see the status. */
 async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
-  const password = request.headers.get('x-status-password');
+  const password = request.headers.get(GUEST_PASSWORD_HEADER);
   const { gate, service } = runtime;
   if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
     if (password !== null) await countRefusal(runtime);
-    return refuseCaller(request, 'x-status-password');
+    return refuseCaller(request, GUEST_PASSWORD_HEADER);
   }
   return respondWith(request, runtime, work);
 }
@@ -46,7 +47,7 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
+  if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
   const text = await readText(request, budget.body);
   if ('refusal' in text) return text.refusal;
   const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
@@ -90,7 +91,7 @@ export async function serveEvidence(
   const { environment, service } = runtime;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
+  if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
   return await respondWith(request, runtime, async () => ({
     ...(await service.explain(budget)),
     ...(await explainMore(runtime)),

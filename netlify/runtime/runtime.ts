@@ -8,12 +8,11 @@ import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import type { SpotKey } from '../../src/domain/status/spot.ts';
-import { loadNetwork } from './network.ts';
-import { loadTimeZone } from './time-zone.ts';
+import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createBlobStore } from './store/blob-store.ts';
+import { createBlobStore, STORE_NAME } from './store/blob-store.ts';
 import type { StatusStore } from './store/status-store.ts';
 import { createTimedStore } from './store/timed-store.ts';
 
@@ -30,6 +29,7 @@ export interface Runtime {
   /** The areas of the place. */
   readonly areas: readonly SpotKey[];
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
   /** The log, which holds no secrets. */
   readonly log: (message: string) => void;
   /** How long the parts of an answer may take. */
@@ -75,13 +75,14 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     areas: network.spots.map(({ key }) => key),
     gate: createGate(environment, ranges),
     now,
+    wait,
     log,
     budgetMs: BUDGET_MS,
     service: createStatusService({
       store,
       controller: createController(environment, fetch, store),
       network,
-      timeZone: loadTimeZone(),
+      timeZone: loadPlace().timeZone,
       now,
       wait,
       memory,
@@ -113,5 +114,5 @@ function isGuestPassword(password: string, environment: Environment): boolean {
 /** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */
 function storeName(deployContext: string | undefined): string {
   const own = deployContext && deployContext !== 'production' && deployContext !== 'dev';
-  return own ? `internet-status-${deployContext}` : 'internet-status';
+  return own ? `${STORE_NAME}-${deployContext}` : STORE_NAME;
 }

@@ -1,12 +1,13 @@
 import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
 import type { Controller } from '../../netlify/runtime/controllers/controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import { loadNetwork } from '../../netlify/runtime/network.ts';
+import { loadNetwork } from '../../netlify/runtime/place.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { Network } from '../../src/domain/status/network.ts';
+import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { createCountedBlobs, type CountedBlobs } from './counted-blobs.ts';
 
@@ -62,7 +63,7 @@ export function createBenchPlace(network = loadNetwork()): BenchPlace {
         gate: createGate(environment),
         budgetMs: BUDGET_MS,
         service: createStatusService({ store, controller, network, timeZone: 'UTC', now, wait, memory, log }),
-        ...{ store, network, memory, now, log },
+        ...{ store, network, memory, now, wait, log },
       };
     },
     elapsed: () => time - start,
@@ -94,6 +95,6 @@ function readWell({ spots }: Network, at: number): Reading {
 
 /** A guest's request, or with another password a stranger's. */
 export function createRequest(password = PASSWORD): Request {
-  const headers = { 'x-status-password': password };
+  const headers = { [GUEST_PASSWORD_HEADER]: password };
   return new Request('https://bench.example/api/internet-status', { headers });
 }

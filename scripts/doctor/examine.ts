@@ -20,20 +20,21 @@ export interface ExamineOptions {
   readonly test?: AlarmMessage | undefined;
   /** By when the equipment must have answered; more than it has on the site, so that what is slow is seen to be slow. */
   readonly limitMs: number;
+  readonly wait: (ms: number) => Promise<void>;
   /** Tells the person what is being asked. */
   readonly say: (line: string) => void;
 }
 
 /** Asks the store, the equipment and whoever passes messages on, one after the other. What comes from outside holds no secret of the variables. */
 export async function examine(options: ExamineOptions): Promise<Examined> {
-  const { variables, network, languages, fetch, store, test, now, limitMs, say } = options;
+  const { variables, network, languages, fetch, store, test, now, limitMs, wait, say } = options;
   const setup = readSetup(variables);
   const hide = createHide(setup, variables);
   say(`Trying ${store.where} …`);
   const stored = await examineStore(store);
   say(`Asking ${setup.controller}, ${limitMs / 1000} s at most …`);
   const equipment = await askEquipment(setup, { fetch, pushes: openTimedStore(store), now, limitMs });
-  const alarms = await tryAlarms(setup.environment, { test, fetch, now, limitMs, say });
+  const alarms = await tryAlarms(setup.environment, { test, fetch, now, limitMs, wait, say });
   return {
     variables,
     setup,

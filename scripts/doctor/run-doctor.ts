@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { readEnvironment, readNetlifyAccess } from '../../netlify/runtime/env.ts';
+import { STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import { findLanguages } from '../../src/read-place.ts';
@@ -41,6 +43,7 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest, r
       test,
       now: Date.now,
       limitMs: LIMIT_MS,
+      wait,
       say: (line) => {
         if (process.stderr.isTTY) console.error(styleText('dim', line, { stream: process.stderr }));
       },
@@ -69,15 +72,15 @@ function keepRecording(examined: Examined, folder: string): void {
   console.error(`${count} answers are in ${folder}. Read the two files there before you send them to anybody.`);
 }
 
-/** The file is loaded when it is asked for: what is wrong in it is a sentence, and no end. */
+/** The files are loaded when they are asked for: what is wrong in them is a sentence, and no end. */
 async function readNetwork(): Promise<Network> {
   const advice = 'npm run check:parts says what is wrong, and where.';
   let network: Network | undefined;
   try {
-    const { loadNetwork } = await import('../../netlify/runtime/network.ts');
+    const { loadNetwork } = await import('../../netlify/runtime/place.ts');
     network = loadNetwork();
   } catch {
-    throw new DoctorError(`content/network.json or content/facts.json cannot be used. ${advice}`);
+    throw new DoctorError(`A data file of content/ cannot be used. ${advice}`);
   }
   if (!network) throw new DoctorError('There is no content/network.json: this place has no live status to look at.');
   return network;
@@ -104,7 +107,7 @@ async function openStore(folder: string): Promise<{ access: StoreAccess; close: 
     throw new DoctorError(describeError(error));
   }
   const open = (options: object): StoreAccess['open'] => {
-    return (fetchOnce) => getStore({ name: 'internet-status', consistency: 'strong', ...options, fetch: fetchOnce });
+    return (fetchOnce) => getStore({ name: STORE_NAME, consistency: 'strong', ...options, fetch: fetchOnce });
   };
   if (access) {
     const where = 'The store of the deployed site';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
+import { limitTime, type TimeLimit } from '../../netlify/runtime/limit-time.ts';
 import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
@@ -24,6 +25,7 @@ export interface StoreAccess {
   readonly open: (fetch: Fetch) => Store;
   readonly fetch: Fetch;
   readonly now: () => number;
+  readonly limit?: (ms: number) => TimeLimit;
 }
 
 /** What is stored, and whether anything can be. */
@@ -52,8 +54,8 @@ export interface Stored {
 const PROBE_LIMIT_MS = 2_000;
 
 /** The store with the time limits of the site. */
-export function openTimedStore({ open, fetch, now }: StoreAccess): StatusStore {
-  return createTimedStore({ open: (fetchOnce) => createBlobStore(open(fetchOnce)), fetch, now });
+export function openTimedStore({ open, fetch, now, limit = limitTime }: StoreAccess): StatusStore {
+  return createTimedStore({ open: (fetchOnce) => createBlobStore(open(fetchOnce)), fetch, now, limit });
 }
 
 /** Reads what is stored, and tries to write. Nothing of it is changed. Never throws. */
@@ -86,15 +88,15 @@ export async function examineStore(access: StoreAccess): Promise<Stored> {
 }
 
 /** Writes a key that nobody else has, reads it back, and takes it away. */
-async function probeStore({ open, fetch, now }: StoreAccess): Promise<Stored['probe']> {
+async function probeStore({ open, fetch, now, limit = limitTime }: StoreAccess): Promise<Stored['probe']> {
   const key = `doctor/${randomUUID()}`;
   const startedAt = now();
   const attempt = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
-    const over = AbortSignal.timeout(PROBE_LIMIT_MS);
+    using time = limit(PROBE_LIMIT_MS);
     try {
-      return await tryOnce(over, fetch, (fetchOnce) => work(open(fetchOnce)));
+      return await tryOnce(time.signal, fetch, (fetchOnce) => work(open(fetchOnce)));
     } catch (error) {
-      throw over.aborted ? new Error(`it did not answer within ${PROBE_LIMIT_MS} ms`) : error;
+      throw time.signal.aborted ? new Error(`it did not answer within ${PROBE_LIMIT_MS} ms`) : error;
     }
   };
   try {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AlarmChannel, AlarmMessage, Unsent } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { createAlarmChannels } from '../../netlify/runtime/alarms/alarm-channels.ts';
 import { deliver } from '../../netlify/runtime/alarms/deliver.ts';
@@ -18,13 +17,14 @@ interface Ways {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly limitMs: number;
+  readonly wait: (ms: number) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
 /** Tries all ways at the same time, with the site's own code, as the button of the staff page does. Never throws. */
 export async function tryAlarms(
   environment: Environment,
-  { test, fetch, now, limitMs, say }: Ways,
+  { test, fetch, now, limitMs, wait, say }: Ways,
 ): Promise<TriedAlarms> {
   const ways = createAlarmChannels(environment, fetch, now).map(async (channel) => {
     say(`${test ? 'Sending a test' : 'Looking whether a message could be sent'} by ${channel.name} …`);

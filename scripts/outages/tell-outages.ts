@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
-import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
+import { createBlobStore, STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
 import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
 import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
 import { publishRecord } from './publish-record.ts';
@@ -20,7 +20,7 @@ export async function tellOutages(
   const access = readNetlifyAccess();
   const local = access ? undefined : await startBlobServer(folder);
   try {
-    const blobs = getStore({ name: 'internet-status', consistency: 'strong', ...access });
+    const blobs = getStore({ name: STORE_NAME, consistency: 'strong', ...access });
     const problems: string[] = [];
     const load = createRecordLoader((message) => problems.push(message));
     const store = createBlobStore(blobs);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeError } from '../../src/domain/describe-error.ts';
 import { networkSchema, type Network } from '../../src/domain/status/network.ts';
+import { PERIOD_MS } from '../../src/domain/status/status-times.ts';
 import { StartError } from '../serve/listen.ts';
 import { recordingSchema, type Recording } from './recording.ts';
 
@@ -15,7 +16,6 @@ export interface Recorded {
 /** Answers as the vendor did; undefined where nobody asked this while it was recorded. */
 export type Replay = (request: Pick<Request, 'method' | 'url'>, now: number) => Response | undefined;
 
-const PERIOD_MS = 300_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Reads a recording. Throws `StartError` where the folder holds none. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEMO_DEFAULTS } from '../serve/demo-environment.ts';
 import type { Host } from './host.ts';
 import type { Clone } from './repository.ts';
+import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
 
 /** What a step is played with. */
 export interface Stage {
@@ -142,7 +143,7 @@ async function etagOf({ host, page }: Stage): Promise<string | null> {
 async function setByHand(url: string): Promise<void> {
   const { status } = await fetch(`${url}/api/internet-status/override`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-staff-password': DEMO_DEFAULTS.STAFF_PASSWORD },
+    headers: { 'content-type': 'application/json', [STAFF_PASSWORD_HEADER]: DEMO_DEFAULTS.STAFF_PASSWORD },
     body: JSON.stringify({
       ...{ action: 'set', minutes: 600, spots: {} },
       internet: { level: 'outage', attribution: 'provider' },
@@ -153,7 +154,7 @@ async function setByHand(url: string): Promise<void> {
 
 /** undefined at a place that has no status. */
 async function isSetByHand(url: string): Promise<boolean | undefined> {
-  const headers = { 'x-status-password': DEMO_DEFAULTS.GUEST_WIFI_PASSWORD };
+  const headers = { [GUEST_PASSWORD_HEADER]: DEMO_DEFAULTS.GUEST_WIFI_PASSWORD };
   const response = await fetch(`${url}/api/internet-status`, { headers });
   if (response.status === 404) return undefined;
   return z.object({ override: z.object({ active: z.boolean() }) }).parse(await response.json()).override.active;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
@@ -20,9 +20,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What the functions were loaded with, where the place has it: modules that all of this process share. */
-const NETWORK = 'content/network.json';
-const FUNCTION_FILES = [NETWORK, 'content/facts.json'];
+/** What the functions follow of the place: parts of which each is a file, and a module that all of this process share. */
+const FOLLOWED = ['network', 'facts'] as const satisfies readonly (keyof Place)[];
 
 interface BackendOptions {
   /** The folder in which Blobs are kept. */
@@ -48,16 +47,18 @@ export async function startBackend({ store, recorded }: BackendOptions): Promise
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
-  const loaded = await Promise.all(FUNCTION_FILES.filter((file) => existsSync(file)).map(loadJson));
-  if (recorded) for (const { file, value } of loaded) if (file === NETWORK) Object.assign(value, recorded.network);
+  const modules = await Promise.all(FOLLOWED.map(async (part) => ({ part, value: await loadJson(part) })));
+  const change = (edited: Partial<Place>): void => {
+    for (const { part, value } of modules) if (value) Object.assign(value, edited[part]);
+  };
+  if (recorded) change({ network: recorded.network });
   return {
     functions,
     demoPort,
     demoOrigin,
     follow: (edited) => {
       Object.assign(place, edited);
-      for (const { file, value } of loaded)
-        if (existsSync(file)) Object.assign(value, JSON.parse(readFileSync(file, 'utf8')));
+      change(edited);
     },
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
@@ -65,10 +66,12 @@ export async function startBackend({ store, recorded }: BackendOptions): Promise
   };
 }
 
-/** The module that is a JSON file, as the functions import it. */
-async function loadJson(file: string): Promise<{ file: string; value: object }> {
+/** The module that is a file of `content/`, as the functions import it; undefined where the place leaves it out. */
+async function loadJson(name: string): Promise<object | undefined> {
+  const file = `content/${name}.json`;
+  if (!existsSync(file)) return undefined;
   const { default: value } = (await import(pathToFileURL(path.resolve(file)).href, { with: { type: 'json' } })) as {
     default: object;
   };
-  return { file, value };
+  return value;
 }

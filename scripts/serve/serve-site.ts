@@ -3,6 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/domain/agent/media-types.ts';
+import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
 import { readRecording } from '../recording/replay.ts';
 import { startBackend } from './backend.ts';
 import { DEMO_DEFAULTS } from './demo-environment.ts';
@@ -11,8 +12,8 @@ import { close, listen } from './listen.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
 import { createSiteServer } from './site-server.ts';
 import { createFilesWithStandIn } from './stand-in.ts';
+import { STORE_FOLDER } from './store-folder.ts';
 
-const STORE = '.netlify/blobs-serve';
 /** What is read of a recording has nothing to do with what was read before: emptied with each start. */
 const REPLAY_STORE = '.netlify/blobs-replay';
 
@@ -30,7 +31,7 @@ export async function serveSite({ dist, store, replay }: ServeOptions): Promise<
   const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
   const recorded = replay === undefined ? undefined : readRecording(replay);
   if (recorded) rmSync(REPLAY_STORE, { recursive: true, force: true });
-  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE), recorded });
+  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE_FOLDER), recorded });
   const server = createSiteServer({
     ...backend,
     files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
@@ -67,7 +68,7 @@ function renderWelcome(port: number, demoPort: number, environment: Environment)
     `Passwords: guests ${styleText('bold', shown('GUEST_WIFI_PASSWORD'))}, staff ${styleText('bold', shown('STAFF_PASSWORD'))}`,
     '',
     'Try',
-    `  curl -H "x-status-password: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
+    `  curl -H "${GUEST_PASSWORD_HEADER}: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
     `  curl ${site}/llms.txt`,
     `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
     `  ${site}/staff/`,

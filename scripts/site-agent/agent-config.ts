@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isOwnAddress } from '../../src/domain/status/addresses.ts';
+import { isOwnAddress, MOST_ADDRESSES } from '../../src/domain/status/addresses.ts';
 import { macSchema } from '../../src/domain/status/mac.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import { AgentError } from './agent-error.ts';
@@ -67,8 +67,8 @@ const publicAddress = z
   .string()
   .refine(isOwnAddress, 'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet');
 
-/** A push may name sixteen; the site adds the one that it comes from. */
-const MOST_ADDRESSES = 15;
+/** A push may name one more; the site adds the one that it comes from. */
+const MOST_NAMED = MOST_ADDRESSES - 1;
 
 /** The agent's configuration. Secrets of the equipment stand in it, so the file is for its owner's eyes only. */
 const agentConfigSchema = z.strictObject({
@@ -91,7 +91,7 @@ const agentConfigSchema = z.strictObject({
   gateway: snmpTargetSchema.optional(),
   publicAddresses: z
     .array(publicAddress)
-    .max(MOST_ADDRESSES)
+    .max(MOST_NAMED)
     .default([])
     .describe("The site's other addresses on the internet, beside the one that pushes come from"),
 });

@@ -5,6 +5,7 @@ import { nextPollAt, TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { applyAnswer, isSendable, openSession, type Session } from '../domain/status-view/session.ts';
 import { parseHistory, type SeenHistory } from '../domain/status-view/history.ts';
 import { createView, type StatusView } from '../domain/status-view/view.ts';
+import { GUEST_PASSWORD_HEADER } from '../domain/status/password-headers.ts';
 import { askApi } from './ask-api.ts';
 import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
 import { listenToDays, renderHistory } from './render-history.ts';
@@ -103,7 +104,7 @@ class InternetStatus {
       request.abort();
     }, TIMEOUT_MS);
     const answer = await askApi(this.#section.dataset.internetStatus ?? '', {
-      headers: password === undefined ? {} : { 'x-status-password': password },
+      headers: password === undefined ? {} : { [GUEST_PASSWORD_HEADER]: password },
       signal: request.signal,
     });
     window.clearTimeout(timeout);
@@ -127,7 +128,7 @@ class InternetStatus {
     if (snapshot === undefined || snapshot.updatedAt === this.#historyOf) return;
     this.#historyOf = snapshot.updatedAt;
     const answer = await askApi(this.#section.dataset.history ?? '', {
-      headers: password === undefined ? {} : { 'x-status-password': password },
+      headers: password === undefined ? {} : { [GUEST_PASSWORD_HEADER]: password },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const history = answer?.status === 200 ? parseHistory(answer.body, Object.keys(this.#words.names)) : undefined;

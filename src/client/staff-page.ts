@@ -9,6 +9,7 @@ import { TIMEOUT_MS } from '../domain/status-view/polling.ts';
 import { createPreview } from '../domain/status-view/preview.ts';
 import { createStaffView, formatTime } from '../domain/status-view/staff-view.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
+import { STAFF_PASSWORD_HEADER } from '../domain/status/password-headers.ts';
 import { askApi, type ApiAnswer } from './ask-api.ts';
 import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
 import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
@@ -139,7 +140,11 @@ class StaffPage {
   }
 
   #ask(url = '', password: string, body?: object): Promise<ApiAnswer | undefined> {
-    return askApi(url, { headers: { 'x-staff-password': password }, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return askApi(url, {
+      headers: { [STAFF_PASSWORD_HEADER]: password },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   }
 
   /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addDays, latestDate } from './dates.ts';
-import { FRESH_MS } from './status/freshness.ts';
 import type { InternetSeconds } from './status/history-answer.ts';
 import { momentOf, type HistoryLog } from './status/history-log.ts';
 import type { OutageLog } from './status/outage-log.ts';
 import { createPlaceDays } from './status/place-days.ts';
+import { FRESH_MS } from './status/status-times.ts';
 import { summarizeHistory } from './status/summarize-history.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 

@@ -3,7 +3,8 @@ import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
 
 const FILE = 'content/rates.json';
-const WARNING_DAYS = 30;
+/** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */
+export const WARNING_DAYS = 30;
 
 /**
  * Whether the rates can still be published on the day `today`.

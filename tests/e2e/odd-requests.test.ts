@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedProcess } from '../served-process.ts';
 import { startServer } from './serve.ts';
+import { serveHere } from './serve-here.ts';
 import { GUEST, STAFF } from './status-requests.ts';
 
 let served: ServedProcess;
@@ -35,6 +36,9 @@ function send(request: string, { port = new URL(served.url).port, hangUp = false
 
 const get = (target: string, headers = ''): Promise<string> =>
   send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+
+/** The head of a request by which staff set the status, up to what it says of its body. */
+const POST = `POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-staff-password: ${STAFF['x-staff-password']}\r\n`;
 
 describe('a request that is odd', () => {
   it.each([
@@ -93,19 +97,23 @@ describe('a request that is odd', () => {
     expect(await get('/llms.txt')).toContain('HTTP/1.1 200');
   });
 
-  it.concurrent.each([
+  it.each([
     ['is not UTF-8', '9', '{"x":"\u00f1"}', 'HTTP/1.1 400'],
-    ['never ends', '500', '{"action":', 'HTTP/1.1 408'],
     ['says that it is longer than is read', '70000', 'x'.repeat(70_000), 'HTTP/1.1 413'],
   ])('with a body that %s is refused', async (_name, length, body, expected) => {
-    const head = `POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-staff-password: ${STAFF['x-staff-password']}\r\n`;
-    expect(await send(`${head}Content-Length: ${length}\r\n\r\n${body}`)).toContain(expected);
+    expect(await send(`${POST}Content-Length: ${length}\r\n\r\n${body}`)).toContain(expected);
+  });
+
+  it('with a body that never ends is refused when its time is over', async () => {
+    const { url, budgetMs } = await serveHere();
+    budgetMs.body = 100;
+    const { port } = new URL(url);
+    expect(await send(`${POST}Content-Length: 500\r\n\r\n{"action":`, { port })).toContain('HTTP/1.1 408');
   });
 
   it('whose body goes on and on is refused before its end', async () => {
-    const head = `POST /api/internet-status/override HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-staff-password: ${STAFF['x-staff-password']}\r\n`;
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-    expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toContain('HTTP/1.1 413');
+    expect(await send(`${POST}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toContain('HTTP/1.1 413');
   });
 
   it('of another site cannot break the demo network', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { onTestFinished } from 'vitest';
 import type { BlobServer } from '../../scripts/serve/blob-server.ts';
@@ -100,7 +101,7 @@ async function forward(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 2));
+  if (fault === 'is slow') for (let turn = 0; turn < 50; turn += 1) await yieldToOthers();
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = new Headers({ authorization: request.headers.authorization ?? '' });

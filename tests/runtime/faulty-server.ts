@@ -64,14 +64,24 @@ export const FAULTS = {
   'no answer at all': () => undefined,
 } as const satisfies Record<string, Answer>;
 
-/** A server that does one thing wrong, whatever it is asked. */
-export async function startFaultyServer(fault: keyof typeof FAULTS): Promise<string> {
-  return `http://127.0.0.1:${await listening(createHttpServer(FAULTS[fault]))}`;
+/** A server that does one thing wrong, whatever it is asked; `onRequest` is called with each question. */
+export async function startFaultyServer(
+  fault: keyof typeof FAULTS,
+  onRequest: () => void = () => undefined,
+): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    onRequest();
+    FAULTS[fault](request, response);
+  });
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
-/** A port that takes connections and never says a word, not even goodbye. */
-export async function startHalfOpenPort(): Promise<string> {
-  return `http://127.0.0.1:${await listening(createTcpServer({ allowHalfOpen: true }, (socket) => socket.on('error', () => undefined)))}`;
+/** A port that takes connections and never says a word, not even goodbye; `onRequest` is called when something came. */
+export async function startHalfOpenPort(onRequest: () => void = () => undefined): Promise<string> {
+  const server = createTcpServer({ allowHalfOpen: true }, (socket) =>
+    socket.on('error', () => undefined).once('data', onRequest),
+  );
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 /** A port where nobody listens any more. */
@@ -105,7 +115,7 @@ export const FAULTY_SERVERS: [string, () => Promise<string>][] = [
   ['connection refused', findClosedPort],
   ['a name that does not exist', (): Promise<string> => Promise.resolve('http://no-such-host.invalid')],
   ['no TLS where TLS is expected', startPlainPortForTls],
-  ['a half-open socket', startHalfOpenPort],
+  ['a half-open socket', (): Promise<string> => startHalfOpenPort()],
   ...Object.keys(FAULTS).map((name): [string, () => Promise<string>] => [
     name,
     () => startFaultyServer(name as keyof typeof FAULTS),

@@ -33,6 +33,7 @@ export function createTestRuntime(
     service,
     areas: ['coworking', 'terrain', 'molino'],
     now,
+    wait: () => Promise.resolve(),
     log: () => undefined,
     budgetMs: AMPLE_MS,
   };

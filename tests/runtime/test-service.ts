@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
-import type { BudgetMs } from '../../netlify/runtime/budget.ts';
+import type { Budget, BudgetMs } from '../../netlify/runtime/budget.ts';
 import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
@@ -59,6 +59,18 @@ export interface TestService {
 
 /** So much time that only what never ends is too late, on a slow machine too. */
 export const AMPLE_MS: BudgetMs = { body: 600_000, equipment: 600_000, reading: 600_000 };
+
+/** The time of one request, of which one part is over when the test says so, and the others never. */
+export function createTestBudget(part: keyof BudgetMs): { budget: Budget; end: () => void } {
+  const never = new AbortController().signal;
+  const over = new AbortController();
+  return {
+    budget: { body: never, equipment: never, reading: never, [part]: over.signal },
+    end: () => {
+      over.abort();
+    },
+  };
+}
 
 interface Parts {
   readonly clock?: TestClock;

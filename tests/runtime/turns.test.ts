@@ -4,7 +4,7 @@ import { createPushController } from '../../netlify/runtime/controllers/push.ts'
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
 import { openStore } from './memory-blobs.ts';
-import { createTestService, TestClock } from './test-service.ts';
+import { createTestBudget, createTestService, TestClock } from './test-service.ts';
 
 /** Of ten o'clock. */
 const MINUTE = 29_540_760;
@@ -211,11 +211,14 @@ describe('waiting for somebody else’s reading', () => {
   });
 
   it('It ends when the time for the answer is over.', async () => {
+    const { budget, end } = createTestBudget('reading');
     const test = createTestService(openStore(), {
-      onWait: () => new Promise(() => undefined),
-      budgetMs: { reading: 200 },
+      onWait: () => {
+        end();
+        return new Promise(() => undefined);
+      },
     });
     await test.store.openAttempt(MINUTE, { startedAt: '2026-03-02T10:00:00.000Z', outcome: 'reading' });
-    expect(await test.service.read()).toBeUndefined();
+    expect(await test.service.read(budget)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProcessMemory, Latest } from '../../netlify/runtime/process-memory.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { openStore } from './memory-blobs.ts';
-import { createGate, createTestService, type TestService } from './test-service.ts';
+import { createGate, createTestBudget, createTestService, type TestService } from './test-service.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -33,9 +33,13 @@ describe('a process that serves one request after the other', () => {
     await first.service.read();
     const { clock } = first;
     clock.advance(300_001);
-    const controller = { read: () => NEVER };
-    const hanging = createTestService(opened, { memory, clock, budgetMs: { equipment: 20 }, equipment: controller });
-    expect((await hanging.service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    const { budget, end } = createTestBudget('equipment');
+    const read = (): Promise<never> => {
+      end();
+      return NEVER;
+    };
+    const hanging = createTestService(opened, { memory, clock, equipment: { read } });
+    expect((await hanging.service.read(budget))?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
     expect(hanging.log).toEqual(['The network equipment could not be read: it did not answer in time (after 0 ms)']);
     clock.advance(60_000);
     const third = createTestService(opened, { memory, clock });
@@ -49,9 +53,13 @@ describe('a process that serves one request after the other', () => {
     await first.service.read();
     const { clock } = first;
     clock.advance(300_001);
-    const store = { ...createBlobStore(opened), openAttempt: () => NEVER };
-    const hanging = createTestService(opened, { memory, clock, store, budgetMs: { reading: 200 } });
-    expect((await hanging.service.read())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
+    const { budget, end } = createTestBudget('reading');
+    const openAttempt = (): Promise<never> => {
+      end();
+      return NEVER;
+    };
+    const hanging = createTestService(opened, { memory, clock, store: { ...createBlobStore(opened), openAttempt } });
+    expect((await hanging.service.read(budget))?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
     const third = createTestService(opened, { memory, clock });
     expect((await third.service.read())?.updatedAt).toBe('2026-03-02T10:05:00.001Z');
   });

@@ -1,5 +1,5 @@
 import { alarmRecordSchema, type AlarmEvent, type Delivery } from '../../../src/domain/status/alarm-record.ts';
-import site from '../../../content/site.json' with { type: 'json' };
+import { loadPlace } from '../place.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
@@ -30,7 +30,7 @@ export async function explainAlarms({
 }: Runtime): Promise<{ readonly alarms: AlarmsExplained }> {
   const { channels, problems, afterMinutes, quietHours, wakes } = readAlarmSettings(
     { environment, malformed },
-    site.languages,
+    loadPlace().languages,
   );
   const record = await createRecordLoader(log)('alarms', alarmRecordSchema, () => store.readAlarms()).catch(
     () => undefined,

@@ -1,23 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../../../src/domain/describe-error.ts';
 import { alarmText, alarmTitle } from '../../../src/domain/status/alarm-text.ts';
+import { loadPlace, loadRatesThrough } from '../place.ts';
 import type { Runtime } from '../runtime.ts';
 import type { AlarmMessage } from './alarm-channel.ts';
 import { createAlarmChannels } from './alarm-channels.ts';
 import type { AlarmParts } from './alarm-parts.ts';
-import { loadAlarmPlace, loadAlarmWords } from './alarm-place.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
+import { loadAlarmWords } from './alarm-words.ts';
 import { tellAlarms } from './tell-alarms.ts';
 
 /** Tells staff what is due, until a moment at the latest; never throws. For jobs: guests do not wait for it. */
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, malformed, store, network, now, log } = runtime;
+  const { environment, malformed, store, network, now, wait, log } = runtime;
   try {
     const channels = createAlarmChannels(environment, fetch, now);
     if (channels.length === 0) return;
-    const place = loadAlarmPlace();
+    const place = loadPlace();
     const settings = readAlarmSettings({ environment, malformed }, place.languages);
-    const { timeZone, ratesThrough } = place;
+    const { timeZone } = place;
     const words = await loadAlarmWords(settings.language, network);
     const link = environment.SITE_URL ?? place.baseUrl;
     const compose: AlarmParts['compose'] = ({ event, stage }) => ({
@@ -32,7 +32,7 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<void> 
         store,
         channels,
         plan: { quietHours, wakes, timeZone },
-        place: { network, ratesThrough, timeZone, afterMinutes },
+        place: { network, ratesThrough: loadRatesThrough(), timeZone, afterMinutes },
         compose,
         now,
         wait,

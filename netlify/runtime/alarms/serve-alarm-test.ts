@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describeError } from '../../../src/domain/describe-error.ts';
+import { STAFF_PASSWORD_HEADER } from '../../../src/domain/status/password-headers.ts';
 import { isOwnOrigin, isStaff } from '../callers.ts';
 import { refuseCaller, refuseMethod, respondJson } from '../respond.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,7 +20,7 @@ export async function serveAlarmTest(request: Request, runtime: Runtime): Promis
   const { environment, store, now, log } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  if (!isStaff(request, runtime)) return refuseCaller(request, 'x-staff-password');
+  if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
   try {
     const minute = Math.floor(now() / MINUTE_MS);
     if (!(await store.openClaim(`test/${minute}`, { at: new Date(now()).toISOString() }))) {
@@ -36,7 +36,7 @@ export async function serveAlarmTest(request: Request, runtime: Runtime): Promis
 
 type Result = { readonly channel: string } & Sending;
 
-async function sendTests({ environment, malformed, network, now }: Runtime): Promise<Result[]> {
+async function sendTests({ environment, malformed, network, now, wait }: Runtime): Promise<Result[]> {
   const message = await composeTest({ environment, malformed }, network);
   const over = AbortSignal.timeout(TEST_MS);
   return Promise.all(

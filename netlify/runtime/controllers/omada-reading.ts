@@ -1,4 +1,5 @@
 import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import { PERIOD_MS } from '../../../src/domain/status/status-times.ts';
 import type { Dropped } from './lenient.ts';
 import { normalizeMac } from './normalize-mac.ts';
 import type { OmadaDevice, WanPort } from './omada-schemas.ts';
@@ -15,7 +16,6 @@ export interface OmadaAnswers {
 
 type LineState = Reading['wan']['primary'];
 
-const PERIOD_MS = 300_000;
 /** After every port that tells its number. */
 const LAST = 99;
 const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];

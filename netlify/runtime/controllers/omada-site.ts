@@ -1,4 +1,5 @@
 import type { AccessPointState, Reading } from '../../../src/domain/status/reading.ts';
+import { SUSTAINED_MS } from '../../../src/domain/status/status-times.ts';
 import type { OmadaDevice } from './omada-schemas.ts';
 
 /** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
@@ -26,8 +27,6 @@ const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
 
 /** What takes new settings, as after every change of them, is in touch: in the vendor's own categories it is connected. */
 const TAKING_SETTINGS: readonly unknown[] = [10, 11, 50];
-
-const SUSTAINED_MS = 2 * 60_000;
 
 export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
   return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';

@@ -1,12 +1,10 @@
 import { AHEAD_MS } from '../../../src/domain/status/freshness.ts';
 import { cameThrough, wasDown } from '../../../src/domain/status/periods.ts';
 import type { Period } from '../../../src/domain/status/reading.ts';
+import { PERIOD_MS, RECENT_MS } from '../../../src/domain/status/status-times.ts';
 import type { Dropped } from './lenient.ts';
 import type { IspMetrics, Issue, WanFigures } from './unifi-schemas.ts';
 
-export const PERIOD_MS = 5 * 60_000;
-/** The newest period may not be there yet, so what began within this time is about now. */
-export const CURRENT_MS = 3 * PERIOD_MS;
 /** What was wrong before is history. */
 const OLDEST_ISSUE_MS = 6 * PERIOD_MS;
 
@@ -65,7 +63,7 @@ export function measuredState(periods: readonly Period[], now: number): 'up' | '
 
 /** The newest period of which there are figures, if it is about now. */
 export function newestMeasured(periods: readonly Period[], now: number): Period | undefined {
-  return periods.findLast((period) => isMeasured(period) && now - Date.parse(period.startedAt) <= CURRENT_MS);
+  return periods.findLast((period) => isMeasured(period) && now - Date.parse(period.startedAt) <= RECENT_MS);
 }
 
 /** Whether something was wrong with the line in this bucket or the one before. */

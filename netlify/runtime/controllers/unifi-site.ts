@@ -1,8 +1,9 @@
 import { AHEAD_MS } from '../../../src/domain/status/freshness.ts';
 import type { AccessPointState, Period, Reading } from '../../../src/domain/status/reading.ts';
+import { PERIOD_MS, RECENT_MS, SUSTAINED_MS } from '../../../src/domain/status/status-times.ts';
 import { normalizeMac } from './normalize-mac.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
-import { CURRENT_MS, measuredState, newestMeasured, PERIOD_MS } from './unifi-periods.ts';
+import { measuredState, newestMeasured } from './unifi-periods.ts';
 import type { Device, DeviceGroup, Host, UnifiSite } from './unifi-schemas.ts';
 import { deviceState, hostState } from './unifi-states.ts';
 
@@ -17,9 +18,6 @@ interface SiteState {
   readonly state: Reading['site'];
   readonly sustained: boolean;
 }
-
-/** How long the console must have been in its state, by the vendor's own time. */
-const SUSTAINED_MS = 2 * 60_000;
 
 const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
 
@@ -58,7 +56,7 @@ function workedSince(time: number | null | undefined, periods: readonly Period[]
 }
 
 function isFresh(time: number | null | undefined, now: number): boolean {
-  return typeof time === 'number' && time <= now + AHEAD_MS && now - time <= CURRENT_MS;
+  return typeof time === 'number' && time <= now + AHEAD_MS && now - time <= RECENT_MS;
 }
 
 /** The state of the gateway itself: from the console, which was asked now, else from the site and its list of devices. */

@@ -3,6 +3,9 @@ import { createAlarmStore } from './alarm-store.ts';
 import { createOverrideStore } from './override-store.ts';
 import type { LogName, StatusStore } from './status-store.ts';
 
+/** What the store of production is called; those of previews begin with it. */
+export const STORE_NAME = 'internet-status';
+
 const STATUS = 'status';
 const OUTAGES: LogName = 'outages';
 const HISTORY: LogName = 'history';

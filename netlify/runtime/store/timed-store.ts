@@ -1,5 +1,5 @@
 import { describeError } from '../../../src/domain/describe-error.ts';
-import { limitTime } from '../limit-time.ts';
+import { limitTime, type TimeLimit } from '../limit-time.ts';
 import { untilAborted } from '../single-flight.ts';
 import { StoreError, type StatusStore } from './status-store.ts';
 
@@ -56,6 +56,7 @@ interface TimedStoreOptions {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly limitsMs?: Readonly<Record<Operation, number>>;
+  readonly limit?: (ms: number) => TimeLimit;
   /** Between the two tries of an operation. */
   readonly pauseMs?: number;
 }
@@ -72,13 +73,14 @@ export function createTimedStore({
   fetch,
   now,
   limitsMs = STORE_LIMITS_MS,
+  limit = limitTime,
   pauseMs = 100,
 }: TimedStoreOptions): StatusStore {
   const timed = <Name extends Operation>(name: Name) => {
     return async (...args: Parameters<StatusStore[Name]>): Promise<unknown> => {
       const startedAt = now();
-      using limit = limitTime(limitsMs[name]);
-      const over = limit.signal;
+      using time = limit(limitsMs[name]);
+      const over = time.signal;
       for (let triesLeft = TRIES[name] ?? 2; ; triesLeft -= 1) {
         try {
           return await tryOnce(over, fetch, (fetchOnce) => {

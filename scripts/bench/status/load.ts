@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { PASSWORD } from '../place.ts';
+import { GUEST_PASSWORD_HEADER } from '../../../src/domain/status/password-headers.ts';
 
 /** What the local server does under so many connections. */
 export interface LoadPoint {
@@ -67,7 +68,7 @@ export async function measureLoad(
     const { child, origin } = await startServer(store, state.environment, signal);
     try {
       const url = origin + state.path;
-      const headers = { 'x-status-password': PASSWORD };
+      const headers = { [GUEST_PASSWORD_HEADER]: PASSWORD };
       await fetch(url, { headers });
       for (const connections of [1, 16, 256]) {
         const result = await autocannon({ url, headers, connections, duration: seconds });

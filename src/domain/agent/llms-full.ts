@@ -2,10 +2,8 @@ import { softwareLocale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { contentProblem, type Problem } from '../problem.ts';
 import { indexedPages, type Site } from '../site.ts';
+import { FILE_CHARACTERS } from './text-limits.ts';
 import { renderTwin } from './twin.ts';
-
-/** Agents read no more characters at once. */
-const LIMIT = 50_000;
 
 /**
  * `/llms-full.txt`: the twins of the core pages in the language of software (English), whole and unchanged, in the order of the index, joined by a
@@ -22,7 +20,7 @@ export function renderLlmsFull(site: Site): string {
  * as they fit into one file together. One that does not fit is left out, and so never stops a build.
  */
 export function corePages(site: Site): Page[] {
-  let room = LIMIT;
+  let room = FILE_CHARACTERS;
   return declaredPages(site).filter((page) => {
     const length = renderTwin(site, page).length + 1;
     if (length >= room) return false;
@@ -45,7 +43,7 @@ export function checkCorePages(site: Site): Problem[] {
     contentProblem('core-full', 'content/site.json', {
       severity: 'warning',
       path: 'index',
-      expected: `core pages of fewer than ${LIMIT} characters together: agents read no more of /llms-full.txt`,
+      expected: `core pages of fewer than ${FILE_CHARACTERS} characters together: agents read no more of /llms-full.txt`,
       got: `no room for ${left.map(({ file }) => file).join(', ')}`,
       next: 'Shorten pages, put what matters first, or write "core": false into a section that matters less.',
     }),

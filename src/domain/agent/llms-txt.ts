@@ -7,9 +7,7 @@ import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } fro
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
-
-/** Agents read no more characters at once. */
-const LIMIT = 50_000;
+import { FILE_CHARACTERS } from './text-limits.ts';
 
 type Choice = (page: Pick<Page, 'kind' | 'series'>) => boolean;
 
@@ -33,7 +31,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
  * - Every file for agents, and the index of every other language, once.
  */
 export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
-  const fits = (choice: Choice): boolean => emitLlmsTxt(createIndex(site, locale, choice)).length < LIMIT;
+  const fits = (choice: Choice): boolean => emitLlmsTxt(createIndex(site, locale, choice)).length < FILE_CHARACTERS;
   return createIndex(site, locale, CHOICES.find(fits) ?? isFirstPage);
 }
 

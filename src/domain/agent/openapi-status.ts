@@ -3,7 +3,9 @@ import { softwareLocale } from '../locale.ts';
 import type { Site } from '../site.ts';
 import type { Network } from '../status/network.ts';
 import { createHistorySchema } from '../status/history-answer.ts';
+import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
+import { MOST_DAYS, RECENT_HOURS } from '../status/status-times.ts';
 import { STATUS_PATHS } from '../url.ts';
 import { exampleHistory, exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
@@ -48,7 +50,7 @@ export function statusParts(site: Site): StatusParts {
         [PASSWORD_SCHEME]: {
           type: 'apiKey',
           in: 'header',
-          name: 'x-status-password',
+          name: GUEST_PASSWORD_HEADER,
           description: "The guest Wi-Fi password. Not needed on the place's own network.",
         },
       },
@@ -69,7 +71,7 @@ function statusOperation(site: Site, network: Network): object {
     summary: 'Internet status',
     description: [
       `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
-      "Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header `x-status-password`; without it the answer is 401. A password in the query is ignored.",
+      `Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header \`${GUEST_PASSWORD_HEADER}\`; without it the answer is 401. A password in the query is ignored.`,
       'The snapshot changes every five minutes at most: poll no faster, and compare `updatedAt` to see whether there is a new one. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
     ].join('\n\n'),
     ...gated({
@@ -87,7 +89,7 @@ function historyOperation({ config }: Site, network: Network): object {
     tags: ['status'],
     summary: 'Internet status so far',
     description: [
-      "What the network equipment has said of the connection and of the Wi-Fi by area: of the last 48 hours from when to when it was so, of up to 400 days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.",
+      `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${MOST_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
       'Open to whom the internet status is open. It changes with every reading, so every five minutes at most: there is a new one when `updatedAt` of the internet status has changed.',
     ].join('\n\n'),
     ...gated({
@@ -110,9 +112,13 @@ function gated(answer: { schema: string; description: string; example: object; u
         headers: NO_STORE,
         content: { [JSON_TYPE]: { schema: { $ref: `#/components/schemas/${schema}` }, example } },
       },
-      401: error("Not on the place's own network, and `x-status-password` is missing or wrong", 'unauthorized', {
-        'WWW-Authenticate': CHALLENGE,
-      }),
+      401: error(
+        `Not on the place's own network, and \`${GUEST_PASSWORD_HEADER}\` is missing or wrong`,
+        'unauthorized',
+        {
+          'WWW-Authenticate': CHALLENGE,
+        },
+      ),
       503: error(unavailable, 'unavailable', { 'Retry-After': RETRY_AFTER }),
     },
   };

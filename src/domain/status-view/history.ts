@@ -1,5 +1,6 @@
 import { isFields, type Fields } from '../fields.ts';
 import type { SpotKey } from '../status/spot.ts';
+import { GAP_MS, HOLDS_SECONDS } from '../status/status-times.ts';
 import type { LinePart, Mark } from './mark.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
@@ -8,9 +9,6 @@ export const CONNECTION = 0;
 /** How far back the drawing of hours goes, and that of days. */
 export const HISTORY_MS = 24 * 60 * 60_000;
 export const DAYS = 90;
-/** A reading holds for so long, and what is older says nothing of since when it is so. */
-const HOLDS_MS = 5 * 60_000;
-const GAP_MS = 10 * 60_000;
 
 const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
   ok: 'ok',
@@ -78,7 +76,7 @@ function parsePeriods(list: readonly Fields[], updatedAt: number): Period[] {
   for (const { from, to, level } of list) {
     const end = Date.parse(String(to));
     // The newest reading holds a little longer than it had when this was answered.
-    const until = end > updatedAt ? Math.max(end, updatedAt + HOLDS_MS) : end;
+    const until = end > updatedAt ? Math.max(end, updatedAt + HOLDS_SECONDS * 1000) : end;
     extend(periods, { from: Date.parse(String(from)), to: until, mark: MARKS[String(level)] ?? 'unknown' });
   }
   return periods;

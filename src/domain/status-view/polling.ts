@@ -1,5 +1,4 @@
-/** The API refreshes its snapshot once it is older than this; asking more often gives the same data. */
-export const POLL_MS = 5 * 60_000;
+import { FRESH_MS } from '../status/status-times.ts';
 
 /** How long to wait for an answer. */
 export const TIMEOUT_MS = 15_000;
@@ -27,6 +26,6 @@ export interface PollState {
 export function nextPollAt({ askedAt, updatedAt, hiddenAt }: PollState, now: number): number {
   if (hiddenAt !== undefined && now - hiddenAt >= HIDDEN_MS) return Infinity;
   if (askedAt === undefined || askedAt > now) return now;
-  const stale = updatedAt === undefined ? askedAt : updatedAt + POLL_MS;
-  return Math.min(Math.max(stale, askedAt + POLL_MS), askedAt + 2 * POLL_MS);
+  const stale = updatedAt === undefined ? askedAt : updatedAt + FRESH_MS;
+  return Math.min(Math.max(stale, askedAt + FRESH_MS), askedAt + 2 * FRESH_MS);
 }

@@ -29,7 +29,8 @@ const SHORTEST_DELEGATED_PREFIX = 48;
 
 /** How long an address counts as the site's own after the equipment last named it. */
 const KEPT_MS = 24 * 60 * 60_000;
-const MOST_ADDRESSES = 16;
+/** So many addresses and prefixes are the site's own at most. */
+export const MOST_ADDRESSES = 16;
 
 /** An address or a prefix that the equipment has named as the site's own, and when it last did. */
 export const siteAddressSchema = z.object({ address: z.string(), seenAt: z.iso.datetime() });
@@ -89,7 +90,7 @@ export function isAddressIn(ranges: readonly AddressRange[], text: string): bool
 }
 
 /**
- * The site's addresses after a reading, the newest first, 16 at most.
+ * The site's addresses after a reading, the newest first, as many as a site has at most.
  * - What the reading names counts from now; what it no longer names still counts for a day.
  * - What `isOwnAddress` refuses is left out.
  */

@@ -1,4 +1,5 @@
 import { daysBetween, dayIn } from '../dates.ts';
+import { WARNING_DAYS } from '../validity.ts';
 import type { AlarmFacts, Fault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
 import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
@@ -9,7 +10,6 @@ const ACCESS_POINT_MS = 15 * MINUTE_MS;
 const NO_READING_MS = 60 * MINUTE_MS;
 /** A note of refused passwords speaks for so long. */
 const REFUSALS_MS = 30 * MINUTE_MS;
-const RATES_DAYS = 30;
 
 const PLAIN = { subject: '', endedAt: null, downSince: null, attribution: null, rule: null, count: 0, begins: true };
 
@@ -73,6 +73,6 @@ function refused({ refusals }: AlarmFacts, now: number): Fault[] {
 }
 
 function ratesEnd({ ratesThrough, timeZone }: AlarmFacts, now: number): Fault[] {
-  if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) > RATES_DAYS) return [];
+  if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) > WARNING_DAYS) return [];
   return [{ ...PLAIN, kind: 'rates', subject: ratesThrough, since: `${ratesThrough}T00:00:00.000Z`, level: 'outage' }];
 }

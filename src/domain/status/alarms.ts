@@ -1,8 +1,8 @@
 import { SAME_MS } from './alarm-events.ts';
 import type { AlarmChannelName, AlarmEvent, AlarmStage, Delivery } from './alarm-record.ts';
 import { isQuiet, type QuietHours } from './quiet-hours.ts';
+import { NEWS_MS } from './status-times.ts';
 
-const NEWS_MS = 24 * 60 * 60_000;
 /** Of these there is no message that they are over. */
 const BEGIN_ONLY: readonly AlarmEvent['kind'][] = ['refused', 'rates'];
 

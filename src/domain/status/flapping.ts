@@ -6,7 +6,7 @@ const FAILURES = 3;
 /** Of the last readings, the newest last: `x` where something was wrong, `.` where it was not. */
 export const latelySchema = z
   .string()
-  .regex(/^[.x]{0,12}$/)
+  .regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`))
   .default('');
 
 /** The same with one reading more. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** How long a reading serves: the equipment is read at most once in this time. */
-export const FRESH_MS = 5 * 60_000;
+import { FRESH_MS } from './status-times.ts';
 
 /** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
 export const AHEAD_MS = 2 * 60_000;

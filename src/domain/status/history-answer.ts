@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { timeZoneSchema } from '../date-schemas.ts';
 import { spotKeySchema } from '../declared.ts';
-import { MOST_DAYS } from './history-log.ts';
 import type { SpotKey } from './spot.ts';
+import { MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
 const seconds = z.int().nonnegative();
 const unknown = seconds.describe('Not measured: what is left of the day, or today of the day so far');
@@ -16,7 +16,7 @@ const spotSecondsSchema = z.object({ ok: seconds, limited: seconds, down: second
 const recentOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
     .array(z.object({ ...span, ...fields }))
-    .describe('The last 48 hours, the oldest first; a time that was not measured is left out');
+    .describe(`The last ${RECENT_HOURS} hours, the oldest first; a time that was not measured is left out`);
 const daysOf = <Seconds extends z.ZodType>(seconds: Seconds) =>
   z
     .array(z.object({ date, seconds: seconds.describe('How many seconds of the day it was so') }))

@@ -6,14 +6,10 @@ import type { Outage, OutageLog } from './outage-log.ts';
 import type { PlaceDays } from './place-days.ts';
 import type { StatusRecord } from './record.ts';
 import type { SpotKey } from './spot.ts';
+import { GAP_MS, HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
-/** For how many seconds times are kept as they were, and how many at most; else by the day, for so many days. */
-const RUNS_REACH = 48 * 60 * 60;
+/** How many times are kept as they were at most. */
 const MOST_RUNS = 600;
-export const MOST_DAYS = 400;
-/** Readings further apart than this have a gap between them; then the first of them held for `HOLDS` seconds. */
-const GAP_MS = 10 * 60_000;
-export const HOLDS = 5 * 60;
 
 const moment = z.int().describe('Whole seconds since 1970, UTC');
 const marksSchema = z.string().regex(MARKS).describe('What was so of the connection and of each of the areas');
@@ -81,7 +77,7 @@ function endLast(history: HistoryLog, next: string, days: PlaceDays): HistoryLog
   const apart = Date.parse(next) - Date.parse(last.takenAt);
   const [from, at] = [momentOf(last.takenAt), momentOf(next)];
   if (apart > 0) {
-    const to = apart <= GAP_MS ? at : from + HOLDS;
+    const to = apart <= GAP_MS ? at : from + HOLDS_SECONDS;
     return { ...history, runs: [...runs, { from, to, marks: last.marks }] };
   }
   const today = days.dateOf(at);
@@ -146,7 +142,7 @@ function blameDay({ date, seconds }: Day, attribution: Outage['attribution']): D
 
 /** Moves runs that are too old, or too many, to their days; those of the outage that lasts apart. */
 function archive(history: HistoryLog, current: Outage | undefined, days: PlaceDays): HistoryLog {
-  const oldest = momentOf(history.last.takenAt) - RUNS_REACH;
+  const oldest = momentOf(history.last.takenAt) - RECENT_HOURS * 60 * 60;
   const young = history.runs.findIndex(({ to }) => to > oldest);
   const count = Math.max(young < 0 ? history.runs.length : young, history.runs.length - MOST_RUNS);
   if (count === 0) return history;

@@ -1,13 +1,11 @@
 import type { AlarmFacts, Fault } from './alarm-facts.ts';
 import type { Rule } from './evidence.ts';
-import { FRESH_MS } from './freshness.ts';
 import { INTERNET_ROWS } from './levels.ts';
 import type { Outage } from './outage-log.ts';
 import type { StatusRecord } from './record.ts';
+import { FRESH_MS, NEWS_MS } from './status-times.ts';
 
 const DEGRADED_MS = 60 * 60_000;
-/** What has been over for longer is no news: whoever sets alarms up is not told of last year. */
-const NEWS_MS = 24 * 60 * 60_000;
 
 /** Getting better counts with the second good reading: it began one reading before. */
 const CLEARING_MS = FRESH_MS;

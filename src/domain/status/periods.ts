@@ -1,13 +1,11 @@
 import { AHEAD_MS } from './freshness.ts';
 import type { Network } from './network.ts';
 import type { Period, Reading } from './reading.ts';
+import { PERIOD_MS, RECENT_MS } from './status-times.ts';
 
 const CONSIDERED_PERIODS = 3;
-const PERIOD_MS = 5 * 60_000;
 /** The newest period may be missing, so what is considered reaches one period further back. */
 const MEMORY_MS = (CONSIDERED_PERIODS + 1) * PERIOD_MS;
-/** What began longer ago does not say that the line works now: the newest period and one that may be missing. */
-const RECENT_MS = 3 * PERIOD_MS;
 
 /** A line that was down for this share of a period was down; for this share of the newest, it is failing. */
 const DOWN_PERCENT = 90;

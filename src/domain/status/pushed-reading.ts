@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
 import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
-import { ownAddressOf } from './addresses.ts';
+import { MOST_ADDRESSES, ownAddressOf } from './addresses.ts';
 import { macSchema } from './mac.ts';
+import { PERIOD_MS } from './status-times.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 const SILENCE_MS = 2 * 5 * 60_000;
-const PERIOD_MS = 5 * 60_000;
 const CONSIDERED_PUSHES = 3;
-const MOST_ADDRESSES = 16;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })

@@ -1,12 +1,13 @@
 import { addDays, latestDate, nextDay } from '../dates.ts';
 import type { History, InternetHistory, InternetSeconds, SpotHistory, SpotSeconds } from './history-answer.ts';
 import { CONNECTION, daysOf, DaySums, type DaySeconds, type MarkedTime } from './history-days.ts';
-import { HOLDS, joinRuns, MOST_DAYS, momentOf, type HistoryLog } from './history-log.ts';
+import { joinRuns, momentOf, type HistoryLog } from './history-log.ts';
 import { AREA_LETTERS, CONNECTION_LETTERS, UNTOLD } from './history-marks.ts';
 import { createPlaceDays } from './place-days.ts';
 import type { SpotKey } from './spot.ts';
+import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
-const RECENT = 48 * 60 * 60;
+const RECENT = RECENT_HOURS * 60 * 60;
 
 /** The moment of the answer in milliseconds, and the place's time zone. */
 interface Clock {
@@ -54,7 +55,7 @@ export function summarizeHistory(
 /** The runs, and the newest reading for as long as it holds. */
 function runsUntil({ runs, last }: HistoryLog, at: number): MarkedTime[] {
   const from = momentOf(last.takenAt);
-  const to = Math.min(at, from + HOLDS);
+  const to = Math.min(at, from + HOLDS_SECONDS);
   return to > from ? [...runs, { from, to, marks: last.marks }] : runs;
 }
 

@@ -1,12 +1,10 @@
 import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
+import { FILE_CHARACTERS, TWIN_CHARACTERS } from '../../domain/agent/text-limits.ts';
 import { softwareLocale } from '../../domain/locale.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import { indexedPages, type Site } from '../../domain/site.ts';
 import { filesOf } from './dist.ts';
-
-/** What agents read at once: one that fetches a page cuts it at about 20,000 characters. */
-const LIMITS = { twin: 20_000, full: 50_000 } as const;
 
 /**
  * Every text for agents that is too long for them, with its file, by how much, and what to do.
@@ -23,24 +21,29 @@ export function checkSizes(site: Site, lengthOf: (file: string) => number): Prob
     length < limit ? [] : [tooLong(file, length, limit, next)];
   return [
     ...twins.flatMap(({ page, length }) =>
-      measure(page.file, length, LIMITS.twin, 'Shorten the page, or make two of it; what its directives add counts.'),
+      measure(
+        page.file,
+        length,
+        TWIN_CHARACTERS,
+        'Shorten the page, or make two of it; what its directives add counts.',
+      ),
     ),
     ...measure(
       'content/rates.json',
       lengthOf(PUBLIC_FILES.pricing.path.slice(1)),
-      LIMITS.twin,
+      TWIN_CHARACTERS,
       'Shorten what /pricing.md is made of.',
     ),
     ...measure(
       'content/facts.json',
       lengthOf(PUBLIC_FILES.facts.path.slice(1)),
-      LIMITS.twin,
+      TWIN_CHARACTERS,
       'Shorten what /facts.md is made of.',
     ),
     ...measure(
       'dist/llms-full.txt',
       lengthOf(PUBLIC_FILES.llmsFull.path.slice(1)),
-      LIMITS.full,
+      FILE_CHARACTERS,
       `Shorten the pages that fill it most: ${names}.`,
     ),
   ];

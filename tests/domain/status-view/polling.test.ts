@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FRESH_MS } from '../../../src/domain/status/freshness.ts';
-import { nextPollAt, POLL_MS, TIMEOUT_MS } from '../../../src/domain/status-view/polling.ts';
+import { isStale } from '../../../src/domain/status/freshness.ts';
+import { nextPollAt, TIMEOUT_MS } from '../../../src/domain/status-view/polling.ts';
 import { at } from './fixtures.ts';
 
 describe('the next request', () => {
@@ -40,7 +40,10 @@ describe('the next request', () => {
   });
 
   it('keeps the rhythm of the API', () => {
-    expect(POLL_MS).toBe(FRESH_MS);
+    const time = at('11:58:00');
+    const pollAt = nextPollAt({ askedAt: time, updatedAt: time }, time);
+    const staleAt = [pollAt, pollAt + 1].map((moment) => isStale(new Date(time).toISOString(), moment));
+    expect(staleAt).toEqual([false, true]);
   });
 
   it('is given up after fifteen seconds', () => {

@@ -11,6 +11,7 @@ import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
 import { STORE_FAULTS, type StoreFault } from '../faulty-blobs.ts';
 import { createFaultyFetch, type FaultyFetch } from '../faulty-fetch.ts';
 import { createMemoryBlobs, openStore } from '../memory-blobs.ts';
+import { createTestLimit, type TestLimit } from '../test-limit.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const TIME = '2026-03-02T10:00:00.000Z';
@@ -70,19 +71,26 @@ interface Timed {
   readonly opened: Store;
 }
 
-/** A timed store on a way that can break; the time is ample but for the operation that is to run out of it. */
-function createTimed(hanging?: Operation): Timed {
+/** A timed store on a way that can break. */
+function createTimed({ limit } = createTestLimit()): Timed {
   const memory = createMemoryBlobs();
   const faulty = createFaultyFetch(memory.fetch);
-  const ample = Object.fromEntries(OPERATIONS.map((operation) => [operation, 600_000])) as typeof STORE_LIMITS_MS;
   const store = createTimedStore({
     open: (fetch) => createBlobStore(memory.openStore('test', fetch)),
     fetch: faulty.fetch,
     now: () => NOW,
     pauseMs: 1,
-    limitsMs: { ...ample, ...(hanging && { [hanging]: 20 }) },
+    limit,
   });
   return { store, faulty, opened: memory.openStore('test') };
+}
+
+/** Every request is meant, and the time is over once it has been sent. */
+function endWith({ end }: TestLimit): () => boolean {
+  return () => {
+    queueMicrotask(end);
+    return true;
+  };
 }
 
 describe('createTimedStore', () => {
@@ -93,12 +101,14 @@ describe('createTimedStore', () => {
   });
 
   it.each(OPERATIONS)('%s that is never answered ends in time, by name, and is broken off.', async (operation) => {
-    const { store, faulty } = createTimed(operation);
-    faulty.break('hangs');
+    const time = createTestLimit();
+    const { store, faulty } = createTimed(time);
+    faulty.break('hangs', endWith(time));
     await expect(CALLS[operation](store)).rejects.toMatchObject({
       name: 'StoreError',
-      message: `the store did not answer ${operation} within 20 ms`,
+      message: `the store did not answer ${operation} within ${STORE_LIMITS_MS[operation]} ms`,
     });
+    expect(time.limitsMs).toEqual([STORE_LIMITS_MS[operation]]);
     expect(faulty.brokenOff).toEqual(faulty.requests);
   });
 
@@ -196,8 +206,9 @@ describe('createTimedStore', () => {
   });
 
   it('A write that was given up does not reach the store later.', async () => {
-    const { store, faulty } = createTimed('writeStatus');
-    faulty.break('hangs');
+    const time = createTestLimit();
+    const { store, faulty } = createTimed(time);
+    faulty.break('hangs', endWith(time));
     await expect(CALLS.writeStatus(store)).rejects.toThrow('did not answer');
     faulty.break(undefined);
     expect(faulty.brokenOff).toHaveLength(1);

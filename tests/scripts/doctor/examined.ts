@@ -60,6 +60,7 @@ export function examineCase({ variables, network = NETWORK, ...ways }: Case): Pr
     test: ways.test,
     now: ways.now ?? ((): number => NOW),
     limitMs: ways.limitMs ?? 600_000,
+    wait: () => Promise.resolve(),
     say: () => undefined,
   });
 }

@@ -12,6 +12,7 @@ import { createFaultyFetch } from '../../runtime/faulty-fetch.ts';
 import type { StoreFault } from '../../runtime/faulty-blobs.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';
 import { listenAsCloud } from '../../runtime/test-cloud.ts';
+import { createTestLimit } from '../../runtime/test-limit.ts';
 import { ALARM_FAULTS, ALARM_VARIABLES, findOfAlarms, findOfSettings } from './alarm-faults.ts';
 import { examineCase, findingsOf, FINE, NOW, wrongOf } from './examined.ts';
 
@@ -174,8 +175,12 @@ async function findOfPlace(network: Network): Promise<Finding[]> {
 function broken(storeFault: StoreFault, fits = (_method: string): boolean => true): Partial<StoreAccess> {
   const blobs = createMemoryBlobs();
   const faulty = createFaultyFetch(blobs.fetch);
-  faulty.break(storeFault, ({ method }) => fits(method));
-  return { fetch: faulty.fetch, open: (fetchOnce) => blobs.openStore('test', fetchOnce), isLocal: false };
+  const { limit, end } = createTestLimit();
+  faulty.break(storeFault, ({ method }) => {
+    if (storeFault === 'hangs') queueMicrotask(end);
+    return fits(method);
+  });
+  return { fetch: faulty.fetch, open: (fetchOnce) => blobs.openStore('test', fetchOnce), isLocal: false, limit };
 }
 
 const STORE: [string, () => Partial<StoreAccess>][] = [
