@@ -1,3 +1,4 @@
+import { BOOKING_PARAMETERS } from './booking.ts';
 import { defaultLocale, type Languages, type Locale } from './locale.ts';
 
 /**
@@ -70,7 +71,9 @@ export const EDITOR_PATH = '/admin/';
 
 /** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
 export function bookingTemplate(path: string): string {
-  return `${path}?check_in={check_in}&check_out={check_out}&adults={adults}`;
+  return `${path}?${Object.values(BOOKING_PARAMETERS)
+    .map((name) => `${name}={${name}}`)
+    .join('&')}`;
 }
 
 /** The status API: two gated resources, and what serves the site and its staff alone. */

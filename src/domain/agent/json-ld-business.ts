@@ -10,6 +10,7 @@ import type {
   WebSite,
   WebSiteLeaf,
 } from 'schema-dts';
+import { BOOKING_PARAMETERS } from '../booking.ts';
 import { formatDate } from '../dates.ts';
 import type { Facts } from '../facts.ts';
 import { fill, joinChoices } from '../fill.ts';
@@ -210,9 +211,9 @@ function reserveAction(site: Site, locale: Locale): ReserveAction {
   const page = findByTemplate(site, 'booking', locale);
   const result: LodgingReservation & Input<'checkinTime' | 'checkoutTime' | 'numAdults'> = {
     '@type': 'LodgingReservation',
-    'checkinTime-input': { ...parameter('check_in'), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
-    'checkoutTime-input': { ...parameter('check_out'), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
-    'numAdults-input': { ...parameter('adults'), minValue: 1 },
+    'checkinTime-input': { ...parameter(BOOKING_PARAMETERS.checkIn), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+    'checkoutTime-input': { ...parameter(BOOKING_PARAMETERS.checkOut), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+    'numAdults-input': { ...parameter(BOOKING_PARAMETERS.adults), minValue: 1 },
   };
   return {
     '@type': 'ReserveAction',

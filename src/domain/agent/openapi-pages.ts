@@ -1,3 +1,4 @@
+import { BOOKING_PARAMETERS } from '../booking.ts';
 import { joinChoices } from '../fill.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
@@ -100,8 +101,9 @@ function pathParameter(name: string, description: string, schema: object, exampl
 /** The booking page, which is for people: what software needs of it is its address. */
 export function bookingOperation(site: Site): object {
   const example = exampleSearch(site);
-  const query = (name: keyof typeof example, description: string, schema: object): object => {
-    return { name, in: 'query', required: false, description, schema, example: example[name] };
+  const query = (part: keyof typeof example, description: string, schema: object): object => {
+    const name = BOOKING_PARAMETERS[part];
+    return { name, in: 'query', required: false, description, schema, example: example[part] };
   };
   const others = translationsOf(site).flatMap((locale) => {
     const page = findByTemplate(site, 'booking', locale);
@@ -117,8 +119,8 @@ export function bookingOperation(site: Site): object {
       ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
     ].join('\n\n'),
     parameters: [
-      query('check_in', 'Arrival date', { type: 'string', format: 'date' }),
-      query('check_out', 'Departure date, after `check_in`', { type: 'string', format: 'date' }),
+      query('checkIn', 'Arrival date', { type: 'string', format: 'date' }),
+      query('checkOut', `Departure date, after \`${BOOKING_PARAMETERS.checkIn}\``, { type: 'string', format: 'date' }),
       query('adults', 'How many adults', { type: 'integer', minimum: 1 }),
     ],
     responses: {
