@@ -1,4 +1,5 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { countryName } from './domain/country.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import type { SiteConfig } from './domain/site-config.ts';
 
@@ -6,7 +7,7 @@ import type { SiteConfig } from './domain/site-config.ts';
 export function checkPostalCode({ countryCode, postalCode }: SiteConfig['location']): Problem[] {
   if (postalCode === undefined || !postcodeValidatorExistsForCountry(countryCode)) return [];
   if (postcodeValidator(postalCode.toUpperCase(), countryCode)) return [];
-  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) ?? countryCode;
+  const country = countryName(countryCode);
   return [
     contentProblem('postal-code', 'content/site.json', {
       isAnswerable: true,

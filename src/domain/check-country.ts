@@ -1,4 +1,4 @@
-import { isCountry } from './country.ts';
+import { countryName, isCountry } from './country.ts';
 import type { Locale } from './locale.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -24,10 +24,10 @@ export function checkCountry({ location, languages }: Pick<SiteConfig, 'location
           differs(
             'countryCode',
             `${code}, as the country is called ${name} here`,
-            `${countryCode}, which is ${nameOf(countryCode, 'en')}`,
+            `${countryCode}, which is ${countryName(countryCode)}`,
           ),
         ]
-      : [differs(`country.${locale}`, `${nameOf(countryCode, locale)}, the country of countryCode`, name)];
+      : [differs(`country.${locale}`, `${countryName(countryCode, locale)}, the country of countryCode`, name)];
   }
   // The name of the country may stand where that of the region or the town belongs, and the other way round.
   return (['region', 'town'] as const)
@@ -42,11 +42,7 @@ function differs(field: string, expected: string, got: string): Problem {
 }
 
 function isNameOf(name: string, countryCode: string, languages: readonly Locale[]): boolean {
-  return languages.some((locale) => spelling(nameOf(countryCode, locale)) === spelling(name));
-}
-
-function nameOf(countryCode: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(countryCode) ?? countryCode;
+  return languages.some((locale) => spelling(countryName(countryCode, locale)) === spelling(name));
 }
 
 function spelling(name: string): string {

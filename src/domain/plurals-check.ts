@@ -1,3 +1,4 @@
+import { languageName } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
 import { PLURAL_FORMS, pluralForm, type CountedText, type PluralForm } from './plurals.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -39,7 +40,7 @@ function checkForms(forms: CountedText, path: string, locale: Locale): Problem[]
     (form) => forms[form] !== undefined && !possibleForms(locale).includes(form) && form !== 'other',
   );
   if (lacking.length + foreign.length === 0) return [];
-  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  const language = languageName(locale, 'en');
   const list = [...all].map(([form, [number]]) => `${form} (as for ${number ?? 0})`).join(', ');
   return [
     ...lacking.map((form) =>

@@ -1,5 +1,5 @@
 import { checkWords, listTexts } from './data-texts.ts';
-import { baseLanguage } from './language-tag.ts';
+import { baseLanguage, languageName } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
 import type { Money } from './markdown/money-words.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -59,7 +59,7 @@ function findSame({ language, sentences }: Words, other: Words): Problem[] {
     contentProblem('text-same', fileOf(language), {
       ...(isCopy ? { severity: 'warning' } : { isAnswerable: true }),
       path: first.path,
-      expected: `words in ${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language}`,
+      expected: `words in ${languageName(language, 'en')}`,
       got: `“${shown}”${more}, as in ${fileOf(other.language)}`,
       next: isCopy
         ? 'Translate the file: guests read all of it in the other language.'
