@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from './domain/did-you-mean.ts';
 import { localeSchema } from './domain/locale.ts';
+import { isPictureName } from './domain/picture.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
@@ -45,6 +46,6 @@ function adviseOn(file: string, read: readonly string[]): string {
   if (file.endsWith('.md')) {
     return 'Move it to the folder of its language, such as content/pages/en/, or to content/blog/; or delete it.';
   }
-  if (/\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(file)) return 'Move it to content/images/, or delete it.';
+  if (isPictureName(file)) return 'Move it to content/images/, or delete it.';
   return `${didYouMean(file, read)}Correct its name or its folder, or take it out of content/.`;
 }

@@ -1,5 +1,6 @@
 import { BOOKING_PARAMETERS } from '../booking.ts';
 import { joinChoices } from '../fill.ts';
+import { KEY_PATTERN } from '../key.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
@@ -10,8 +11,6 @@ import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
 import { PUBLIC_FILES } from './public-files.ts';
-
-const SLUG_PATTERN = '^[a-z0-9-]+$';
 
 const TWIN =
   'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.';
@@ -91,7 +90,7 @@ function translatedTwinPaths(site: Site, original: Page | undefined): Record<str
 }
 
 function slug(name: string, description: string, page: Page | undefined): object {
-  return pathParameter(name, description, { pattern: SLUG_PATTERN }, page?.path.split('/').at(-2));
+  return pathParameter(name, description, { pattern: KEY_PATTERN.source }, page?.path.split('/').at(-2));
 }
 
 function pathParameter(name: string, description: string, schema: object, example: string | undefined): object {

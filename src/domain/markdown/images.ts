@@ -6,7 +6,7 @@ import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import type { PageContext, PageEntry } from '../place.ts';
 import type { Fault } from '../problem.ts';
 import { absoluteUrl } from '../url.ts';
-import { pictureFile } from './file-path.ts';
+import { hasScheme, pictureFile } from './file-path.ts';
 
 /**
  * Tells the address of each picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
@@ -20,7 +20,7 @@ export function createImageResolver(
   const slotOf = createSlotFinder(nodes, entry);
   return (image) => {
     const { url, alt } = image;
-    if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    if (hasScheme(url)) {
       return {
         expected: 'a picture of our own',
         got: url,
