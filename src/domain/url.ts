@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH } from './agent/media-types.ts';
 import { BOOKING_PARAMETERS } from './booking.ts';
 import { defaultLocale, type Languages, type Locale } from './locale.ts';
 
@@ -60,7 +61,7 @@ export function phoneUrl(phone: string): string {
 
 /** What is served, with status 404, wherever there is nothing below the home page of a language (`_redirects` says so). */
 export function notFoundPath(place: Languages, locale: Locale): string {
-  return localizedPath(place, locale, '/404.html');
+  return localizedPath(place, locale, NOT_FOUND_PATH);
 }
 
 /** The booking page in the default language; it is part of the public interface, so its slug may not change. */
