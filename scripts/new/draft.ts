@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { declaredIn, type Declared } from '../../src/domain/declared.ts';
 import type { Json } from '../../src/domain/editing/form-values.ts';
 import { checkFields } from '../../src/domain/field-problem.ts';
-import { parseSourceText } from '../../src/domain/front-matter.ts';
+import { readFrontMatter } from '../../src/domain/front-matter.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { FILE_SCHEMAS, readAreas } from '../../src/domain/place-files.ts';
 import { ContentError } from '../../src/domain/problem.ts';
@@ -123,11 +123,7 @@ function listPages(root: string, folder: string): Draft['pages'] {
 
 function fieldsOf(root: string, file: string): Readonly<Record<string, unknown>> {
   const read = readText(root, file);
-  try {
-    const data = 'text' in read ? parseSourceText(read.text).data : {};
-    return typeof data === 'object' ? { ...data } : {};
-  } catch {
-    // What is wrong with another page is for the check of content to say.
-    return {};
-  }
+  // What is wrong with another page is for the check of content to say.
+  const data = 'text' in read ? readFrontMatter(read.text) : undefined;
+  return typeof data === 'object' ? { ...data } : {};
 }
