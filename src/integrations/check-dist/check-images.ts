@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../domain/problem.ts';
 import { relativeUrl } from '../../domain/url.ts';
 import { addressOf, distProblem, type Dist } from './dist.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { HtmlPage } from './read-html.ts';
 
 /** An image that a file names, with the size that it says; `undefined` where it says none. */
