@@ -100,10 +100,10 @@ export async function readContent({
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
   if (!isRead) problems.push(...sources.flatMap((source) => checkBody(source, moneyOf(parts))));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
-  const said = withoutConsequences(locateProblems(root, [...problems, ...open]));
-  const errors = said.filter(({ severity }) => severity !== 'warning');
+  const reported = withoutConsequences(locateProblems(root, [...problems, ...open]));
+  const errors = reported.filter(({ severity }) => severity !== 'warning');
   if (!site || errors.length > 0) throw new ContentError(errors);
-  return { site, warnings: said, accepted: locateProblems(root, answered) };
+  return { site, warnings: reported, accepted: locateProblems(root, answered) };
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */

@@ -6,7 +6,7 @@ import { isPictureName } from './domain/picture.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
-const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
+const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
 
 /** Every file of `content/` that nothing reads; what begins with a dot or ends in ~ is the operating system's, or a copy that an editor keeps. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
@@ -16,7 +16,7 @@ export function findUnreadFiles(root: string, read: readonly string[]): Problem[
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !KNOWN.test(file) && !withFolders(file).some((name) => known.has(name)));
+    .filter((file) => !OTHER_FILES.test(file) && !withFolders(file).some((name) => known.has(name)));
   return files.toSorted().map((file) =>
     contentProblem('file-unread', file, {
       expected: 'a file that the site is made of',
