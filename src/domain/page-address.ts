@@ -9,7 +9,7 @@ export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'pat
 }
 
 /** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
-export function addressOf(
+export function pageAddress(
   place: Languages,
   file: string,
   { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },

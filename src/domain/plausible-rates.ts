@@ -4,7 +4,7 @@ import { formatMoney } from './money.ts';
 import { CENTS, doubtItems } from './plausible-items.ts';
 import { doubtTerms } from './plausible-rate-terms.ts';
 import type { Problem } from './problem.ts';
-import type { Rates, StayPrice } from './rates.ts';
+import type { Rates, SeasonPrice } from './rates.ts';
 
 /**
  * Amounts that no schema can refuse and that cannot be right (errors), or that nobody is likely to mean (warnings).
@@ -18,7 +18,7 @@ export function checkPlausibleRates(rates: Rates, today: string): Problem[] {
     const usual = medianOf(
       rates.stays.flatMap(({ seasons }) => Object.values(seasons).map((price) => price.nightCents)),
     );
-    const sound: StayPrice[] = [];
+    const sound: SeasonPrice[] = [];
     rates.stays.forEach(({ seasons }, index) => {
       const own = Object.entries(seasons).flatMap(([season, price]) =>
         doubtPrice(price, { path: `stays[${index}].seasons.${season}`, rates, usual }, doubt) ? [] : [price],
@@ -47,7 +47,7 @@ interface PricePlace {
 }
 
 /** Whether one of the amounts is not to be believed. */
-function doubtPrice(price: StayPrice, { path, rates, usual }: PricePlace, doubt: Doubt): boolean {
+function doubtPrice(price: SeasonPrice, { path, rates, usual }: PricePlace, doubt: Doubt): boolean {
   const says = (cents: number): string => `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`;
   const tiers: readonly Tier[] = [
     { name: 'night', nights: 1, cents: price.nightCents },
@@ -106,7 +106,7 @@ function limitOf({ value, others: [other] }: Blamed<Tier>): readonly [isDear: bo
 }
 
 function doubtSeasons(
-  { low, high }: Readonly<Record<string, StayPrice>>,
+  { low, high }: Readonly<Record<string, SeasonPrice>>,
   path: string,
   rates: Rates,
   doubt: Doubt,

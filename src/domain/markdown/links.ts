@@ -1,5 +1,5 @@
 import type { Image, Link, Nodes } from 'mdast';
-import { filesOf, PUBLIC_FILES } from '../agent/public-files.ts';
+import { publicFileKeys, PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, PageContext } from '../place.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Fault } from '../problem.ts';
@@ -13,7 +13,7 @@ import { lineOf, rangeOf } from './parse.ts';
 
 /** What a page may link to by its path. */
 function publicPaths({ place, entries }: PageContext): string[] {
-  const files = filesOf(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
+  const files = publicFileKeys(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
   return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
 }
 
