@@ -26,6 +26,7 @@ export interface ImageCheck {
 
 const manifestSchema = z.object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })).min(1) });
 
+/** A check of the images of these files, which remembers the sizes that it has read. */
 export function createImageCheck({ files, site }: Pick<Dist, 'files' | 'site'>): ImageCheck {
   const sizes = new Map<string, string | undefined>();
   const checkImage = (file: string, { url, size, at }: NamedImage): Problem[] => {
