@@ -1,9 +1,10 @@
 import { isInCountry } from './country-borders.ts';
+import { DATA_FILES } from './domain/content-files.ts';
 import { countryName } from './domain/country.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import type { SiteConfig } from './domain/site-config.ts';
 
-const FILE = 'content/site.json';
+const FILE = DATA_FILES.site;
 
 /**
  * Whether the coordinates are in the country that stands beside them.

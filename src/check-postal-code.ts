@@ -1,4 +1,5 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { DATA_FILES } from './domain/content-files.ts';
 import { countryName } from './domain/country.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import type { SiteConfig } from './domain/site-config.ts';
@@ -9,7 +10,7 @@ export function checkPostalCode({ countryCode, postalCode }: SiteConfig['locatio
   if (postcodeValidator(postalCode.toUpperCase(), countryCode)) return [];
   const country = countryName(countryCode);
   return [
-    contentProblem('postal-code', 'content/site.json', {
+    contentProblem('postal-code', DATA_FILES.site, {
       isAnswerable: true,
       path: 'location.postalCode',
       expected: `a postal code as ${country} has them`,

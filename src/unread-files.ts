@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isPostFile, POSTS_FOLDER, stringsFile } from './domain/content-files.ts';
 import { didYouMean } from './domain/did-you-mean.ts';
 import { localeSchema } from './domain/locale.ts';
 import { isPictureName } from './domain/picture.ts';
@@ -36,10 +37,10 @@ function adviseOn(file: string, read: readonly string[]): string {
   if (/^content\/(?:pages|blog)\/.*\.(?:md|markdown|mdx|txt|te?xt)$/i.test(file) && !file.endsWith('.md')) {
     return 'Let its name end in .md, in small letters; or delete it.';
   }
-  if (/^content\/blog\/.+\//.test(file))
+  if (isPostFile(file) && path.posix.dirname(file) !== POSTS_FOLDER)
     return 'Move it to content/blog/: posts are in one language, the first of site.json, and have no folders.';
   const language = /^content\/(?:strings|pages)\/([^/.]+).*\.(?:md|json)$/.exec(file)?.[1];
-  const isSpoken = read.includes(`content/strings/${language ?? ''}.json`);
+  const isSpoken = read.includes(stringsFile(language ?? ''));
   if (!isSpoken && localeSchema.safeParse(language).success) {
     return `Add "${language ?? ''}" to languages in content/site.json, or delete it: the site is not in this language.`;
   }

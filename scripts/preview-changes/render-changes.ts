@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { languageName } from '../../src/domain/language-tag.ts';
+import { PICTURE_FOLDER } from '../../src/domain/picture.ts';
 import type { TextChange, Output } from './compare-sites.ts';
 import type { Explanation, FileEdit } from './explain-changes.ts';
 
@@ -41,7 +42,7 @@ function renderEdit({ file, page, values }: FileEdit): string[] {
   ]);
   const lines = [...own, ...data];
   if (lines.length > 0) return lines;
-  const isPicture = file.startsWith('content/images/');
+  const isPicture = file.startsWith(`${PICTURE_FOLDER}/`);
   return [isPicture ? '  a picture: what shows it, if anything does, stands below' : '  changes no text of a page'];
 }
 

@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { countryName, isCountry } from './country.ts';
 import type { Locale } from './locale.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -38,7 +39,7 @@ export function checkCountry({ location, languages }: Pick<SiteConfig, 'location
 function differs(field: string, expected: string, got: string): Problem {
   const next = 'Correct the one that is wrong; or exchange the two that were exchanged.';
   const path = `location.${field}`;
-  return contentProblem('country-differs', 'content/site.json', { isAnswerable: true, path, expected, got, next });
+  return contentProblem('country-differs', DATA_FILES.site, { isAnswerable: true, path, expected, got, next });
 }
 
 function isNameOf(name: string, countryCode: string, languages: readonly Locale[]): boolean {

@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { collectDoubts, type Doubt } from './doubt.ts';
 import { findBlamed, type Blamed } from './find-blamed.ts';
 import { formatMoney } from './money.ts';
@@ -14,7 +15,7 @@ import type { Rates, SeasonPrice } from './rates.ts';
  * - One wrong amount is one problem, whatever else it contradicts.
  */
 export function checkPlausibleRates(rates: Rates, today: string): Problem[] {
-  return collectDoubts('content/rates.json', (doubt) => {
+  return collectDoubts(DATA_FILES.rates, (doubt) => {
     const usual = medianOf(
       rates.stays.flatMap(({ seasons }) => Object.values(seasons).map((price) => price.nightCents)),
     );

@@ -1,3 +1,4 @@
+import { stringsFile } from './content-files.ts';
 import { languageName } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
 import { PLURAL_FORMS, pluralForm, type CountedText, type PluralForm } from './plurals.ts';
@@ -33,7 +34,7 @@ function checkIn(value: object, path: string, locale: Locale): Problem[] {
 }
 
 function checkForms(forms: CountedText, path: string, locale: Locale): Problem[] {
-  const file = `content/strings/${locale}.json`;
+  const file = stringsFile(locale);
   const all = formsIn(locale);
   const lacking = [...all.keys()].filter((form) => forms[form] === undefined);
   const foreign = PLURAL_FORMS.filter(

@@ -19,6 +19,11 @@ export function pagePath(place: Languages, locale: Locale, segments: readonly st
   return all.map((segment) => `/${segment}`).join('') + '/';
 }
 
+/** The path of a post, which is in the default language. */
+export function postPath(name: string): string {
+  return `/blog/${name}/`;
+}
+
 /** Where a list that begins at `path` goes on: at `/blog-2/`; at `/index-2/` where it begins on the home page. */
 export function seriesPath(path: string, number: number): string {
   return `${path === '/' ? '/index' : path.slice(0, -1)}-${number}/`;

@@ -5,7 +5,7 @@ import { languageName } from '../language-tag.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
-import { twinPath } from '../url.ts';
+import { postPath, twinPath } from '../url.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
@@ -45,7 +45,7 @@ export function twinPaths(site: Site): Record<string, object> {
     ...translatedTwinPaths(site, original),
     ...(post
       ? {
-          [twinPath('/blog/{slug}/')]: {
+          [twinPath(postPath('{slug}'))]: {
             get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
               parameters: [
                 slug('slug', `The name in the address of a blog post, as in \`${findList(site, post)}\``, post),
