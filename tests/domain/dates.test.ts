@@ -9,7 +9,6 @@ import {
   latestDate,
   nextDay,
   isIsoDate,
-  timeOfDay,
 } from '../../src/domain/dates.ts';
 
 describe('a calendar date', () => {
@@ -118,14 +117,6 @@ describe('the day at a place', () => {
   ])('in %s is, at %s, %s', (timeZone, now, day) => {
     expect(dayIn(timeZone, new Date(now))).toBe(day);
   });
-});
-
-it.each([
-  ['Europe/Madrid', '2027-06-30T22:00:00Z', '00:00'],
-  ['Europe/Madrid', '2027-01-05T06:04:59Z', '07:04'],
-  ['America/Los_Angeles', '2027-01-01T07:59:00Z', '23:59'],
-])('The time of day in %s is, at %s, %s', (timeZone, now, time) => {
-  expect(timeOfDay(timeZone, Date.parse(now))).toBe(time);
 });
 
 describe('a time zone', () => {

@@ -1,8 +1,8 @@
-import { timeOfDay } from '../dates.ts';
 import { fill } from '../fill.ts';
 import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
 import type { StaffStrings } from '../strings.ts';
+import { timeOfDay } from '../time-of-day.ts';
 import type { Clock } from './clock.ts';
 
 /** What staff have chosen in the form, and for how long it is to hold. */

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../dates.ts';
+import { timeOfDay } from '../time-of-day.ts';
 
 /** From when to when nobody is to be woken, by the place's own clock: `22:00`, `07:30`. */
 export interface QuietHours {
