@@ -1,4 +1,5 @@
 import { francAll } from 'franc';
+import { languageName } from './domain/language-tag.ts';
 import type { PageSource } from './domain/page.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
@@ -24,13 +25,12 @@ const CLEARLY_FIRST = 0.98;
 export function checkBodyLanguage({ file, body, bodyLine }: PageSource, locale: string): Problem[] {
   const found = otherLanguage(body, locale);
   if (found === undefined) return [];
-  const name = (tag: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
   return [
     contentProblem('text-language', file, {
       isAnswerable: true,
       line: bodyLine,
-      expected: `a text in ${name(locale)}, the language of its folder`,
-      got: `what seems to be ${name(found)}`,
+      expected: `a text in ${languageName(locale, 'en')}, the language of its folder`,
+      got: `what seems to be ${languageName(found, 'en')}`,
       next: 'Translate it, or move it to the folder of its language.',
     }),
   ];

@@ -2,6 +2,7 @@ import { checkLocation } from './check-location.ts';
 import { checkPhone } from './check-phone.ts';
 import { checkPostalCode } from './check-postal-code.ts';
 import { checkCountry } from './domain/check-country.ts';
+import { DATA_FILES } from './domain/content-files.ts';
 import { findDoubles } from './domain/data-doubles.ts';
 import { checkDataTexts } from './domain/data-texts.ts';
 import { moneyOf } from './domain/markdown/money-words.ts';
@@ -22,15 +23,15 @@ export function checkData({ config, rates, facts, network, strings }: Partial<Pl
     ...(strings ? checkStrings(strings, money) : []),
     ...(network
       ? [
-          ...findDoubles('content/network.json', network),
-          ...checkDataTexts('content/network.json', network, money),
+          ...findDoubles(DATA_FILES.network, network),
+          ...checkDataTexts(DATA_FILES.network, network, money),
           ...checkPlausibleNetwork(network),
         ]
       : []),
     ...(config
       ? [
-          ...checkDataTexts('content/site.json', config, money),
-          ...findDoubles('content/site.json', { menu: config.menu, footer: config.footer }),
+          ...checkDataTexts(DATA_FILES.site, config, money),
+          ...findDoubles(DATA_FILES.site, { menu: config.menu, footer: config.footer }),
           ...checkCountry(config),
           ...checkLocation(config.location),
           ...checkPostalCode(config.location),
@@ -40,16 +41,16 @@ export function checkData({ config, rates, facts, network, strings }: Partial<Pl
       : []),
     ...(rates
       ? [
-          ...checkDataTexts('content/rates.json', rates, money),
-          ...findDoubles('content/rates.json', { seasons: rates.seasons, included: rates.included }),
+          ...checkDataTexts(DATA_FILES.rates, rates, money),
+          ...findDoubles(DATA_FILES.rates, { seasons: rates.seasons, included: rates.included }),
           ...checkValidity(rates, day),
           ...checkPlausibleRates(rates, day),
         ]
       : []),
     ...(facts
       ? [
-          ...checkDataTexts('content/facts.json', facts, money),
-          ...findDoubles('content/facts.json', facts),
+          ...checkDataTexts(DATA_FILES.facts, facts, money),
+          ...findDoubles(DATA_FILES.facts, facts),
           ...checkPlausibleFacts(facts, day),
         ]
       : []),

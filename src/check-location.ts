@@ -1,8 +1,10 @@
 import { isInCountry } from './country-borders.ts';
+import { DATA_FILES } from './domain/content-files.ts';
+import { countryName } from './domain/country.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import type { SiteConfig } from './domain/site-config.ts';
 
-const FILE = 'content/site.json';
+const FILE = DATA_FILES.site;
 
 /**
  * Whether the coordinates are in the country that stands beside them.
@@ -11,7 +13,7 @@ const FILE = 'content/site.json';
  */
 export function checkLocation({ countryCode, latitude, longitude }: SiteConfig['location']): Problem[] {
   if (isInCountry(countryCode, latitude, longitude) !== false) return [];
-  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) ?? countryCode;
+  const country = countryName(countryCode);
   const expected = `a point in ${country}, the country of countryCode`;
   const isThere = (lat: number, long: number): boolean =>
     Math.abs(lat) <= 90 && isInCountry(countryCode, lat, long) === true;

@@ -1,4 +1,5 @@
 import { validatePhoneNumberLength } from 'libphonenumber-js';
+import { DATA_FILES } from './domain/content-files.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 const WRONG: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ export function checkPhone(phone: string | undefined): Problem[] {
   const wrong = phone === undefined ? undefined : WRONG[validatePhoneNumberLength(phone) ?? ''];
   if (phone === undefined || wrong === undefined) return [];
   return [
-    contentProblem('phone-length', 'content/site.json', {
+    contentProblem('phone-length', DATA_FILES.site, {
       path: 'contact.phone',
       expected: 'a number that somebody abroad can dial, such as +34 921 000 000',
       got: `${phone}, which has ${wrong}`,

@@ -1,4 +1,6 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { DATA_FILES } from './domain/content-files.ts';
+import { countryName } from './domain/country.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 import type { SiteConfig } from './domain/site-config.ts';
 
@@ -6,9 +8,9 @@ import type { SiteConfig } from './domain/site-config.ts';
 export function checkPostalCode({ countryCode, postalCode }: SiteConfig['location']): Problem[] {
   if (postalCode === undefined || !postcodeValidatorExistsForCountry(countryCode)) return [];
   if (postcodeValidator(postalCode.toUpperCase(), countryCode)) return [];
-  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) ?? countryCode;
+  const country = countryName(countryCode);
   return [
-    contentProblem('postal-code', 'content/site.json', {
+    contentProblem('postal-code', DATA_FILES.site, {
       isAnswerable: true,
       path: 'location.postalCode',
       expected: `a postal code as ${country} has them`,

@@ -35,7 +35,7 @@ export function readCommitDates(folder = '.'): ReadonlyMap<string, string> {
     const steps = readSteps(folder);
     const dates = findDates(folder, steps);
     for (const file of listUncommitted(folder, prefix)) {
-      if (!saysTheSame(file, committedText(folder, file), textHere(folder, file))) dates.delete(file);
+      if (!hasSameContent(file, committedText(folder, file), textHere(folder, file))) dates.delete(file);
     }
     return dates;
   } catch {
@@ -93,7 +93,7 @@ function earlierName(
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
   if (before === undefined) return gone.get(`${commit} ${after ?? ''}`);
-  return saysTheSame(file, texts.get(before), texts.get(after ?? '')) ? file : undefined;
+  return hasSameContent(file, texts.get(before), texts.get(after ?? '')) ? file : undefined;
 }
 
 /** `prefix` is where the folder is in its repository. */
@@ -115,12 +115,16 @@ function textHere(folder: string, file: string): string | undefined {
   return 'text' in read ? read.text : undefined;
 }
 
-function saysTheSame(file: string, before: string | undefined, after: string | undefined): boolean {
-  return before !== undefined && after !== undefined && (before === after || said(file, before) === said(file, after));
+function hasSameContent(file: string, before: string | undefined, after: string | undefined): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    (before === after || contentOf(file, before) === contentOf(file, after))
+  );
 }
 
 /** What a file says, without how it is written; the text itself where it cannot be read. */
-function said(file: string, text: string): string {
+function contentOf(file: string, text: string): string {
   try {
     if (file.endsWith('.json')) return JSON.stringify(sorted(JSON.parse(text)));
     const { data, body } = parseSourceText(text);
@@ -131,12 +135,12 @@ function said(file: string, text: string): string {
 }
 
 /** What is written into a file about the file itself. */
-const NOT_SAID = new Set(['$schema', 'accept', 'oldSlugs', 'updated']);
+const METADATA_FIELDS = new Set(['$schema', 'accept', 'oldSlugs', 'updated']);
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => !NOT_SAID.has(key));
+  const entries = Object.entries(value).filter(([key]) => !METADATA_FIELDS.has(key));
   return Object.fromEntries(
     entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]),
   );

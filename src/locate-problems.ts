@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { WHOLE_FILE } from './domain/field-problem.ts';
 import type { Problem } from './domain/problem.ts';
 import { readText } from './read-text.ts';
 
@@ -44,7 +45,7 @@ interface Position {
 
 function findPath({ file, path, code }: Problem, text: string): Position {
   if (path === undefined) return {};
-  const segments = path === 'the whole file' ? [] : path.split(/[.[\]]+/).filter((segment) => segment !== '');
+  const segments = path === WHOLE_FILE ? [] : path.split(/[.[\]]+/).filter((segment) => segment !== '');
   return file.endsWith('.json')
     ? findInJson(text, segments, code === 'key-unknown')
     : findInFrontMatter(text, segments, code === 'key-unknown');

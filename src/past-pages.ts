@@ -1,3 +1,4 @@
+import { DATA_FILES } from './domain/content-files.ts';
 import type { PastConfig } from './domain/live-since.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { openBlobs } from './git-blobs.ts';
@@ -20,7 +21,7 @@ export interface PastVersions {
 /** What is known where there is no git, or no repository. */
 export const NO_PAST: PastVersions = { pages: [], configs: [], unknown: 0 };
 
-const CONFIG = 'content/site.json';
+const CONFIG = DATA_FILES.site;
 
 /**
  * The pages and posts as they were published: in every commit of this branch that was the last one on the day `since`

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * What was made of photographs, from one build to the next. The host keeps `node_modules` between builds, and not
@@ -15,8 +16,5 @@ export function readCached(root: string, name: string): Buffer | undefined {
 
 /** Keeps it; whoever reads it meanwhile reads all of it or nothing. */
 export function writeCached(root: string, name: string, content: Buffer | string): void {
-  const file = path.join(root, FOLDER, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, content);
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(path.join(root, FOLDER, name), content);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isPictureName } from './domain/picture.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 /** Every file in `public/`: it would be published as it is, without a check, for everybody who knows its name. */
@@ -20,7 +21,7 @@ export function findPublicFiles(root: string): Problem[] {
 }
 
 function adviseOn(file: string): string {
-  if (/\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file)) {
+  if (isPictureName(file)) {
     return 'Move it to content/images/ and name it in a page: it is then shown in every size that is needed.';
   }
   if (/\.(?:xlsx?|ods|csv|numbers|docx?|odt|pages|zip)$/i.test(file)) {

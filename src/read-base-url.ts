@@ -1,3 +1,4 @@
+import { DATA_FILES } from './domain/content-files.ts';
 import { parseJsonText } from './json-text.ts';
 import { readText } from './read-text.ts';
 
@@ -6,7 +7,7 @@ import { readText } from './read-text.ts';
  * whoever then reads the content says what is wrong.
  */
 export function readBaseUrl(root = '.'): string | undefined {
-  const file = 'content/site.json';
+  const file = DATA_FILES.site;
   const read = readText(root, file);
   const site = 'text' in read ? parseJsonText(file, read.text).value : undefined;
   const url = typeof site === 'object' && site !== null && 'baseUrl' in site ? site.baseUrl : undefined;

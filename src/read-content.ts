@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { checkBodyLanguage } from './body-language.ts';
 import { checkData } from './check-data.ts';
 import { collectProblems } from './collect-problems.ts';
@@ -8,6 +6,7 @@ import { withoutAnswered } from './domain/answered-warnings.ts';
 import { checkCorePages } from './domain/agent/llms-full.ts';
 import { checkBody } from './domain/body-check.ts';
 import { withoutConsequences } from './domain/consequences.ts';
+import { DATA_FILES, folderLanguage, listPageFolders, stringsFile } from './domain/content-files.ts';
 import { createSite } from './domain/create-site.ts';
 import { dayIn as dayAt } from './domain/dates.ts';
 import { declaredIn } from './domain/declared.ts';
@@ -26,6 +25,7 @@ import { findSameText } from './domain/same-text.ts';
 import { findUnlinkedPages } from './domain/unlinked-pages.ts';
 import { findUnwritten } from './domain/unwritten.ts';
 import { locateProblems } from './locate-problems.ts';
+import { listPageFiles } from './page-files.ts';
 import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
@@ -100,10 +100,10 @@ export async function readContent({
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
   if (!isRead) problems.push(...sources.flatMap((source) => checkBody(source, moneyOf(parts))));
   const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
-  const said = withoutConsequences(locateProblems(root, [...problems, ...open]));
-  const errors = said.filter(({ severity }) => severity !== 'warning');
+  const reported = withoutConsequences(locateProblems(root, [...problems, ...open]));
+  const errors = reported.filter(({ severity }) => severity !== 'warning');
   if (!site || errors.length > 0) throw new ContentError(errors);
-  return { site, warnings: said, accepted: locateProblems(root, answered) };
+  return { site, warnings: reported, accepted: locateProblems(root, answered) };
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */
@@ -122,7 +122,7 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
 
 /** The language of a page is that of its folder; posts are in the first language. */
 function checkLanguage(source: PageSource, first: Locale): Problem[] {
-  return checkBodyLanguage(source, /^content\/pages\/([^/]+)\//.exec(source.file)?.[1] ?? first);
+  return checkBodyLanguage(source, folderLanguage(source.file) ?? first);
 }
 
 function acceptedIn(
@@ -132,12 +132,12 @@ function acceptedIn(
   return {
     ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
     ...(place && {
-      'content/site.json': place.config.accept,
-      'content/rates.json': place.rates.accept,
-      'content/facts.json': place.facts.accept,
-      ...(place.network && { 'content/network.json': place.network.accept }),
+      [DATA_FILES.site]: place.config.accept,
+      [DATA_FILES.rates]: place.rates.accept,
+      [DATA_FILES.facts]: place.facts.accept,
+      ...(place.network && { [DATA_FILES.network]: place.network.accept }),
       ...Object.fromEntries(
-        Object.entries(place.strings).map(([language, { accept }]) => [`content/strings/${language}.json`, accept]),
+        Object.entries(place.strings).map(([language, { accept }]) => [stringsFile(language), accept]),
       ),
     }),
   };
@@ -159,20 +159,4 @@ function readSources(
     problems.push(...source);
     return [];
   });
-}
-
-function listPageFolders(languages: readonly Locale[]): string[] {
-  return [...languages.map((language) => `content/pages/${language}`), 'content/blog'];
-}
-
-/** The Markdown files of the pages and posts, as paths from the root. */
-function listPageFiles(root: string, languages: readonly Locale[]): string[] {
-  return listPageFolders(languages)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder))
-        .filter((name) => name.endsWith('.md'))
-        .toSorted()
-        .map((name) => `${folder}/${name}`),
-    );
 }

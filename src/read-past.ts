@@ -1,3 +1,4 @@
+import { DATA_FILES } from './domain/content-files.ts';
 import { checkLiveSince } from './domain/live-since.ts';
 import type { PastPage } from './domain/lost-addresses.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
@@ -21,7 +22,7 @@ export function readPast(
   const isLive = liveSince !== undefined && liveSince <= today;
   const past = isVersioned ? readPastPages(root, folders, isLive ? liveSince : undefined) : NO_PAST;
   const { pages, configs, unknown } = past;
-  const read = readText(root, 'content/site.json');
+  const read = readText(root, DATA_FILES.site);
   return {
     pages,
     doubts: [

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { z } from 'zod';
+import { DATA_FILES, STRINGS_FOLDER, stringsFile } from './domain/content-files.ts';
 import { declaredIn } from './domain/declared.ts';
 import { factsSchema } from './domain/facts.ts';
 import type { Locale } from './domain/locale.ts';
@@ -15,15 +16,9 @@ import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';
 
-const SITE = 'content/site.json';
-const STRINGS = 'content/strings';
-
 /** The data files of a place with these languages, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
-  return [
-    ...['site', 'rates', 'facts', 'network', 'map', 'record', 'redirects'].map((name) => `content/${name}.json`),
-    ...languages.map((language) => `${STRINGS}/${language}.json`),
-  ];
+  return [...Object.values(DATA_FILES), ...languages.map(stringsFile)];
 }
 
 export interface PlaceOptions {
@@ -40,7 +35,7 @@ export interface PlaceOptions {
  * the files in `content/strings/`.
  */
 export function findLanguages(root: string): readonly Locale[] {
-  const read = readText(root, SITE);
+  const read = readText(root, DATA_FILES.site);
   return readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ?? listStrings(root);
 }
 
@@ -54,32 +49,29 @@ function readAsFarAsItGoes(json: string): unknown {
 }
 
 function listStrings(root: string): Locale[] {
-  const folder = path.join(root, STRINGS);
+  const folder = path.join(root, STRINGS_FOLDER);
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.basename(name, '.json'));
 }
 
 /** What a language lacks is copied from another one, and translated. */
-function readStrings(root: string, json: (name: string, advice?: string) => unknown): Record<Locale, unknown> {
+function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
   const there = listStrings(root);
   const languages = findLanguages(root);
   const model = languages.find((language) => there.includes(language)) ?? there[0];
   const advise = (language: Locale): string | undefined =>
     model === undefined || there.includes(language)
       ? undefined
-      : `Copy ${STRINGS}/${model}.json, and translate the copy; or take "${language}" out of languages in ${SITE}.`;
-  return Object.fromEntries(
-    languages.map((language) => [language, json(`strings/${language}.json`, advise(language))]),
-  );
+      : `Copy ${stringsFile(model)}, and translate the copy; or take "${language}" out of languages in ${DATA_FILES.site}.`;
+  return Object.fromEntries(languages.map((language) => [language, json(stringsFile(language), advise(language))]));
 }
 
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
 export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
-  const json = (name: string, advice?: string): unknown => {
-    const file = `content/${name}`;
+  const json = (file: string, advice?: string): unknown => {
     const read = readText(root, file);
     const parsed =
       'text' in read
@@ -89,16 +81,16 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     if (parsed.value === undefined) unreadable.add(file);
     return parsed.value;
   };
-  const optional = (name: string): unknown => (existsSync(path.join(root, 'content', name)) ? json(name) : undefined);
+  const optional = (file: string): unknown => (existsSync(path.join(root, file)) ? json(file) : undefined);
   const pictures = await collectProblems(problems, () => readPictures(root));
   const files = {
-    config: json('site.json'),
-    rates: json('rates.json'),
-    facts: json('facts.json'),
-    network: optional('network.json'),
-    map: optional('map.json'),
-    record: optional('record.json'),
-    redirects: json('redirects.json'),
+    config: json(DATA_FILES.site),
+    rates: json(DATA_FILES.rates),
+    facts: json(DATA_FILES.facts),
+    network: optional(DATA_FILES.network),
+    map: optional(DATA_FILES.map),
+    record: optional(DATA_FILES.record),
+    redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
     strings: readStrings(root, json),
   };
@@ -113,16 +105,15 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
 /** Those data files that are right by themselves, while another is not. */
 export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
   const languages = findLanguages(root);
-  const part = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
-    const file = `content/${name}.json`;
+  const part = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
     const read = readText(root, file);
     if (!('text' in read)) return undefined;
     return declaredIn(schema, { languages }).safeParse(parseJsonText(file, read.text).value).data;
   };
   const [config, rates, facts] = [
-    part('site', siteConfigSchema),
-    part('rates', ratesSchema),
-    part('facts', factsSchema),
+    part(DATA_FILES.site, siteConfigSchema),
+    part(DATA_FILES.rates, ratesSchema),
+    part(DATA_FILES.facts, factsSchema),
   ];
   // When they changed is not judged here.
   return {

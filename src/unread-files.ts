@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isPostFile, POSTS_FOLDER, stringsFile } from './domain/content-files.ts';
 import { didYouMean } from './domain/did-you-mean.ts';
 import { localeSchema } from './domain/locale.ts';
+import { isPictureName } from './domain/picture.ts';
 import { contentProblem, type Problem } from './domain/problem.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
-const KNOWN = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
+const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
 
 /** Every file of `content/` that nothing reads; what begins with a dot or ends in ~ is the operating system's, or a copy that an editor keeps. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
@@ -15,7 +17,7 @@ export function findUnreadFiles(root: string, read: readonly string[]): Problem[
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !KNOWN.test(file) && !withFolders(file).some((name) => known.has(name)));
+    .filter((file) => !OTHER_FILES.test(file) && !withFolders(file).some((name) => known.has(name)));
   return files.toSorted().map((file) =>
     contentProblem('file-unread', file, {
       expected: 'a file that the site is made of',
@@ -35,16 +37,16 @@ function adviseOn(file: string, read: readonly string[]): string {
   if (/^content\/(?:pages|blog)\/.*\.(?:md|markdown|mdx|txt|te?xt)$/i.test(file) && !file.endsWith('.md')) {
     return 'Let its name end in .md, in small letters; or delete it.';
   }
-  if (/^content\/blog\/.+\//.test(file))
+  if (isPostFile(file) && path.posix.dirname(file) !== POSTS_FOLDER)
     return 'Move it to content/blog/: posts are in one language, the first of site.json, and have no folders.';
   const language = /^content\/(?:strings|pages)\/([^/.]+).*\.(?:md|json)$/.exec(file)?.[1];
-  const isSpoken = read.includes(`content/strings/${language ?? ''}.json`);
+  const isSpoken = read.includes(stringsFile(language ?? ''));
   if (!isSpoken && localeSchema.safeParse(language).success) {
     return `Add "${language ?? ''}" to languages in content/site.json, or delete it: the site is not in this language.`;
   }
   if (file.endsWith('.md')) {
     return 'Move it to the folder of its language, such as content/pages/en/, or to content/blog/; or delete it.';
   }
-  if (/\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(file)) return 'Move it to content/images/, or delete it.';
+  if (isPictureName(file)) return 'Move it to content/images/, or delete it.';
   return `${didYouMean(file, read)}Correct its name or its folder, or take it out of content/.`;
 }

@@ -36,6 +36,7 @@ export interface ProcessMemory {
   readonly loggedOnce: Set<string>;
 }
 
+/** The memory of a process that has just started. */
 export function createProcessMemory(): ProcessMemory {
   return {
     share: createSingleFlight(),

@@ -34,6 +34,7 @@ export interface RecordCache {
   storeStatus(): Promise<void>;
 }
 
+/** The record cache of one request, on the store and the memory of its process. */
 export function createRecordCache(parts: ServiceParts): RecordCache {
   const { store, network, now, log, memory } = parts;
   const load = createRecordLoader(log);

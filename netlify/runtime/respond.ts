@@ -1,10 +1,12 @@
+import { CACHE_RULES, NOT_FOUND_PATH } from '../../src/domain/agent/media-types.ts';
+
 /**
  * Answers of the functions.
  * - Never cached. Headers are set here because netlify.toml's do not reach functions in production.
  * - JSON bodies; a HEAD request gets the headers without the body.
  */
 const HEADERS = {
-  'cache-control': 'no-store',
+  'cache-control': CACHE_RULES.never,
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;
@@ -47,7 +49,7 @@ export function refuseCaller(request: Request, header: string): Response {
  * give it by itself. Where that page cannot be read, the answer has no body.
  */
 export async function respondNotFound(request: Request, fetchPage: typeof fetch): Promise<Response> {
-  const page = await fetchPage(new URL('/404.html', request.url)).catch(() => undefined);
+  const page = await fetchPage(new URL(NOT_FOUND_PATH, request.url)).catch(() => undefined);
   const body = page?.ok && request.method !== 'HEAD' ? await page.arrayBuffer().catch(() => null) : null;
   const type = page?.headers.get('content-type');
   return new Response(body, { status: 404, headers: { ...HEADERS, ...(type && { 'content-type': type }) } });

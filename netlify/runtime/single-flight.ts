@@ -5,6 +5,7 @@
  */
 export type SingleFlight = (key: string, over: AbortSignal, work: () => Promise<void>) => Promise<void>;
 
+/** A single flight in which nothing runs yet. */
 export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Promise<void>>();
   return (key, over, work) => {

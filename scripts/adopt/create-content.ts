@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { STRINGS_FOLDER, stringsFile } from '../../src/domain/content-files.ts';
+import { PICTURE_FOLDER } from '../../src/domain/picture.ts';
 import { withForms } from '../../src/domain/plurals-check.ts';
 import { createDataFiles } from './data-files.ts';
 import { createDrawings } from './logo.ts';
@@ -30,11 +32,11 @@ export interface Created {
  */
 export async function createContent(answers: Answers, { root, isExample, today }: ContentOptions): Promise<Created> {
   const words = createWords(answers.languages, isExample);
-  const own = (language: string): string => path.join(root, 'content/strings', `${language}.json`);
-  const model = ['en.json', ...readdirSync(path.join(root, 'content/strings'))].find((file) =>
-    existsSync(path.join(root, 'content/strings', file)),
+  const own = (language: string): string => path.join(root, stringsFile(language));
+  const model = ['en.json', ...readdirSync(path.join(root, STRINGS_FOLDER))].find((file) =>
+    existsSync(path.join(root, STRINGS_FOLDER, file)),
   );
-  if (model === undefined) throw new Error('The words of the interface are taken over from content/strings');
+  if (model === undefined) throw new Error(`The words of the interface are taken over from ${STRINGS_FOLDER}`);
   const untranslated = answers.languages.filter((language) => !existsSync(own(language)));
   const data = createDataFiles(answers, words, Number(today.slice(0, 4)));
   const json = await Promise.all(
@@ -51,15 +53,15 @@ export async function createContent(answers: Answers, { root, isExample, today }
     files: new Map([
       ...json,
       ...createPages(answers, words, today),
-      ...Object.entries(createDrawings(answers.name)).map(([file, svg]) => [`content/images/${file}`, svg] as const),
+      ...Object.entries(createDrawings(answers.name)).map(([file, svg]) => [`${PICTURE_FOLDER}/${file}`, svg] as const),
       ...answers.languages.map((language) => {
-        const file = untranslated.includes(language) ? path.join(root, 'content/strings', model) : own(language);
+        const file = untranslated.includes(language) ? path.join(root, STRINGS_FOLDER, model) : own(language);
         const text = readFileSync(file, 'utf8');
         // Another language may have other forms for numbers.
         const copy = untranslated.includes(language)
           ? `${JSON.stringify(withForms(JSON.parse(text), language), null, 2)}\n`
           : text;
-        return [`content/strings/${language}.json`, copy] as const;
+        return [stringsFile(language), copy] as const;
       }),
       ...(existsSync(handbook) ? [['content/README.md', readFileSync(handbook, 'utf8')] as const] : []),
     ]),

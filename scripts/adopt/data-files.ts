@@ -1,3 +1,4 @@
+import { countryName } from '../../src/domain/country.ts';
 import { networkSchema } from '../../src/domain/status/network.ts';
 import { keyOf } from './area-key.ts';
 import type { Answers } from './questions.ts';
@@ -21,7 +22,6 @@ function createSite(answers: Answers, { toWriteInEach, sayInEach }: Words): obje
   const { name, email, country, engine, languages } = answers;
   const pages = pagesOf(answers.parts);
   const sections = [...new Set(pages.flatMap(({ section }) => section ?? []))];
-  const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
   return {
     name,
     baseUrl: answers['base-url'],
@@ -36,7 +36,7 @@ function createSite(answers: Answers, { toWriteInEach, sayInEach }: Words): obje
       town: answers.town,
       region: answers.region,
       countryCode: country,
-      country: Object.fromEntries(languages.map((locale) => [locale, nameOf(locale)])),
+      country: Object.fromEntries(languages.map((locale) => [locale, countryName(country, locale)])),
       latitude: answers.latitude,
       longitude: answers.longitude,
       altitudeMeters: answers.altitude,

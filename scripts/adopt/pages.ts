@@ -1,3 +1,4 @@
+import { pageFile, postFile } from '../../src/domain/content-files.ts';
 import { sentenceOf } from '../../src/domain/same-text.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
@@ -175,7 +176,7 @@ export function createPages({ languages, parts }: Answers, words: Words, today: 
       const only = isBlog && languages.length > 1 ? `languages: [${locale}]\n` : '';
       const extra = `${page.extra ?? ''}${only}`;
       const text = pageText({ ...page, extra }, words, locale);
-      const file = `content/pages/${locale}/${page.key}.md`;
+      const file = pageFile(locale, page.key);
       texts.set(file, words.isExample && locale !== languages[0] ? acceptSameText(text) : text);
     }
   }
@@ -186,7 +187,7 @@ export function createPages({ languages, parts }: Answers, words: Words, today: 
       blocks: ['the first post'],
     };
     const text = pageText({ ...post, key: 'first-post', extra: `published: ${today}\n` }, words, languages[0] ?? 'en');
-    texts.set('content/blog/first-post.md', text);
+    texts.set(postFile('first-post'), text);
   }
   return texts;
 }

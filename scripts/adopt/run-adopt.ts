@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { STRINGS_FOLDER, stringsFile } from '../../src/domain/content-files.ts';
 import { dayIn } from '../../src/domain/dates.ts';
 import { declaredBy } from '../../src/domain/declared.ts';
 import { ContentError } from '../../src/domain/problem.ts';
@@ -61,9 +62,9 @@ export async function runAdopt(argv: readonly string[], { root, now, prompts }: 
   const { to, example: isExample } = values;
   const given = readFlags(values, prompts !== undefined);
   const content = path.join(to, 'content');
-  if (!existsSync(path.join(root, 'content/strings')))
+  if (!existsSync(path.join(root, STRINGS_FOLDER)))
     throw new Refusal(
-      'content/strings is gone, whose words are taken over. Have it back: git checkout HEAD content/strings',
+      `${STRINGS_FOLDER} is gone, whose words are taken over. Have it back: git checkout HEAD ${STRINGS_FOLDER}`,
     );
   refuseUncommitted(to);
   if (existsSync(content) && !values.yes) {
@@ -145,7 +146,7 @@ async function report(root: string, { files, untranslated, model }: Created): Pr
   const others = problems.filter(({ code }) => code !== 'to-write');
   return [
     `${files.size} files in ${path.join(root, 'content')}`,
-    ...untranslated.map((language) => `content/strings/${language}.json is a copy of ${model}: translate it.`),
+    ...untranslated.map((language) => `${stringsFile(language)} is a copy of ${model}: translate it.`),
     ...(marks.length > 0
       ? [`${marks.length} texts are to be written: npm run check names each, with file and line.`]
       : []),

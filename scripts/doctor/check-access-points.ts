@@ -1,11 +1,12 @@
 import { slug } from 'github-slugger';
+import { DATA_FILES } from '../../src/domain/content-files.ts';
 import { isSlipOf } from '../../src/domain/did-you-mean.ts';
 import { networkSchema, type AccessPoint } from '../../src/domain/status/network.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { Device } from './inventory.ts';
 
-const FILE = 'content/network.json';
+const FILE = DATA_FILES.network;
 const LOOK = 'Look at its power, its cable, and the controller.';
 const NEXT: Readonly<Record<Exclude<Device['state'], 'online'>, string>> = {
   offline: LOOK,

@@ -23,6 +23,7 @@ export async function runChecks(checks: readonly Check[], examined: Examined): P
   return chapters;
 }
 
+/** Whether anything is found at fault, and not only worth a look. */
 export function hasFault(chapters: readonly Chapter[]): boolean {
   return chapters.some(({ findings }) => findings.some(({ severity }) => severity === 'fault'));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeError } from '../../src/domain/describe-error.ts';
+import { parseJson } from '../../src/parse-json.ts';
 import { GoLiveError } from './go-live-error.ts';
 
 /** What the host says of a deploy; what has no value is left out, null or empty. */
@@ -143,14 +144,6 @@ function readAnswer(question: string, { status, text }: { status?: number; text:
   const said = z.object({ message: z.string() }).safeParse(value).data?.message ?? 'without a reason';
   const next = NEXT[status] ?? 'Try again; https://www.netlifystatus.com says whether it is the host.';
   throw new GoLiveError(`The host answered ${question} with ${status}: ${said}`, next);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function parseAnswer<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,15 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { DATA_FILES } from '../../src/domain/content-files.ts';
 import { declaredIn, type Declared } from '../../src/domain/declared.ts';
 import type { Json } from '../../src/domain/editing/form-values.ts';
 import { checkFields } from '../../src/domain/field-problem.ts';
-import { parseSourceText } from '../../src/domain/front-matter.ts';
+import { readFrontMatter } from '../../src/domain/front-matter.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { FILE_SCHEMAS, readAreas } from '../../src/domain/place-files.ts';
 import { ContentError } from '../../src/domain/problem.ts';
 import { editJson } from '../../src/editor/edit-json.ts';
 import { parseJsonText } from '../../src/json-text.ts';
+import { listPageFiles } from '../../src/page-files.ts';
 import { findLanguages } from '../../src/read-place.ts';
 import { readText } from '../../src/read-text.ts';
 
@@ -71,18 +73,18 @@ export interface Draft {
 export function readDraft(root: string, today: string): Draft {
   const languages = findLanguages(root);
   const jsonOf = (name: Name): unknown => {
-    const read = readText(root, fileOf(name));
+    const read = readText(root, DATA_FILES[name]);
     if (!('text' in read)) throw new ContentError([read.problem]);
-    const { value, problems } = parseJsonText(fileOf(name), read.text);
+    const { value, problems } = parseJsonText(DATA_FILES[name], read.text);
     if (value === undefined) throw new ContentError(problems);
     return value;
   };
   const partOf = <Value>(name: Name, schema: z.ZodType<Value>): Value => {
-    const checked = checkFields(fileOf(name), schema, jsonOf(name));
+    const checked = checkFields(DATA_FILES[name], schema, jsonOf(name));
     if ('problems' in checked) throw new ContentError(checked.problems);
     return checked.value;
   };
-  const hasNetwork = existsSync(path.join(root, fileOf('network')));
+  const hasNetwork = existsSync(path.join(root, DATA_FILES.network));
   const declared: Declared = { languages, spots: hasNetwork ? readAreas(jsonOf('network')) : undefined };
   return {
     root,
@@ -98,36 +100,21 @@ export function readDraft(root: string, today: string): Draft {
     },
     redirects: partOf('redirects', PARTS.redirects),
     rewrite: (name, value) => [
-      fileOf(name),
-      editJson(readFileSync(path.join(root, fileOf(name)), 'utf8'), value as Json),
+      DATA_FILES[name],
+      editJson(readFileSync(path.join(root, DATA_FILES[name]), 'utf8'), value as Json),
     ],
-    pages: [...languages.map((locale) => `content/pages/${locale}`), 'content/blog'].flatMap((folder) =>
-      listPages(root, folder),
-    ),
+    pages: listPageFiles(root, languages).map((file) => readPage(root, file)),
   };
 }
 
-function fileOf(name: Name): string {
-  return `content/${name}.json`;
-}
-
-function listPages(root: string, folder: string): Draft['pages'] {
-  const there = path.join(root, folder);
-  const names = existsSync(there) ? readdirSync(there).filter((name) => name.endsWith('.md')) : [];
-  return names.map((name) => ({
-    folder,
-    name: name.replace(/\.md$/, ''),
-    fields: fieldsOf(root, `${folder}/${name}`),
-  }));
+function readPage(root: string, file: string): Draft['pages'][number] {
+  const { dir: folder, name } = path.posix.parse(file);
+  return { folder, name, fields: fieldsOf(root, file) };
 }
 
 function fieldsOf(root: string, file: string): Readonly<Record<string, unknown>> {
   const read = readText(root, file);
-  try {
-    const data = 'text' in read ? parseSourceText(read.text).data : {};
-    return typeof data === 'object' ? { ...data } : {};
-  } catch {
-    // What is wrong with another page is for the check of content to say.
-    return {};
-  }
+  // What is wrong with another page is for the check of content to say.
+  const data = 'text' in read ? readFrontMatter(read.text) : undefined;
+  return typeof data === 'object' ? { ...data } : {};
 }

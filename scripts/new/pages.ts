@@ -1,19 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { pageFile, pageFolder, postFile, POSTS_FOLDER } from '../../src/domain/content-files.ts';
 import type { JsonObject } from '../../src/domain/editing/form-values.ts';
 import { languageName } from '../../src/domain/language-tag.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { frontMatterSchema } from '../../src/domain/page.ts';
+import { PICTURE_FOLDER } from '../../src/domain/picture.ts';
 import { fieldAt } from '../../src/domain/schema-field.ts';
 import { printFrontMatter } from '../../src/editor/edit-front-matter.ts';
 import type { Draft } from './draft.ts';
 import { markFor, type Answer, type Answers, type Field } from './field.ts';
 import { slugOf } from '../command-line/slug.ts';
 import type { Kind } from './kind.ts';
-
-const BLOG = 'content/blog';
-const PICTURES = 'content/images';
 
 /** A field of the front matter: with its language behind it, but for the first. */
 function pageField(name: keyof typeof frontMatterSchema.shape, index = 0, locale = ''): Field {
@@ -36,10 +35,12 @@ const KEY: Field = {
 };
 
 function pictureField({ root }: Draft): Field[] {
-  const files = readdirSync(path.join(root, PICTURES)).filter((name) => !name.startsWith('.'));
+  const files = readdirSync(path.join(root, PICTURE_FOLDER)).filter((name) => !name.startsWith('.'));
   if (files.length === 0) return [];
   const schema = z.enum(files).optional();
-  return [{ flag: 'picture', label: `A file of ${PICTURES} to show`, schema, ...(files[0] && { example: files[0] }) }];
+  return [
+    { flag: 'picture', label: `A file of ${PICTURE_FOLDER} to show`, schema, ...(files[0] && { example: files[0] }) },
+  ];
 }
 
 /** The names and slugs that the pages of a folder have. */
@@ -63,11 +64,11 @@ function writePage(fields: JsonObject, picture: Answer | undefined, words: strin
 
 export const POST: Kind = {
   name: 'post',
-  summary: `a post of the blog, in ${BLOG}`,
+  summary: `a post of the blog, in ${POSTS_FOLDER}`,
   next: 'It appears on the page of posts by itself.',
   fields: (draft) => [
-    { ...pageField('title'), isRequired: true, example: 'Walks from here', taken: titlesIn(draft, BLOG) },
-    { ...KEY, taken: namesIn(draft, BLOG) },
+    { ...pageField('title'), isRequired: true, example: 'Walks from here', taken: titlesIn(draft, POSTS_FOLDER) },
+    { ...KEY, taken: namesIn(draft, POSTS_FOLDER) },
     {
       ...pageField('published'),
       label: 'The day on which it comes out',
@@ -79,7 +80,7 @@ export const POST: Kind = {
     ...pictureField(draft),
   ],
   plan: ({ pages }, { key, title, published, description, author, picture }) => {
-    const posts = pages.filter(({ folder }) => folder === BLOG);
+    const posts = pages.filter(({ folder }) => folder === POSTS_FOLDER);
     const isSigned = posts.length > 0 && posts.every(({ fields }) => 'author' in fields);
     const signed = author ?? (isSigned ? markFor('Who wrote it') : undefined);
     const fields: JsonObject = {
@@ -88,7 +89,7 @@ export const POST: Kind = {
       published: published ?? '',
       ...(signed !== undefined && { author: signed }),
     };
-    return [[`${BLOG}/${String(key)}.md`, writePage(fields, picture, 'The text of the post')]];
+    return [[postFile(String(key)), writePage(fields, picture, 'The text of the post')]];
   },
 };
 
@@ -127,14 +128,14 @@ export const PAGE: Kind = {
   fields: (draft, languages) => [
     ...languages.map((locale, index) => ({
       ...pageField('title', index, locale),
-      taken: titlesIn(draft, `content/pages/${locale}`),
+      taken: titlesIn(draft, pageFolder(locale)),
       ...(index === 0 && { isRequired: true, example: 'Walks from here' }),
     })),
-    { ...KEY, taken: languages.flatMap((locale) => namesIn(draft, `content/pages/${locale}`)) },
+    { ...KEY, taken: languages.flatMap((locale) => namesIn(draft, pageFolder(locale))) },
     ...placeFields(draft),
     ...languages.slice(1).map((locale, index) => ({
       ...pageField('slug', index + 1, locale),
-      taken: namesIn(draft, `content/pages/${locale}`),
+      taken: namesIn(draft, pageFolder(locale)),
     })),
     ...languages.map((locale, index) => pageField('description', index, locale)),
     ...pictureField(draft),
@@ -168,10 +169,7 @@ function writeVersion(
     ...(slug !== undefined && slug !== key && { slug }),
     ...(languages.length < draft.languages.length && { languages: [...languages] }),
   };
-  return [
-    `content/pages/${locale}/${String(key)}.md`,
-    writePage(fields, picture, `The text of the page, in ${language}`),
-  ];
+  return [pageFile(locale, String(key)), writePage(fields, picture, `The text of the page, in ${language}`)];
 }
 
 /** `content/site.json` with the page in its section and its list. */

@@ -114,7 +114,8 @@ function compareTexts(before: string, after: string): TextChange[] {
   return changes;
 }
 
-const AROUND = 30;
+/** How many characters of what stays the same are shown on either side of a change. */
+const CONTEXT_LENGTH = 30;
 
 /** What differs of two lines, with what stands around it. */
 function shorten(before: string, after: string): TextChange {
@@ -125,8 +126,8 @@ function shorten(before: string, after: string): TextChange {
   const [start, end] = [same(parts[0]), same(parts.at(-1))];
   const cut = (line: string): string => {
     const middle = line.slice(start.length, line.length - end.length);
-    const left = start.length > AROUND ? `…${start.slice(-AROUND)}` : start;
-    const right = end.length > AROUND ? `${end.slice(0, AROUND)}…` : end;
+    const left = start.length > CONTEXT_LENGTH ? `…${start.slice(-CONTEXT_LENGTH)}` : start;
+    const right = end.length > CONTEXT_LENGTH ? `${end.slice(0, CONTEXT_LENGTH)}…` : end;
     return `${left}${middle}${right}`.trim();
   };
   return { before: cut(before), after: cut(after) };

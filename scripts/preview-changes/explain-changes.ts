@@ -76,6 +76,7 @@ function valuesOf(
   }));
 }
 
+/** Whether a file is one of the data files of `content/`, by its path. */
 export function isData(file: string): boolean {
   return /^content\/(strings\/)?[^/]+\.json$/.test(file);
 }

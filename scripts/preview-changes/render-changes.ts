@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
+import { languageName } from '../../src/domain/language-tag.ts';
+import { PICTURE_FOLDER } from '../../src/domain/picture.ts';
 import type { TextChange, Output } from './compare-sites.ts';
 import type { Explanation, FileEdit } from './explain-changes.ts';
 
 type Place = Pick<Output, 'path' | 'language'>;
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** So many changes of one page are written out; the rest is counted. */
 const SHOWN = 6;
@@ -42,7 +42,7 @@ function renderEdit({ file, page, values }: FileEdit): string[] {
   ]);
   const lines = [...own, ...data];
   if (lines.length > 0) return lines;
-  const isPicture = file.startsWith('content/images/');
+  const isPicture = file.startsWith(`${PICTURE_FOLDER}/`);
   return [isPicture ? '  a picture: what shows it, if anything does, stands below' : '  changes no text of a page'];
 }
 
@@ -63,7 +63,7 @@ function renderText({ before, after }: TextChange): string {
 function renderPlaces(places: readonly Place[]): string[] {
   return [...Map.groupBy(places, ({ language }) => language)].map(
     ([language, some]) =>
-      `${language ? LANGUAGE_NAMES.of(language) : 'all languages'}: ${some.map(({ path }) => path).join(' ')}`,
+      `${language ? languageName(language, 'en') : 'all languages'}: ${some.map(({ path }) => path).join(' ')}`,
   );
 }
 

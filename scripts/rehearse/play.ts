@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { pageFile } from '../../src/domain/content-files.ts';
 import { readPlace } from '../../src/read-place.ts';
 import { startHost } from './host.ts';
 import type { Command, Processes } from './processes.ts';
@@ -34,7 +35,7 @@ export async function play(options: PlayOptions): Promise<{ steps: number; visit
     await createRemote(remote, host.pushUrl, git);
     const clone = await createClone({ root, remote, folder: path.join(folder, 'clone') }, git);
     const { config } = await readPlace();
-    const page = { file: `content/pages/${config.languages[0] ?? ''}/index.md`, twin: '/index.md' };
+    const page = { file: pageFile(config.languages[0] ?? '', 'index'), twin: '/index.md' };
     for (const [index, { title, play: playStep }] of STEPS.entries()) {
       const end = begin(title, index + 1);
       await playStep({ host, clone, page, root, write });

@@ -18,6 +18,7 @@ export interface Processes {
   readonly stop: () => Promise<void>;
 }
 
+/** Processes of which none is started yet; each runs in a group of its own. */
 export function createProcesses(): Processes {
   const running = new Map<ChildProcess, Promise<unknown>>();
   const stopping = new AbortController();

@@ -1,3 +1,4 @@
+import { searchParameters } from '../domain/booking.ts';
 import type { BookingData } from '../domain/booking-data.ts';
 import { engineElements, engineQuery } from '../domain/booking-engines.ts';
 import type { Stay } from '../domain/stay-price.ts';
@@ -50,17 +51,12 @@ export function loadEngine(
 
 /** Engines read the query of the page, under their own names: it says all of the search, each value once. */
 function completeQuery(
-  { checkIn, checkOut, adults }: Stay,
+  stay: Stay,
   location: Location,
   history: History,
   names: readonly (readonly [string, string])[],
 ): void {
   const query = new URLSearchParams(location.search);
-  const own = [
-    ['check_in', checkIn],
-    ['check_out', checkOut],
-    ['adults', String(adults)],
-  ] as const;
-  for (const [name, value] of [...own, ...names]) query.set(name, value);
+  for (const [name, value] of [...searchParameters(stay), ...names]) query.set(name, value);
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
 }

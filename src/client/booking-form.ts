@@ -1,9 +1,15 @@
-import { parseBookingQuery, type BookingField, type BookingProblem, type BookingRules } from '../domain/booking.ts';
+import {
+  BOOKING_PARAMETERS,
+  parseBookingQuery,
+  type BookingField,
+  type BookingProblem,
+  type BookingRules,
+} from '../domain/booking.ts';
 import type { BookingData } from '../domain/booking-data.ts';
 import { addDays, daysBetween, formatDate, isIsoDate, nextDay } from '../domain/dates.ts';
 import { fill } from '../domain/fill.ts';
 
-const FIELDS = ['check_in', 'check_out', 'adults'] as const satisfies readonly BookingField[];
+const FIELDS: readonly BookingField[] = Object.values(BOOKING_PARAMETERS);
 
 interface Surroundings {
   readonly data: BookingData;
@@ -58,7 +64,7 @@ export function prepareForm(
 
 /** Buttons that set the departure by the length of the stay, also when the arrival is chosen afterwards. */
 function preparePresets(form: HTMLFormElement, today: () => string): void {
-  const [arrival, departure] = [inputOf(form, 'check_in'), inputOf(form, 'check_out')];
+  const [arrival, departure] = [inputOf(form, BOOKING_PARAMETERS.checkIn), inputOf(form, BOOKING_PARAMETERS.checkOut)];
   form.querySelector('[data-presets]')?.removeAttribute('hidden');
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('[data-nights]')];
   let nights = daysBetween(arrival.value, departure.value);
@@ -124,7 +130,7 @@ function describe(field: BookingField, problem: BookingProblem, { words, locale,
   const { problems } = words;
   switch (problem.code) {
     case 'missing':
-      return problems[field === 'adults' ? 'missing-adults' : 'missing-date'];
+      return problems[field === BOOKING_PARAMETERS.adults ? 'missing-adults' : 'missing-date'];
     case 'in-the-past':
       return fill(problems[problem.code], { got: formatDate(problem.got, locale) });
     case 'not-after-arrival':

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import { createDays, lastDays, nameDay } from '../domain/status-view/days.ts';
-import { CONNECTION, DAYS, type SeenHistory } from '../domain/status-view/history.ts';
+import { CONNECTION_ROW, DAYS, type SeenHistory } from '../domain/status-view/history.ts';
 import { createBars, describeStrip, type Bar } from '../domain/status-view/strip.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
 import { setText } from './render-status.ts';
@@ -21,7 +21,7 @@ export function renderHistory(
 ): void {
   const { status, names } = words;
   const slider = sliderOf(section);
-  const days = history ? lastDays(history, CONNECTION) : [];
+  const days = history ? lastDays(history, CONNECTION_ROW) : [];
   const missing = DAYS - days.length;
   const chosen = Math.max(Number(slider?.value), missing);
   if (slider) slider.value = String(chosen);
@@ -37,7 +37,7 @@ export function renderHistory(
     setText(section, `${place} [data-said]`, said === '' ? status.gap : said);
     setText(section, `${place} [data-day-said]`, texts[chosen - missing] ?? status.gap);
     setText(section, `${place} [data-share]`, share);
-    if (row === CONNECTION) {
+    if (row === CONNECTION_ROW) {
       const told = [day, texts[chosen - missing] ?? status.gap].filter(Boolean).join(': ');
       slider?.setAttribute('aria-valuetext', told);
     }

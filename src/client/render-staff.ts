@@ -12,8 +12,8 @@ export function renderStaffView(section: HTMLElement, view: StaffView): void {
   area.hidden = false;
   setSentence(area, '[data-shown]', view.shown, view.shownMark);
   setSentence(area, '[data-automatic]', view.automatic, view.automaticMark);
-  setText(area, '[data-read]', view.read);
-  setText(area, '[data-settings]', view.settings);
+  setWords(area, '[data-read]', view.read);
+  setWords(area, '[data-settings]', view.settings);
   const table = area.querySelector<HTMLTableElement>('[data-table]');
   if (table) {
     const rows = view.rows.map(({ subject, rule, figures, since }) => [subject, rule, figures, since]);
@@ -39,10 +39,11 @@ function setSentence(parent: Element, selector: string, text: string, mark: stri
   const element = parent.querySelector<HTMLElement>(selector);
   if (!element) return;
   element.dataset.mark = mark;
-  setText(element, '[data-text]', text);
+  setWords(element, '[data-text]', text);
 }
 
-function setText(parent: Element, selector: string, text: string): void {
+/** Shows a text in an element, which is left as it is where it says that already. */
+export function setWords(parent: Element, selector: string, text: string): void {
   const element = parent.querySelector(selector);
   if (element && element.textContent !== text) element.replaceChildren(...createWords(text));
 }

@@ -1,5 +1,5 @@
 import type { SpotView, StatusView } from '../domain/status-view/view.ts';
-import { createWords } from './words.ts';
+import { createElement, createWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
 const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
@@ -43,12 +43,6 @@ function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPo
 function renderMark(section: HTMLElement, place: string, mark: string, shortWord: string): void {
   for (const element of section.querySelectorAll<HTMLElement | SVGElement>(place)) element.dataset.mark = mark;
   setText(section, `${place} [data-short-word]`, shortWord);
-}
-
-function createElement<Name extends 'li' | 'time'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.append(...createWords(text));
-  return element;
 }
 
 /** Shows a text in an element, which is hidden where there is none. */

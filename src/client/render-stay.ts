@@ -1,5 +1,5 @@
 import type { StayView, UnitView } from '../domain/stay-view.ts';
-import { createWords } from './words.ts';
+import { createElement, createWords } from './words.ts';
 
 /** Shows a search in one line, with a button that opens the form again, and what it costs. */
 export function renderStay(section: HTMLElement, view: StayView): void {
@@ -7,7 +7,7 @@ export function renderStay(section: HTMLElement, view: StayView): void {
   const [form, results, change] = [find('form'), find('[data-results]'), find('[data-change]')];
   if (!form || !results || !change) return;
   find('[data-line]')?.replaceChildren(...createWords(view.line));
-  find('[data-units]')?.before(create('h3', view.heading));
+  find('[data-units]')?.before(createElement('h3', view.heading));
   find('[data-note]')?.replaceChildren(...createWords(view.note));
   find('[data-units]')?.replaceChildren(...view.units.map(createUnit));
   form.hidden = true;
@@ -21,30 +21,26 @@ export function renderStay(section: HTMLElement, view: StayView): void {
 }
 
 function createUnit({ name, choice, total, notes, links }: UnitView): HTMLElement {
-  const title = create('strong', name);
-  const mark = choice === undefined ? [] : [' ', create('em', choice)];
-  const amount = total === undefined ? [] : [create('b', total)];
-  const item = create('li', create('h4', title, ...mark), ...amount, ...notes.map((note) => create('p', note)));
+  const title = createElement('strong', name);
+  const mark = choice === undefined ? [] : [' ', createElement('em', choice)];
+  const amount = total === undefined ? [] : [createElement('b', total)];
+  const item = createElement(
+    'li',
+    createElement('h4', title, ...mark),
+    ...amount,
+    ...notes.map((note) => createElement('p', note)),
+  );
   if (choice !== undefined) item.ariaCurrent = 'true';
   if (links.length > 0)
     item.append(
-      create(
+      createElement(
         'p',
         ...links.flatMap(({ text, query }, index) => {
-          const link = create('a', text);
+          const link = createElement('a', text);
           link.href = query;
           return index === 0 ? [link] : [' · ', link];
         }),
       ),
     );
   return item;
-}
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.append(...content.flatMap((part) => (typeof part === 'string' ? createWords(part) : [part])));
-  return element;
 }

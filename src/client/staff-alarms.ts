@@ -4,7 +4,7 @@ import { describeFailure } from '../domain/status-view/failure.ts';
 import type { StaffStrings } from '../domain/strings.ts';
 import { showRows } from './stacked-table.ts';
 import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
-import { createWords } from './words.ts';
+import { createElement, createWords } from './words.ts';
 
 type Words = AlarmPageWords & { readonly staff: StaffStrings };
 
@@ -59,10 +59,4 @@ function show(section: HTMLElement, explanation: unknown, words: Words, locale: 
     ['[data-no-messages]', view?.canTest && rows.length === 0],
   ] as const)
     section.querySelector(selector)?.toggleAttribute('hidden', !isShown);
-}
-
-function createElement(name: string, text = ''): HTMLElement {
-  const element = document.createElement(name);
-  element.append(...createWords(text));
-  return element;
 }

@@ -1,7 +1,7 @@
 import { describeOutages, type OutageView } from '../domain/status-view/staff-outages.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
-import { createWords } from './words.ts';
+import { createElement, createWords } from './words.ts';
 
 /** Shows the outages among what staff see, and takes them out of the page once it is locked. */
 export function showStaffOutages(document: Document): void {
@@ -25,12 +25,10 @@ export function showStaffOutages(document: Document): void {
 }
 
 function createItem({ what, why }: OutageView): HTMLElement {
-  const item = document.createElement('li');
-  item.append(...createWords(what));
+  const item = createElement('li', what);
   if (why !== '') {
-    const reasons = document.createElement('p');
+    const reasons = createElement('p', why);
     reasons.className = 'small';
-    reasons.append(...createWords(why));
     item.append(reasons);
   }
   return item;

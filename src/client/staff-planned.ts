@@ -12,7 +12,8 @@ import type { PlannedItem } from '../domain/status-view/planned.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import { enableAttribution, readFields } from './staff-form.ts';
-import { createWords } from './words.ts';
+import { setWords } from './render-staff.ts';
+import { createElement } from './words.ts';
 
 /** How the parts of the staff page ask for something. */
 export interface StaffAccess {
@@ -104,9 +105,9 @@ function renderDraft(form: HTMLFormElement, view: DraftView, wasSent: boolean): 
     if (!(input instanceof HTMLInputElement)) continue;
     const isShown = wasSent || input.value !== '';
     input.ariaInvalid = String(isShown && view.wrong.includes(field));
-    setText(form, `[data-note=${field}]`, isShown ? view[field] : '');
+    setWords(form, `[data-note=${field}]`, isShown ? view[field] : '');
   }
-  setText(form, '[data-plan-preview]', view.preview);
+  setWords(form, '[data-plan-preview]', view.preview);
 }
 
 /** What has not changed stays as it is, with the focus that it may have. */
@@ -120,20 +121,10 @@ function renderList(form: HTMLFormElement, items: readonly PlannedItem[], cancel
 }
 
 function createRow({ startsAt, text, cancel }: PlannedItem, label: string): HTMLElement {
-  const row = document.createElement('li');
-  const words = document.createElement('span');
-  words.append(...createWords(text));
-  const button = document.createElement('button');
+  const button = createElement('button', label);
   button.type = 'button';
   button.className = 'quiet';
   button.dataset.cancel = startsAt;
   button.ariaLabel = cancel;
-  button.textContent = label;
-  row.append(words, button);
-  return row;
-}
-
-function setText(form: HTMLFormElement, selector: string, text: string): void {
-  const element = form.querySelector(selector);
-  if (element && element.textContent !== text) element.replaceChildren(...createWords(text));
+  return createElement('li', createElement('span', text), button);
 }

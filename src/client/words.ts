@@ -10,3 +10,13 @@ export function createWords(text: string): (Node | string)[] {
     return kept;
   });
 }
+
+/** An element with this in it, its texts with their words together. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.append(...content.flatMap((part) => (typeof part === 'string' ? createWords(part) : [part])));
+  return element;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALARM_REASONS } from './status/alarm-record.ts';
-import { textSchema as text } from './text-schemas.ts';
+import { attributionWordsSchema, textSchema as text } from './text-schemas.ts';
 
 const message = (when: string) =>
   z
@@ -28,12 +28,7 @@ export const alarmStringsSchema = z.strictObject({
       test: message('What the test button sends'),
     })
     .describe('What is sent to staff'),
-  who: z
-    .strictObject({
-      provider: text.describe('Who is responsible: the internet provider'),
-      us: text.describe('Who is responsible: the place itself'),
-    })
-    .describe('Who is responsible'),
+  who: attributionWordsSchema,
   heading: text.describe('Heading of the part of the staff page on alarms'),
   none: text.describe('Where no way to tell anybody is set up'),
   ways: text.describe('Which ways are set up'),

@@ -1,7 +1,7 @@
 import { nearestOf } from './did-you-mean.ts';
 import { parseSourceText } from './front-matter.ts';
 import type { PastPage } from './lost-addresses.ts';
-import { joinPath } from './markdown/file-path.ts';
+import { hasScheme, joinPath } from './markdown/file-path.ts';
 import { headingIds, type HeadingId, type Outline } from './markdown/heading-ids.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -57,7 +57,7 @@ export function checkAnchors(
 function listAnchors(from: PageSource, outline: Outline | undefined): DeadLink[] {
   return (outline?.anchors ?? []).flatMap(({ url, line }) => {
     const [path = '', fragment] = url.split('#', 2);
-    if (fragment === undefined || /^([a-z][a-z\d+.-]*:|\/)/i.test(url)) return [];
+    if (fragment === undefined || hasScheme(url) || url.startsWith('/')) return [];
     const [file = ''] = path.split('?', 1);
     const to = file === '' ? from.file : joinPath(from.file, file);
     return [{ from, line: from.bodyLine + line - 1, url, id: decode(fragment), to }];

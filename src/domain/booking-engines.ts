@@ -1,3 +1,4 @@
+import { searchParameters } from './booking.ts';
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 import type { BookingEngine } from './site-config.ts';
@@ -98,14 +99,12 @@ export function engineParameters(engine: BookingEngine): EngineParameters | unde
 }
 
 /** A search under the names of the engine; a unit as the number that `site.json` has for it. */
-export function engineQuery(engine: BookingEngine, { checkIn, checkOut, adults, unit }: Stay): [string, string][] {
+export function engineQuery(engine: BookingEngine, stay: Stay): [string, string][] {
   const names = engineParameters(engine);
   if (!names) return [];
-  const number = 'units' in engine ? engine.units?.[unit] : undefined;
+  const number = 'units' in engine ? engine.units?.[stay.unit] : undefined;
   return [
-    [names.checkIn, checkIn],
-    [names.checkOut, checkOut],
-    [names.adults, String(adults)],
+    ...searchParameters(stay, names),
     ...(names.unit !== undefined && number !== undefined ? [[names.unit, number] as [string, string]] : []),
   ];
 }

@@ -1,14 +1,14 @@
 import { isIsoDate } from './dates.ts';
 
-/** What somebody wants to book, under the names of the booking page's query. Each part may be missing. */
-export interface BookingSearch {
-  readonly check_in?: string;
-  readonly check_out?: string;
-  readonly adults?: number;
-}
-
 /** What the booking page calls the parts of a search: part of the public interface. */
 export const BOOKING_PARAMETERS = { checkIn: 'check_in', checkOut: 'check_out', adults: 'adults' } as const;
+
+/** What somebody wants to book, under the names of the booking page's query. Each part may be missing. */
+export interface BookingSearch {
+  readonly [BOOKING_PARAMETERS.checkIn]?: string;
+  readonly [BOOKING_PARAMETERS.checkOut]?: string;
+  readonly [BOOKING_PARAMETERS.adults]?: number;
+}
 
 export type BookingField = keyof BookingSearch;
 
@@ -33,6 +33,18 @@ export interface BookingQuery {
   readonly search: BookingSearch;
   /** The fields whose values are wrong, in the order of the form. */
   readonly problems: Readonly<Partial<Record<BookingField, BookingProblem>>>;
+}
+
+/** A complete search as the parameters of a query: under the names of the booking page, or those of an engine's. */
+export function searchParameters(
+  { checkIn, checkOut, adults }: Readonly<{ checkIn: string; checkOut: string; adults: number }>,
+  names: Readonly<Record<keyof typeof BOOKING_PARAMETERS, string>> = BOOKING_PARAMETERS,
+): [name: string, value: string][] {
+  return [
+    [names.checkIn, checkIn],
+    [names.checkOut, checkOut],
+    [names.adults, String(adults)],
+  ];
 }
 
 /**

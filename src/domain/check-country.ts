@@ -1,4 +1,5 @@
-import { isCountry } from './country.ts';
+import { DATA_FILES } from './content-files.ts';
+import { countryName, isCountry } from './country.ts';
 import type { Locale } from './locale.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -24,10 +25,10 @@ export function checkCountry({ location, languages }: Pick<SiteConfig, 'location
           differs(
             'countryCode',
             `${code}, as the country is called ${name} here`,
-            `${countryCode}, which is ${nameOf(countryCode, 'en')}`,
+            `${countryCode}, which is ${countryName(countryCode)}`,
           ),
         ]
-      : [differs(`country.${locale}`, `${nameOf(countryCode, locale)}, the country of countryCode`, name)];
+      : [differs(`country.${locale}`, `${countryName(countryCode, locale)}, the country of countryCode`, name)];
   }
   // The name of the country may stand where that of the region or the town belongs, and the other way round.
   return (['region', 'town'] as const)
@@ -38,15 +39,11 @@ export function checkCountry({ location, languages }: Pick<SiteConfig, 'location
 function differs(field: string, expected: string, got: string): Problem {
   const next = 'Correct the one that is wrong; or exchange the two that were exchanged.';
   const path = `location.${field}`;
-  return contentProblem('country-differs', 'content/site.json', { isAnswerable: true, path, expected, got, next });
+  return contentProblem('country-differs', DATA_FILES.site, { isAnswerable: true, path, expected, got, next });
 }
 
 function isNameOf(name: string, countryCode: string, languages: readonly Locale[]): boolean {
-  return languages.some((locale) => spelling(nameOf(countryCode, locale)) === spelling(name));
-}
-
-function nameOf(countryCode: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(countryCode) ?? countryCode;
+  return languages.some((locale) => spelling(countryName(countryCode, locale)) === spelling(name));
 }
 
 function spelling(name: string): string {

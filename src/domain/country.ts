@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import { remembered } from './remembered.ts';
 
 /** The name by which Unicode knows a time zone that may have several. Throws where there is none of that name. */
@@ -10,6 +11,13 @@ export const zonesOf: (countryCode: string) => readonly string[] = remembered((c
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
   return (locale.getTimeZones() ?? []).map(canonicalZone);
 });
+
+const countryNames = remembered((reader: Locale) => new Intl.DisplayNames([reader], { type: 'region' }));
+
+/** The name of a country in a language, in English where none is asked for; its code where Unicode has no name for it. */
+export function countryName(countryCode: string, reader: Locale = 'en'): string {
+  return countryNames(reader).of(countryCode) ?? countryCode;
+}
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

@@ -12,7 +12,7 @@ import type { MarkdownProblem } from './markdown/markdown-problem.ts';
 import { checkMenus } from './menu-check.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { bylineOf } from './markdown/byline.ts';
-import { addressOf } from './page-address.ts';
+import { pageAddress } from './page-address.ts';
 import { isHeld } from './page-doubts.ts';
 import type { Page, PageSource } from './page.ts';
 import { checkParts } from './parts-check.ts';
@@ -94,7 +94,7 @@ function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Prob
 
 function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
   const { frontMatter, file } = source;
-  const { name, ...address } = addressOf(place.config, file, frontMatter);
+  const { name, ...address } = pageAddress(place.config, file, frontMatter);
   if (address.kind === 'post' && !frontMatter.published) {
     problems.push(
       contentProblem('published-missing', file, {

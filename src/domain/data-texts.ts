@@ -1,5 +1,5 @@
 import type { Money } from './markdown/money-words.ts';
-import { FILE_NAME } from './markdown/slips.ts';
+import { isFileName } from './markdown/slips.ts';
 import { findTypedPrice } from './markdown/typed-price.ts';
 import { findNote } from './page-check.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -59,7 +59,7 @@ function checkDataText(file: string, text: string, path: string): Problem[] {
     const next = 'Take out the spaces and line breaks that are too many.';
     return problem('spaces', 'one space between words, and none at the ends', JSON.stringify(text).slice(0, 80), next);
   }
-  if (/\.alt\.[^.]+$/.test(path) && FILE_NAME.test(text))
+  if (/\.alt\.[^.]+$/.test(path) && isFileName(text))
     return problem('image-words', 'words for who cannot see the picture', text, 'Say in a sentence what it shows.');
   const brace = WITH_PLACEHOLDERS.test(path) ? undefined : /:?\w*\{[^}]*\}?/.exec(text)?.[0];
   if (brace !== undefined) {

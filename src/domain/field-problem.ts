@@ -119,6 +119,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** The path of what a file holds, where no field of it is meant. */
+export const WHOLE_FILE = 'the whole file';
+
 /** The path of a field, as `stays[0].unit`. */
 export function writePath(path: readonly PropertyKey[]): string {
   const text = path.reduce<string>(
@@ -126,5 +129,5 @@ export function writePath(path: readonly PropertyKey[]): string {
       typeof part === 'number' ? `${before}[${part}]` : before === '' ? String(part) : `${before}.${String(part)}`,
     '',
   );
-  return text || 'the whole file';
+  return text || WHOLE_FILE;
 }

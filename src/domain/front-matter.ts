@@ -30,6 +30,9 @@ export function renderFrontMatter(values: Readonly<Record<string, unknown>>): st
   return matter.stringify('', values, OPTIONS).trimEnd();
 }
 
+/** The second line of `---` is missing. */
+export class UnclosedFrontMatter extends Error {}
+
 /** A text file taken apart. `bodyLine` is the line on which the body starts, counted from 1. */
 export interface SourceText {
   readonly data: unknown;
@@ -39,14 +42,24 @@ export interface SourceText {
 
 /**
  * Takes front matter and body apart, with the line breaks of Unix; a file without front matter is all body.
- * Throws on bad YAML (`YAMLException`), and where the second line of `---` is missing.
+ * Throws on bad YAML (`YAMLException`), and `UnclosedFrontMatter`.
  */
 export function parseSourceText(source: string): SourceText {
   const text = source.replaceAll('\r\n', '\n');
-  if (/^\uFEFF?---(?!-)/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text)) throw new Error('no second line of ---');
+  if (/^\uFEFF?---(?!-)/.test(text) && !/\n---[ \t]*(?:\n|$)/.test(text))
+    throw new UnclosedFrontMatter('no second line of ---');
   // Without the body where there is a head: gray-matter looks each text up among all that it has read.
   const [head] = /^\uFEFF?---(?!-)[^]*?\n---/.exec(text) ?? [];
   const { data, content } = matter(head ?? text, OPTIONS);
   const body = head === undefined ? content : text.slice(head.length).replace(/^\n/, '');
   return { data, body, bodyLine: text.slice(0, text.length - body.length).split('\n').length };
+}
+
+/** The fields of a text file; undefined where they cannot be read. */
+export function readFrontMatter(source: string): unknown {
+  try {
+    return parseSourceText(source).data;
+  } catch {
+    return undefined;
+  }
 }

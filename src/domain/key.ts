@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** How such a name is written. */
+export const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** A name that appears in addresses and references: lower-case words joined by hyphens. */
 export const keySchema = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
+  .regex(KEY_PATTERN, 'lower-case words joined by hyphens')
   .meta({
     examples: ['blue-room'],
     description:

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast';
 import { isSlipOf } from './did-you-mean.ts';
 import { lineOf, listNodes, parseMarkdown } from './markdown/parse.ts';
-import { addressOf } from './page-address.ts';
+import { pageAddress } from './page-address.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -21,7 +21,7 @@ type Doubt = Pick<Problem, 'code' | 'severity' | 'isAnswerable' | 'expected' | '
  * - words in brackets that lead nowhere: a link without its target, or what was to be filled in.
  */
 export function doubtLinks(sources: readonly PageSource[], config: SiteConfig): Problem[] {
-  const files = new Map(sources.map(({ file, frontMatter }) => [addressOf(config, file, frontMatter).path, file]));
+  const files = new Map(sources.map(({ file, frontMatter }) => [pageAddress(config, file, frontMatter).path, file]));
   const leading = sources.filter(({ body }) => LEADS_AWAY.test(body));
   return leading.flatMap(({ file, body, bodyLine }) =>
     listNodes(parseMarkdown(body, { directives: true })).flatMap((node) => {

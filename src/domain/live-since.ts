@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATA_FILES } from './content-files.ts';
 import { isoDateSchema } from './date-schemas.ts';
 import { contentProblem, type Problem } from './problem.ts';
 
@@ -28,7 +29,7 @@ export function checkLiveSince(text: string, past: readonly PastConfig[], today:
     .toSorted();
   if (!now || earliest === undefined || (now.liveSince !== undefined && now.liveSince <= earliest)) return [];
   return [
-    contentProblem('live-since', 'content/site.json', {
+    contentProblem('live-since', DATA_FILES.site, {
       isAnswerable: true,
       path: 'liveSince',
       expected: `the day since when addresses are kept, ${earliest}, as an earlier commit has it`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseSourceText } from './front-matter.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { keySchema } from './key.ts';
-import { addressOf, type PageAddress } from './page-address.ts';
+import { pageAddress, type PageAddress } from './page-address.ts';
 import type { Page } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { REDIRECTS } from './redirect-lines.ts';
@@ -46,20 +46,12 @@ export function findLostAddresses(site: Site, past: readonly PastPage[]): Proble
 }
 
 function readAddresses({ config }: Site, { file, text }: PastPage, isThere: boolean): PastAddress[] {
-  const parsed = pastSchema.safeParse(readData(text));
+  const parsed = pastSchema.safeParse(readFrontMatter(text));
   if (!parsed.success) return [];
   const { title } = parsed.data;
-  const { name, kind, locale, path, oldPaths } = addressOf(config, file, parsed.data);
+  const { name, kind, locale, path, oldPaths } = pageAddress(config, file, parsed.data);
   if (name !== undefined && !keySchema.safeParse(name).success) return [];
   return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, kind, locale, path: each }));
-}
-
-function readData(text: string): unknown {
-  try {
-    return parseSourceText(text).data;
-  } catch {
-    return undefined;
-  }
 }
 
 const EXPECTED = 'every address that was there before, or a redirect from it: others have links to it';

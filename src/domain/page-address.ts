@@ -1,6 +1,7 @@
+import { folderLanguage, isPostFile } from './content-files.ts';
 import { defaultLocale, type Languages } from './locale.ts';
 import type { Page } from './page.ts';
-import { pagePath } from './url.ts';
+import { pagePath, postPath } from './url.ts';
 
 /** Where a page stands, as its file and its front matter say it. */
 export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
@@ -9,16 +10,16 @@ export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'pat
 }
 
 /** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
-export function addressOf(
+export function pageAddress(
   place: Languages,
   file: string,
   { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
 ): PageAddress {
-  const [, folder = '', base = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? [];
-  const isPost = folder === 'blog';
-  const locale = place.languages.find((candidate) => folder === `pages/${candidate}`) ?? defaultLocale(place);
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const isPost = isPostFile(file);
+  const locale = place.languages.find((language) => language === folderLanguage(file)) ?? defaultLocale(place);
   const name = base === 'index' && !isPost ? undefined : (slug ?? base);
-  const pathOf = (segment: string): string => pagePath(place, locale, isPost ? ['blog', segment] : [segment]);
+  const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
   return {
     key: isPost ? `blog/${base}` : base,
     kind: isPost ? 'post' : 'page',

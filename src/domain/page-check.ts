@@ -1,3 +1,4 @@
+import { folderLanguage, isPostFile, pageFolder } from './content-files.ts';
 import type { Locale } from './locale.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -80,7 +81,8 @@ function checkTwice(
   const first = new Map<string, string>();
   return sources.flatMap(({ file, frontMatter }) => {
     const words = frontMatter[field];
-    const key = `${localeOf(file, languages) ?? ''} ${words.toLowerCase()}`;
+    // Posts are in the first language.
+    const key = `${folderLanguage(file) ?? languages[0] ?? ''} ${words.toLowerCase()}`;
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, file);
@@ -95,25 +97,20 @@ function checkTwice(
   });
 }
 
-/** Posts are in the first language. */
-function localeOf(file: string, languages: readonly Locale[]): Locale | undefined {
-  return languages.find((locale) => file.startsWith(`content/pages/${locale}/`)) ?? languages[0];
-}
-
 function checkLanguages(
   sources: readonly PageSource[],
   languages: readonly Locale[],
   files: ReadonlySet<string>,
 ): Problem[] {
-  const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
+  const pages = sources.filter(({ file }) => !isPostFile(file));
   const named = pages.map((page) => ({ page, name: page.file.slice(page.file.lastIndexOf('/') + 1) }));
   const empty = languages.filter(
-    (locale) => pages.length > 0 && ![...files].some((file) => file.startsWith(`content/pages/${locale}/`)),
+    (locale) => pages.length > 0 && ![...files].some((file) => folderLanguage(file) === locale),
   );
   const missing = new Map<string, { file: string; lacking: Locale[] }>();
   for (const { page, name } of named) {
     const wanted = page.frontMatter.languages ?? languages;
-    const lacking = wanted.filter((locale) => !empty.includes(locale) && !files.has(`content/pages/${locale}/${name}`));
+    const lacking = wanted.filter((locale) => !empty.includes(locale) && !files.has(`${pageFolder(locale)}/${name}`));
     // Another check asks for the home page of a language.
     if (name !== 'index.md' && lacking.length > 0 && !missing.has(name))
       missing.set(name, { file: page.file, lacking });
@@ -121,10 +118,10 @@ function checkLanguages(
   return [
     ...empty.map(folderMissing),
     ...[...missing].map(([name, { file, lacking }]) => {
-      const here = languages.filter((locale) => files.has(`content/pages/${locale}/${name}`));
+      const here = languages.filter((locale) => files.has(`${pageFolder(locale)}/${name}`));
       return contentProblem('language-missing', file, {
         line: 1,
-        expected: `the page in every language: ${lacking.map((locale) => `content/pages/${locale}/${name}`).join(', ')} too`,
+        expected: `the page in every language: ${lacking.map((locale) => `${pageFolder(locale)}/${name}`).join(', ')} too`,
         got: `one in ${here.join(', ')} only`,
         next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
       });
@@ -133,7 +130,7 @@ function checkLanguages(
 }
 
 function folderMissing(locale: Locale): Problem {
-  return contentProblem('language-gone', `content/pages/${locale}`, {
+  return contentProblem('language-gone', pageFolder(locale), {
     expected: 'the pages of a language of the site',
     got: 'no page at all',
     next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',

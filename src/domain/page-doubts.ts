@@ -1,3 +1,4 @@
+import { isPostFile, pageFolder } from './content-files.ts';
 import { formatDate } from './dates.ts';
 import type { Locale } from './locale.ts';
 import type { PageSource } from './page.ts';
@@ -13,7 +14,7 @@ export function doubtPages(sources: readonly PageSource[], original: Locale, tod
 
 /** Whether a post is to appear on a later day. */
 export function isHeld({ file, frontMatter: { published } }: PageSource, today: string): boolean {
-  return file.startsWith('content/blog/') && published !== undefined && published > today;
+  return isPostFile(file) && published !== undefined && published > today;
 }
 
 function postHeld({ file, frontMatter: { published = '' } }: PageSource, locale: Locale): Problem {
@@ -28,13 +29,13 @@ function postHeld({ file, frontMatter: { published = '' } }: PageSource, locale:
 }
 
 function findOlder(sources: readonly PageSource[], original: Locale): Problem[] {
-  const folder = `content/pages/${original}/`;
+  const folder = `${pageFolder(original)}/`;
   const originals = new Map(
     sources.flatMap((source) => (source.file.startsWith(folder) ? [[source.file.slice(folder.length), source]] : [])),
   );
   return sources.flatMap((source) => {
     const name = source.file.slice(source.file.lastIndexOf('/') + 1);
-    const model = source.file.startsWith('content/pages/') ? originals.get(name) : undefined;
+    const model = isPostFile(source.file) ? undefined : originals.get(name);
     if (!model) return [];
     const [own, newer] = [changeOf(source), changeOf(model)];
     if (own >= newer) return [];

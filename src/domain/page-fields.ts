@@ -1,3 +1,4 @@
+import { folderLanguage, isPostFile, pageFolder } from './content-files.ts';
 import { MARKUP } from './data-texts.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Fault, type Problem } from './problem.ts';
@@ -8,7 +9,7 @@ const FIRST_DAY = '2000-01-01';
 /** Fields of the front matter that do not go with the page, or with each other; `files` are those of all pages. */
 export function checkPageFields({ file, frontMatter }: PageSource, files: readonly string[]): Problem[] {
   const { languages, slug } = frontMatter;
-  const isPost = file.startsWith('content/blog/');
+  const isPost = isPostFile(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   const more = isPost || !languages ? [] : localesOf(name, files).filter((locale) => !languages.includes(locale));
   const faults: (readonly [string, Fault | undefined])[] = [
@@ -26,8 +27,8 @@ export function checkPageFields({ file, frontMatter }: PageSource, files: readon
 /** The languages that have a page of this name. */
 function localesOf(name: string, files: readonly string[]): string[] {
   return files.flatMap((file) => {
-    const [, locale = '', base] = /^content\/pages\/([^/]+)\/(.+)$/.exec(file) ?? [];
-    return base === name ? [locale] : [];
+    const locale = folderLanguage(file);
+    return locale !== undefined && file === `${pageFolder(locale)}/${name}` ? [locale] : [];
   });
 }
 

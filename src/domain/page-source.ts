@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import { checkFields } from './field-problem.ts';
-import { parseSourceText } from './front-matter.ts';
+import { parseSourceText, UnclosedFrontMatter } from './front-matter.ts';
 import type { frontMatterSchema, PageSource } from './page.ts';
 import { contentProblem, type Problem, type ProblemDetails } from './problem.ts';
 import { markUnseen } from './unseen.ts';
@@ -46,7 +46,7 @@ const YAML_WORDS: readonly (readonly [RegExp, string, string])[] = [
 
 function describeYaml(file: string, text: string, error: unknown): Problem {
   if (!(error instanceof YAMLException)) {
-    const isOpen = error instanceof Error && error.message.includes('second line');
+    const isOpen = error instanceof UnclosedFrontMatter;
     return contentProblem('front-matter', file, {
       line: 1,
       expected: 'YAML between two lines of ---',

@@ -1,8 +1,9 @@
+import { DATA_FILES, stringsFile } from './content-files.ts';
 import type { PageEntry, Place } from './place.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Network } from './status/network.ts';
 
-const NETWORK = 'content/network.json';
+const NETWORK = DATA_FILES.network;
 
 /**
  * A place may leave posts out, and the network with its live status: then nothing else may count on it; where it has one,
@@ -28,7 +29,7 @@ function missingWords(language: string, words: Readonly<Record<string, unknown>>
   return Object.entries(words).flatMap(([path, value]) =>
     value !== undefined
       ? []
-      : contentProblem('words-missing', `content/strings/${language}.json`, {
+      : contentProblem('words-missing', stringsFile(language), {
           path,
           expected: `the words of what the place has: ${part}`,
           got: 'nothing',
@@ -51,7 +52,7 @@ function checkNothingCounts({ map, facts }: Place, entries: readonly PageEntry[]
     ),
     ...(map
       ? [
-          contentProblem('network-missing', 'content/map.json', {
+          contentProblem('network-missing', DATA_FILES.map, {
             expected: `${expected}: the map is drawn beside their status`,
             got: 'no such file',
             next: 'Write that file, or delete the map.',
@@ -61,7 +62,7 @@ function checkNothingCounts({ map, facts }: Place, entries: readonly PageEntry[]
     ...facts.units.flatMap(({ spot }, index) =>
       spot === undefined
         ? []
-        : contentProblem('network-missing', 'content/facts.json', {
+        : contentProblem('network-missing', DATA_FILES.facts, {
             path: `units[${index}].spot`,
             expected: 'no area: the place has none, as it has no content/network.json',
             got: spot,
@@ -75,7 +76,7 @@ function checkAreas({ facts }: Place, { spots }: Network): Problem[] {
   return facts.units.flatMap(({ spot }, index) =>
     spot !== undefined
       ? []
-      : contentProblem('spot-missing', 'content/facts.json', {
+      : contentProblem('spot-missing', DATA_FILES.facts, {
           path: `units[${index}].spot`,
           expected: `the area whose Wi-Fi it has: one of ${spots.map(({ key }) => key).join(', ')}`,
           got: 'nothing',

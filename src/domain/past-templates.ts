@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSourceText } from './front-matter.ts';
+import { readFrontMatter } from './front-matter.ts';
 import type { PastPage } from './lost-addresses.ts';
 import { TEMPLATES, type Template } from './page.ts';
 
@@ -10,16 +10,8 @@ export function pastTemplates(past: readonly PastPage[]): ReadonlyMap<string, Te
   const newest = new Map(past.toReversed().map(({ file, text }) => [file, text]));
   return new Map(
     [...newest].flatMap(([file, text]) => {
-      const parsed = pastSchema.safeParse(readData(text));
+      const parsed = pastSchema.safeParse(readFrontMatter(text));
       return parsed.success && parsed.data.template !== 'page' ? [[file, parsed.data.template]] : [];
     }),
   );
-}
-
-function readData(text: string): unknown {
-  try {
-    return parseSourceText(text).data;
-  } catch {
-    return undefined;
-  }
 }

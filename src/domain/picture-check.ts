@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Page } from './page.ts';
 import { findPicture, PICTURE_FOLDER, type Picture } from './picture.ts';
@@ -64,7 +65,7 @@ interface NamedPicture {
 
 /** The names of pictures in data files, and where they stand. */
 function namedPictures({ config, facts }: Pick<Place, 'config' | 'facts'>): NamedPicture[] {
-  const inSite = { file: 'content/site.json' };
+  const inSite = { file: DATA_FILES.site };
   return [
     { ...inSite, path: 'logo', name: config.logo, slot: undefined },
     ...(config.notFoundPicture === undefined
@@ -74,7 +75,7 @@ function namedPictures({ config, facts }: Pick<Place, 'config' | 'facts'>): Name
       picture
         ? [
             {
-              file: 'content/facts.json',
+              file: DATA_FILES.facts,
               path: `units[${index}].picture.file`,
               name: picture.file,
               slot: PICTURE_SLOTS.card,

@@ -20,6 +20,11 @@ export const PICTURE_SLOTS = {
   card: { sizes: '(min-width: 38rem) 23rem, 100vw', minimumWidth: 480 },
 } as const satisfies Readonly<Record<string, PictureSlot>>;
 
+/** Where the first picture of a page stands, unless it is one of several side by side. */
+export function firstPictureSlot(isHome: boolean): PictureSlot {
+  return isHome ? PICTURE_SLOTS.wide : PICTURE_SLOTS.column;
+}
+
 interface PictureAttributes {
   /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none. */
   readonly source?: Readonly<Record<string, string>>;

@@ -53,6 +53,11 @@ export interface PublishedPicture {
 /** The folder of all pictures, as a path from the repository's root. */
 export const PICTURE_FOLDER = 'content/images';
 
+/** Whether a file is a picture by the end of its name, also of a kind that browsers do not show. */
+export function isPictureName(file: string): boolean {
+  return /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file);
+}
+
 /**
  * A drawing, from its text. Its size is that of its root element: `width` and `height`, else the `viewBox`
  * (https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS). Undefined where it has none, or is no SVG.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATA_FILES, stringsFile, type DataFileName } from './content-files.ts';
 import { declaredIn } from './declared.ts';
 import { factsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
@@ -43,7 +44,7 @@ export const FILE_SCHEMAS = {
   record: publishedRecordSchema,
   redirects: redirectsFileSchema,
   strings: stringsSchema,
-} as const;
+} as const satisfies Readonly<Record<DataFileName | 'strings', z.ZodType>>;
 
 /** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
@@ -76,38 +77,38 @@ export function parsePlace(
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined => {
-    const checked = checkFields(`content/${file}`, declaredIn(schema, declared), value);
+    const checked = checkFields(file, declaredIn(schema, declared), value);
     if ('value' in checked) return checked.value;
     problems.push(...checked.problems);
     return undefined;
   };
-  const config = check('site.json', siteConfigSchema, files.config);
-  const rates = check('rates.json', ratesSchema, files.rates);
-  const facts = check('facts.json', factsSchema, files.facts);
-  const network = files.network === undefined ? undefined : check('network.json', networkSchema, files.network);
-  const map = files.map === undefined ? undefined : check('map.json', placeMapSchema, files.map);
-  const record = files.record === undefined ? undefined : check('record.json', publishedRecordSchema, files.record);
-  const redirects = check('redirects.json', redirectsFileSchema, files.redirects);
+  const config = check(DATA_FILES.site, siteConfigSchema, files.config);
+  const rates = check(DATA_FILES.rates, ratesSchema, files.rates);
+  const facts = check(DATA_FILES.facts, factsSchema, files.facts);
+  const network = files.network === undefined ? undefined : check(DATA_FILES.network, networkSchema, files.network);
+  const map = files.map === undefined ? undefined : check(DATA_FILES.map, placeMapSchema, files.map);
+  const record = files.record === undefined ? undefined : check(DATA_FILES.record, publishedRecordSchema, files.record);
+  const redirects = check(DATA_FILES.redirects, redirectsFileSchema, files.redirects);
   const strings: Record<Locale, Strings> = {};
   for (const language of languages) {
-    const words = check(`strings/${language}.json`, stringsSchema, files.strings[language]);
+    const words = check(stringsFile(language), stringsSchema, files.strings[language]);
     if (words) strings[language] = words;
   }
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
   problems.push(...checkPlaceholders(strings, softwareLocale(config)), ...checkPlurals(strings));
   if (problems.length > 0) throw new ContentError(problems);
-  const dated = (file: string): string => dateOf(`content/${file}`, config.location.timeZone);
+  const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
     config: {
       ...config,
       baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl,
-      updated: dated('site.json'),
+      updated: dated(DATA_FILES.site),
     },
-    rates: { ...rates, updated: rates.updated ?? dated('rates.json') },
-    facts: { ...facts, updated: facts.updated ?? dated('facts.json') },
+    rates: { ...rates, updated: rates.updated ?? dated(DATA_FILES.rates) },
+    facts: { ...facts, updated: facts.updated ?? dated(DATA_FILES.facts) },
     network,
     map,
-    record: record && { ...record, updated: dated('record.json') },
+    record: record && { ...record, updated: dated(DATA_FILES.record) },
     pictures: files.pictures,
     redirects: redirects.redirects,
     strings,
@@ -122,11 +123,11 @@ function checkPlaceholders(strings: Localized<Strings>, original: Locale): Probl
       const model = originals.get(otherForm(path)) ?? originals.get(path) ?? '';
       const [expected, got] = [model, text].map((value) => placeholders(value));
       if (expected === got || (isOneNumber(path, locale) && placeholders(`${text} {count}`) === expected)) return [];
-      return contentProblem('placeholder', `content/strings/${locale}.json`, {
+      return contentProblem('placeholder', stringsFile(locale), {
         path,
         expected: `these placeholders: ${expected}`,
         got: String(got),
-        next: `Keep the words in braces as they are in content/strings/${original}.json; they may change places.`,
+        next: `Keep the words in braces as they are in ${stringsFile(original)}; they may change places.`,
       });
     }),
   );

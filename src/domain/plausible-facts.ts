@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { collectDoubts, type Doubt } from './doubt.ts';
 import type { Facts } from './facts.ts';
 import { doubtConnection } from './plausible-connection.ts';
@@ -9,7 +10,7 @@ import type { Problem } from './problem.ts';
 
 /** Facts that no schema can refuse and that cannot be right (errors), or that nobody is likely to mean (warnings). */
 export function checkPlausibleFacts(facts: Facts, today: string): Problem[] {
-  return collectDoubts('content/facts.json', (doubt) => {
+  return collectDoubts(DATA_FILES.facts, (doubt) => {
     doubtHours(facts, doubt);
     doubtCounts(facts, doubt);
     doubtCancellation(facts, doubt);

@@ -1,7 +1,7 @@
 import type { Doubt } from './doubt.ts';
 import { findBlamed } from './find-blamed.ts';
 import { formatMoney } from './money.ts';
-import type { ItemRate, Rates, StayPrice } from './rates.ts';
+import type { ItemRate, Rates, SeasonPrice } from './rates.ts';
 
 export const CENTS = 'Amounts are whole cents: 5800 is 58.00. Look at all of them in this block.';
 
@@ -15,7 +15,7 @@ const TIERS = [
 ] as const;
 
 /** Amounts of passes and extras beside each other, and beside the stays that they go with. */
-export function doubtItems({ passes, extras, currency }: Rates, prices: readonly StayPrice[], doubt: Doubt): void {
+export function doubtItems({ passes, extras, currency }: Rates, prices: readonly SeasonPrice[], doubt: Doubt): void {
   const says = (cents: number): string => `${cents}, which is ${formatMoney(cents, currency, 'en')}`;
   const isOdd = (item: ItemRate, path: string, of: (...amounts: number[]) => number): boolean => {
     if (item.amountCents < 50) {

@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { collectDoubts } from './doubt.ts';
 import type { Problem } from './problem.ts';
 import type { Network } from './status/network.ts';
@@ -6,7 +7,7 @@ import type { Network } from './status/network.ts';
 export function checkPlausibleNetwork({ spots }: Network): Problem[] {
   const counted = spots.flatMap(({ accessPoints }) => accessPoints.filter(({ expectedOffline }) => !expectedOffline));
   if (counted.length > 0) return [];
-  return collectDoubts('content/network.json', (doubt) => {
+  return collectDoubts(DATA_FILES.network, (doubt) => {
     doubt('all-offline', 'spots[0].accessPoints[0].expectedOffline', 'warning', [
       'an access point at least that counts',
       'expectedOffline: true at every one of them',

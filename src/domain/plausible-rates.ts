@@ -1,10 +1,11 @@
+import { DATA_FILES } from './content-files.ts';
 import { collectDoubts, type Doubt } from './doubt.ts';
 import { findBlamed, type Blamed } from './find-blamed.ts';
 import { formatMoney } from './money.ts';
 import { CENTS, doubtItems } from './plausible-items.ts';
 import { doubtTerms } from './plausible-rate-terms.ts';
 import type { Problem } from './problem.ts';
-import type { Rates, StayPrice } from './rates.ts';
+import type { Rates, SeasonPrice } from './rates.ts';
 
 /**
  * Amounts that no schema can refuse and that cannot be right (errors), or that nobody is likely to mean (warnings).
@@ -14,11 +15,11 @@ import type { Rates, StayPrice } from './rates.ts';
  * - One wrong amount is one problem, whatever else it contradicts.
  */
 export function checkPlausibleRates(rates: Rates, today: string): Problem[] {
-  return collectDoubts('content/rates.json', (doubt) => {
+  return collectDoubts(DATA_FILES.rates, (doubt) => {
     const usual = medianOf(
       rates.stays.flatMap(({ seasons }) => Object.values(seasons).map((price) => price.nightCents)),
     );
-    const sound: StayPrice[] = [];
+    const sound: SeasonPrice[] = [];
     rates.stays.forEach(({ seasons }, index) => {
       const own = Object.entries(seasons).flatMap(([season, price]) =>
         doubtPrice(price, { path: `stays[${index}].seasons.${season}`, rates, usual }, doubt) ? [] : [price],
@@ -47,7 +48,7 @@ interface PricePlace {
 }
 
 /** Whether one of the amounts is not to be believed. */
-function doubtPrice(price: StayPrice, { path, rates, usual }: PricePlace, doubt: Doubt): boolean {
+function doubtPrice(price: SeasonPrice, { path, rates, usual }: PricePlace, doubt: Doubt): boolean {
   const says = (cents: number): string => `${cents}, which is ${formatMoney(cents, rates.currency, 'en')}`;
   const tiers: readonly Tier[] = [
     { name: 'night', nights: 1, cents: price.nightCents },
@@ -106,7 +107,7 @@ function limitOf({ value, others: [other] }: Blamed<Tier>): readonly [isDear: bo
 }
 
 function doubtSeasons(
-  { low, high }: Readonly<Record<string, StayPrice>>,
+  { low, high }: Readonly<Record<string, SeasonPrice>>,
   path: string,
   rates: Rates,
   doubt: Doubt,

@@ -1,10 +1,11 @@
+import { DATA_FILES } from './content-files.ts';
 import { canonicalZone, zonesOf } from './country.ts';
 import { isSlipOf } from './did-you-mean.ts';
 import { siteHost } from './link-doubts.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { SiteConfig } from './site-config.ts';
 
-const FILE = 'content/site.json';
+const FILE = DATA_FILES.site;
 
 /** The highest town there is, La Rinconada in Peru, lies at 5,100 metres; the shore of the Dead Sea at -430. */
 const ALTITUDES = [-430, 5_200] as const;

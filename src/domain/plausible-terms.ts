@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import type { Facts } from './facts.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
@@ -9,7 +10,7 @@ export function checkTerms({ deposit, guests }: Rates, { cancellation, units }: 
   const owed =
     deposit.balanceDueDays < last
       ? [
-          contentProblem('balance-late', 'content/rates.json', {
+          contentProblem('balance-late', DATA_FILES.rates, {
             severity: 'warning',
             path: 'deposit.balanceDueDays',
             expected: `at least ${last}: until ${last} days before arrival facts.json gives the balance back, and after that it is owed`,
@@ -20,7 +21,7 @@ export function checkTerms({ deposit, guests }: Rates, { cancellation, units }: 
       : [];
   const small = units.flatMap(({ sleeps, key }, index) =>
     sleeps < guests.included
-      ? contentProblem('sleeps-few', 'content/facts.json', {
+      ? contentProblem('sleeps-few', DATA_FILES.facts, {
           severity: 'warning',
           path: `units[${index}].sleeps`,
           expected: `at least ${guests.included}: guests.included of rates.json says that the price of ${key} covers so many`,
@@ -39,7 +40,7 @@ export function checkEngineNames({ bookingEngine }: SiteConfig, { units }: Facts
   const lacking = named.length > 0 ? units.filter(({ key }) => !named.some(([unit]) => unit === key)) : [];
   return [
     ...twice.map(([key, id]) =>
-      contentProblem('engine-unit', 'content/site.json', {
+      contentProblem('engine-unit', DATA_FILES.site, {
         severity: 'warning',
         path: `bookingEngine.units.${key}`,
         expected: 'what the booking engine calls this unit, and no other',
@@ -48,7 +49,7 @@ export function checkEngineNames({ bookingEngine }: SiteConfig, { units }: Facts
       }),
     ),
     ...lacking.map(({ key }) =>
-      contentProblem('engine-unit', 'content/site.json', {
+      contentProblem('engine-unit', DATA_FILES.site, {
         severity: 'warning',
         path: 'bookingEngine.units',
         expected: `what the booking engine calls ${key}, as of the other units`,

@@ -1,3 +1,5 @@
+import { stringsFile } from './content-files.ts';
+import { languageName } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
 import { PLURAL_FORMS, pluralForm, type CountedText, type PluralForm } from './plurals.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -32,14 +34,14 @@ function checkIn(value: object, path: string, locale: Locale): Problem[] {
 }
 
 function checkForms(forms: CountedText, path: string, locale: Locale): Problem[] {
-  const file = `content/strings/${locale}.json`;
+  const file = stringsFile(locale);
   const all = formsIn(locale);
   const lacking = [...all.keys()].filter((form) => forms[form] === undefined);
   const foreign = PLURAL_FORMS.filter(
     (form) => forms[form] !== undefined && !possibleForms(locale).includes(form) && form !== 'other',
   );
   if (lacking.length + foreign.length === 0) return [];
-  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  const language = languageName(locale, 'en');
   const list = [...all].map(([form, [number]]) => `${form} (as for ${number ?? 0})`).join(', ');
   return [
     ...lacking.map((form) =>

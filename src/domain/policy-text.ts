@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import type { Facts } from './facts.ts';
 import { fill, joinList } from './fill.ts';
 import { inLanguage } from './in-language.ts';
@@ -20,7 +21,7 @@ export function checkPolicies(source: Source): Problem[] {
       const names = Object.keys(policyValues(source, locale));
       const wrong = words.match(/\{\w+\}/g)?.find((name) => !names.includes(name.slice(1, -1)));
       if (wrong === undefined) return [];
-      return contentProblem('placeholder', 'content/facts.json', {
+      return contentProblem('placeholder', DATA_FILES.facts, {
         path: `policies[${index}].text.${locale}`,
         expected: `only these placeholders: ${names.map((name) => `{${name}}`).join(', ')}`,
         got: wrong,

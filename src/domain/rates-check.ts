@@ -1,3 +1,4 @@
+import { DATA_FILES } from './content-files.ts';
 import { nextDay } from './dates.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Facts } from './facts.ts';
@@ -6,7 +7,7 @@ import type { Rates } from './rates.ts';
 
 type Unit = Pick<Facts['units'][number], 'key' | 'dogs'>;
 
-const FILE = 'content/rates.json';
+const FILE = DATA_FILES.rates;
 
 /**
  * What the schema cannot see:

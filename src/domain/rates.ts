@@ -37,7 +37,7 @@ const seasonSchema = z.strictObject({
   periods: z.array(periodSchema).min(1).describe('When it is; together the seasons cover every day of the rates once'),
 });
 
-const stayPriceSchema = z.strictObject({
+const seasonPriceSchema = z.strictObject({
   nightCents: amountCentsSchema.describe('One night, in cents: 5800 is 58.00'),
   weekCents: amountCentsSchema.describe('A week, in cents: 34800 is 348.00'),
   monthCents: amountCentsSchema.describe('A month, in cents: 98000 is 980.00'),
@@ -46,7 +46,7 @@ const stayPriceSchema = z.strictObject({
 
 const stayRateSchema = z.strictObject({
   unit: keySchema.describe('The key of a unit in facts.json'),
-  seasons: z.record(keySchema, stayPriceSchema).describe('The prices of each season, by its key'),
+  seasons: z.record(keySchema, seasonPriceSchema).describe('The prices of each season, by its key'),
 });
 
 /** What an amount buys: the words behind "per". */
@@ -114,7 +114,7 @@ export const ratesSchema = z.strictObject({
 
 /** With the day on which a rate last changed, wherever that is known from. */
 export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
-export type StayPrice = z.infer<typeof stayPriceSchema>;
+export type SeasonPrice = z.infer<typeof seasonPriceSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
 export type ItemRate = z.infer<typeof itemRateSchema>;
 export type Season = z.infer<typeof seasonSchema>;

@@ -1,6 +1,7 @@
 import { daysBetween } from './dates.ts';
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
+import { formatMinutes } from './status-view/duration.ts';
 import type { PublishedRecord } from './published-record.ts';
 
 /** With fewer days than these, or a larger share of them not measured, there is no figure. */
@@ -39,15 +40,6 @@ export function formatShare(share: number, locale: Locale): string {
 }
 
 /** `1 hr 50 min`: hours and minutes, rounded up, for these are of what was not well. */
-export function formatDuration(seconds: number, locale: Locale): string {
-  const minutes = Math.ceil(seconds / 60);
-  const parts = [
-    ['hour', Math.floor(minutes / 60)],
-    ['minute', minutes % 60],
-  ] as const;
-  const told = parts.filter(([unit, count]) => count > 0 || (unit === 'minute' && minutes === 0));
-  const tag = languageTag(locale);
-  return told
-    .map(([unit, count]) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
-    .join(' ');
+export function formatLostTime(seconds: number, locale: Locale): string {
+  return formatMinutes(Math.ceil(seconds / 60), locale);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DATA_FILES } from './content-files.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
-export const REDIRECTS = 'content/redirects.json';
+export const REDIRECTS = DATA_FILES.redirects;
 
 const ADDRESS = 'the path of one address and no more, such as /old-name/ for a page or /old-name.pdf for a file';
 

@@ -1,3 +1,4 @@
+import { folderLanguage, isPostFile } from './content-files.ts';
 import { baseLanguage } from './language-tag.ts';
 import type { PageSource } from './page.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -10,7 +11,7 @@ const MIN_WORDS = 8;
  * kinds of one language, such as `pt` and `pt-br`, may well say the same.
  */
 export function findSameText(sources: readonly PageSource[]): Problem[] {
-  const pages = sources.filter(({ file }) => file.startsWith('content/pages/'));
+  const pages = sources.filter(({ file }) => !isPostFile(file));
   const versions = Map.groupBy(pages, ({ file }) => file.slice(file.lastIndexOf('/') + 1));
   return [...versions.values()].flatMap((same) =>
     same.flatMap((page, index) => {
@@ -31,7 +32,7 @@ export function findSameText(sources: readonly PageSource[]): Problem[] {
 
 /** The language of a page's folder, whatever the region. */
 function languageOf({ file }: PageSource): string {
-  return baseLanguage(file.split('/')[2] ?? '');
+  return baseLanguage(folderLanguage(file) ?? '');
 }
 
 /** The lines of a text that are sentences, by their words alone. */

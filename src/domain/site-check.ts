@@ -1,3 +1,4 @@
+import { DATA_FILES, pageFile, pageFolder } from './content-files.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { inLanguage } from './in-language.ts';
 import { defaultLocale } from './locale.ts';
@@ -50,7 +51,7 @@ function checkBooking({ config }: Place, entries: readonly PageEntry[]): Problem
   return [
     contentProblem('booking-page', page.file, {
       path: 'slug',
-      expected: `the page of content/pages/${main}/ with \`template: booking\` at ${BOOKING_PATH}`,
+      expected: `the page of ${pageFolder(main)}/ with \`template: booking\` at ${BOOKING_PATH}`,
       got: page.path,
       next: 'Links to that address are handed out by others: keep the page where it is.',
     }),
@@ -89,11 +90,11 @@ function checkNames(place: Place, entries: readonly PageEntry[]): Problem[] {
   return named
     .filter(({ key }) => !keys.has(key))
     .map(({ key, path }) =>
-      contentProblem('page-unknown', 'content/site.json', {
+      contentProblem('page-unknown', DATA_FILES.site, {
         path,
         expected: 'the file name of a page, without .md',
         got: key,
-        next: `${didYouMean(key, [...keys])}Correct the name, or add content/pages/${defaultLocale(place.config)}/${key}.md.`,
+        next: `${didYouMean(key, [...keys])}Correct the name, or add ${pageFile(defaultLocale(place.config), key)}.`,
       }),
     );
 }
@@ -105,7 +106,7 @@ function checkEngineUnits({ config, facts }: Place): Problem[] {
   return named
     .filter((key) => !known.includes(key))
     .map((key) =>
-      contentProblem('unit-unknown', 'content/site.json', {
+      contentProblem('unit-unknown', DATA_FILES.site, {
         path: `bookingEngine.units.${key}`,
         expected: `a unit of content/facts.json: ${known.join(', ')}`,
         got: key,
@@ -145,7 +146,7 @@ function checkIndex(place: Place, entries: readonly PageEntry[]): Problem[] {
   const hidden = listed.filter((key) => entries.some((entry) => entry.key === key && entry.noindex));
   return [
     ...missing.map((key) =>
-      contentProblem('index-once', 'content/site.json', {
+      contentProblem('index-once', DATA_FILES.site, {
         path: 'index',
         expected: `the page ${key} in exactly one section`,
         got: listed.includes(key) ? 'more than one' : 'none',
@@ -153,7 +154,7 @@ function checkIndex(place: Place, entries: readonly PageEntry[]): Problem[] {
       }),
     ),
     ...hidden.map((key) =>
-      contentProblem('index-noindex', 'content/site.json', {
+      contentProblem('index-noindex', DATA_FILES.site, {
         path: 'index',
         expected: 'pages that search engines may list',
         got: `${key}, which has noindex: true`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outageStringsSchema } from './outage-strings.ts';
 import { plannedStringsSchema } from './planned-strings.ts';
 import { RULES } from './status/evidence.ts';
-import { textSchema as text } from './text-schemas.ts';
+import { attributionWordsSchema, textSchema as text } from './text-schemas.ts';
 
 /** The words of the staff page; those for levels serve the internet page too. */
 export const staffStringsSchema = z.strictObject({
@@ -24,12 +24,7 @@ export const staffStringsSchema = z.strictObject({
       down: text.describe('Level of an area whose Wi-Fi does not work'),
     })
     .describe('How the Wi-Fi of an area can be'),
-  attributions: z
-    .strictObject({
-      provider: text.describe('Who is responsible: the internet provider'),
-      us: text.describe('Who is responsible: the place itself'),
-    })
-    .describe('Who is responsible'),
+  attributions: attributionWordsSchema,
   look: text.describe('Button that shows the status and the evidence'),
   lookAgain: text.describe('The same button once they are shown'),
   lock: text.describe('Button that hides them and forgets the password'),

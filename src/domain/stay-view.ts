@@ -1,3 +1,4 @@
+import { searchParameters } from './booking.ts';
 import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from './dates.ts';
 import { fill, fillCount } from './fill.ts';
@@ -132,9 +133,9 @@ function viewPrice(
   return { notes, links: [linkTo(longer, fill(words.estimate.longerStay, { date }))] };
 }
 
-function linkTo({ checkIn, checkOut, adults, unit }: Stay, text: string): StayLink {
-  const values = { check_in: checkIn, check_out: checkOut, adults: String(adults), unit };
-  return { text, query: `?${new URLSearchParams(values).toString()}` };
+function linkTo(stay: Stay, text: string): StayLink {
+  const query = new URLSearchParams([...searchParameters(stay), ['unit', stay.unit]]);
+  return { text, query: `?${query.toString()}` };
 }
 
 function fillDates(stay: Stay, data: BookingData, today: string): string {

@@ -1,5 +1,6 @@
+import { stringsFile } from './content-files.ts';
 import { checkWords, listTexts } from './data-texts.ts';
-import { baseLanguage } from './language-tag.ts';
+import { baseLanguage, languageName } from './language-tag.ts';
 import type { Locale, Localized } from './locale.ts';
 import type { Money } from './markdown/money-words.ts';
 import { contentProblem, type Problem } from './problem.ts';
@@ -17,17 +18,13 @@ import type { Strings } from './strings.ts';
 export function checkStrings(strings: Localized<Strings>, money: Money): Problem[] {
   const languages = Object.entries(strings).map(([language, words]) => readWords(language, words));
   return languages.flatMap((own, index) => [
-    ...own.texts.flatMap((text) => checkWords(fileOf(own.language), text, money) ?? []),
+    ...own.texts.flatMap((text) => checkWords(stringsFile(own.language), text, money) ?? []),
     ...languages
       .slice(0, index)
       .filter(({ language }) => baseLanguage(language) !== baseLanguage(own.language))
       .flatMap((other) => findSame(own, other))
       .slice(0, 1),
   ]);
-}
-
-function fileOf(language: Locale): string {
-  return `content/strings/${language}.json`;
 }
 
 /** The words of a language: all texts, and those that are sentences, by what `sentenceOf` makes of them. */
@@ -56,11 +53,11 @@ function findSame({ language, sentences }: Words, other: Words): Problem[] {
   const others = same.length - 1;
   const more = others === 0 ? '' : ` and ${others} more sentence${others === 1 ? '' : 's'}`;
   return [
-    contentProblem('text-same', fileOf(language), {
+    contentProblem('text-same', stringsFile(language), {
       ...(isCopy ? { severity: 'warning' } : { isAnswerable: true }),
       path: first.path,
-      expected: `words in ${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language}`,
-      got: `“${shown}”${more}, as in ${fileOf(other.language)}`,
+      expected: `words in ${languageName(language, 'en')}`,
+      got: `“${shown}”${more}, as in ${stringsFile(other.language)}`,
       next: isCopy
         ? 'Translate the file: guests read all of it in the other language.'
         : 'Translate it, in one of the two.',

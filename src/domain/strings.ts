@@ -5,7 +5,12 @@ import { factStringsSchema } from './fact-strings.ts';
 import { acceptSchema } from './key.ts';
 import { rateStringsSchema } from './rate-strings.ts';
 import { staffStringsSchema } from './staff-strings.ts';
-import { countedTextSchema as counted, schemaFileSchema, textSchema as text } from './text-schemas.ts';
+import {
+  attributionWordsSchema,
+  countedTextSchema as counted,
+  schemaFileSchema,
+  textSchema as text,
+} from './text-schemas.ts';
 
 /** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
 const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
@@ -84,12 +89,7 @@ export const stringsSchema = z.strictObject({
       heading: text.describe('Heading of the live status'),
       script: text.describe('What stands there while JavaScript is off'),
       internet: text.describe('How the connection is, in one sentence'),
-      attributions: z
-        .strictObject({
-          provider: text.describe('Who is responsible: the internet provider'),
-          us: text.describe('Who is responsible: the place itself'),
-        })
-        .describe('Who is responsible'),
+      attributions: attributionWordsSchema,
       wifiEverywhere: text.describe('How the Wi-Fi is, where it is the same in every area'),
       wifiIn: text.describe('How the Wi-Fi is in some areas'),
       byHand: text.describe('That staff have set the status themselves'),

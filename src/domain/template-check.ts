@@ -1,3 +1,4 @@
+import { pageFile } from './content-files.ts';
 import { defaultLocale, type Languages, type Locale } from './locale.ts';
 import { isHome, TEMPLATES, type Template } from './page.ts';
 import type { PageEntry } from './place.ts';
@@ -57,7 +58,7 @@ function misplaced({ file, kind, template }: PageEntry): Problem {
 }
 
 function homeMissing(locale: Locale): Problem {
-  return contentProblem('home-missing', `content/pages/${locale}/index.md`, {
+  return contentProblem('home-missing', pageFile(locale, 'index'), {
     expected: 'the home page of a language that has pages',
     got: 'no such file',
     next: 'Add it.',
@@ -91,7 +92,7 @@ function missing(
 ): Problem {
   const name = model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template);
   const page = pages.find((candidate) => candidate.key === name && candidate.locale === locale);
-  return contentProblem('template-missing', page?.file ?? `content/pages/${locale}/${name}.md`, {
+  return contentProblem('template-missing', page?.file ?? pageFile(locale, name), {
     path: 'template',
     expected: `\`template: ${template}\` on one page of this language`,
     got: page ? page.template : 'none has it',

@@ -20,3 +20,11 @@ export const schemaFileSchema = z.string().optional().describe('Where text edito
 
 /** A picture of the place, by the name of its file: editors offer what there is. */
 export const pictureNameSchema = z.string().min(1).meta({ format: 'picture' });
+
+/** Who is responsible for what does not work, in words. */
+export const attributionWordsSchema = z
+  .strictObject({
+    provider: textSchema.describe('Who is responsible: the internet provider'),
+    us: textSchema.describe('Who is responsible: the place itself'),
+  })
+  .describe('Who is responsible');

@@ -3,11 +3,14 @@ import { contentProblem, type Problem } from './problem.ts';
 /** Stands in a file where a person still has to write something, with what that is; `npm run new` sets it. */
 export const TO_WRITE = 'TO WRITE:';
 
+/** The mark, and what is to be written: all up to the end of the line, or of the text in JSON. */
+const UNWRITTEN = new RegExp(String.raw`${TO_WRITE}((?:[^"\\]|\\.)*)`, 'g');
+
 /** Every part of a file's text that is still to be written, where it stands. */
 export function findUnwritten(file: string, text: string): Problem[] {
   if (!text.includes(TO_WRITE)) return [];
   return text.split('\n').flatMap((lineText, index) =>
-    [...lineText.matchAll(/TO WRITE:((?:[^"\\]|\\.)*)/g)].map((match) =>
+    [...lineText.matchAll(UNWRITTEN)].map((match) =>
       contentProblem('to-write', file, {
         line: index + 1,
         column: match.index + 1,

@@ -1,3 +1,5 @@
+import { NOT_FOUND_PATH } from './agent/media-types.ts';
+import { BOOKING_PARAMETERS } from './booking.ts';
 import { defaultLocale, type Languages, type Locale } from './locale.ts';
 
 /**
@@ -15,6 +17,11 @@ import { defaultLocale, type Languages, type Locale } from './locale.ts';
 export function pagePath(place: Languages, locale: Locale, segments: readonly string[]): string {
   const all = locale === defaultLocale(place) ? segments : [locale, ...segments];
   return all.map((segment) => `/${segment}`).join('') + '/';
+}
+
+/** The path of a post, which is in the default language. */
+export function postPath(name: string): string {
+  return `/blog/${name}/`;
 }
 
 /** Where a list that begins at `path` goes on: at `/blog-2/`; at `/index-2/` where it begins on the home page. */
@@ -59,7 +66,7 @@ export function phoneUrl(phone: string): string {
 
 /** What is served, with status 404, wherever there is nothing below the home page of a language (`_redirects` says so). */
 export function notFoundPath(place: Languages, locale: Locale): string {
-  return localizedPath(place, locale, '/404.html');
+  return localizedPath(place, locale, NOT_FOUND_PATH);
 }
 
 /** The booking page in the default language; it is part of the public interface, so its slug may not change. */
@@ -70,7 +77,9 @@ export const EDITOR_PATH = '/admin/';
 
 /** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
 export function bookingTemplate(path: string): string {
-  return `${path}?check_in={check_in}&check_out={check_out}&adults={adults}`;
+  return `${path}?${Object.values(BOOKING_PARAMETERS)
+    .map((name) => `${name}={${name}}`)
+    .join('&')}`;
 }
 
 /** The status API: two gated resources, and what serves the site and its staff alone. */

@@ -1,8 +1,9 @@
+import { DATA_FILES } from './content-files.ts';
 import { daysBetween, formatDate, latestDate } from './dates.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import type { Rates } from './rates.ts';
 
-const FILE = 'content/rates.json';
+const FILE = DATA_FILES.rates;
 /** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */
 export const WARNING_DAYS = 30;
 

@@ -1,4 +1,3 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
@@ -9,6 +8,7 @@ import type { PageEntry, Place } from '../domain/place.ts';
 import { renderProblems } from '../domain/problem.ts';
 import { readContent } from '../read-content.ts';
 import { readToday } from '../today.ts';
+import { writeWhole } from '../write-whole.ts';
 import { createEditSession } from './edit-session.ts';
 import { announceSite } from './hooks.ts';
 
@@ -87,10 +87,7 @@ async function load(context: LoaderContext, build: string): Promise<void> {
   }
 }
 
-/** Whoever reads it meanwhile reads all of it, as it was or as it is. */
 function writeTexts(file: string, pages: readonly Page[]): void {
   const texts = Object.fromEntries(pages.map(({ file, markdown }) => [file, markdown]));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(texts));
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, JSON.stringify(texts));
 }

@@ -1,5 +1,5 @@
 import type { AstroIntegrationLogger } from 'astro';
-import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
+import { CACHE_RULES, MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { ContentError } from '../domain/problem.ts';
 import { renderProblemPage } from './problem-page.ts';
 import { pathOf, type EditServer } from './while-editing.ts';
@@ -64,7 +64,7 @@ export function createEditSession(): EditSession {
           const isForBrowser = request.headers.accept?.includes('text/html') === true;
           response.writeHead(500, {
             'Content-Type': isForBrowser ? MEDIA_TYPES.html : MEDIA_TYPES.plain,
-            'Cache-Control': 'no-store',
+            'Cache-Control': CACHE_RULES.never,
           });
           response.end(isForBrowser ? renderProblemPage(wrong) : wrong.message);
         });

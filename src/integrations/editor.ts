@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
 import { listEditorFiles } from '../editor-files.ts';
+import { serveWhileEditing } from './while-editing.ts';
 
 /** By the end of a file's name: a browser runs no module and no WebAssembly that has another type. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
-  '.png': 'image/png',
+  '.png': MEDIA_TYPES.png,
 };
 
 /** The files of the editor in the browser, as its package brings them: written into the build, and served while somebody edits. */
@@ -24,17 +26,10 @@ export function editor(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         const files = listEditorFiles();
-        server.middlewares.use((request, response, next) => {
-          // The development server adds a query to the modules that a page asks for.
-          const [address = ''] = (request.url ?? '').split('?');
+        serveWhileEditing(server, async (address) => {
           const file = files.get(address);
-          if (file === undefined) {
-            next();
-            return;
-          }
-          readFile(file).then((bytes) => {
-            response.setHeader('content-type', TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8').end(bytes);
-          }, next);
+          if (file === undefined) return undefined;
+          return { type: TYPES[path.extname(file)] ?? MEDIA_TYPES.plain, body: await readFile(file) };
         });
       },
       'astro:build:done': ({ dir }) => {

@@ -7,7 +7,7 @@ import { renderRedirectsFile } from '../domain/agent/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
 import type { Site } from '../domain/site.ts';
 import { listEditorFiles } from '../editor-files.ts';
-import { sha256 } from './host-while-editing.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { EVERYWHERE, listHeaderRules, type Headers } from '../domain/agent/headers-file.ts';
-import { MEDIA_TYPES } from '../domain/agent/media-types.ts';
+import { MEDIA_TYPES, NOT_FOUND_PATH } from '../domain/agent/media-types.ts';
 import { PUBLIC_FILES } from '../domain/agent/public-files.ts';
 import { listPublished } from '../domain/agent/published-files.ts';
 import { createResourceList, renderResourceList } from '../domain/agent/resource-list.ts';
 import { resolveRedirects } from '../domain/redirects.ts';
 import type { Site } from '../domain/site.ts';
+import { sha256 } from './sha256.ts';
 import { pathOf, serveWhileEditing } from './while-editing.ts';
 
 /** What would show yesterday's page again, stop the development server's own scripts, or demand HTTPS of it. */
@@ -57,9 +57,10 @@ export function hostWhileEditing(): AstroIntegration {
 
 /** The page for what is not there below the home page of a language; undefined for that of the root. */
 function notFoundPageOf(site: Site, pathname: string): string | undefined {
-  const folders = listPublished(site).flatMap(({ path }) => /^(\/.+\/)404\.html$/.exec(path)?.[1] ?? []);
-  const folder = folders.find((one) => pathname.startsWith(one));
-  return folder && `${folder}404.html`;
+  return listPublished(site)
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith(NOT_FOUND_PATH) && path !== NOT_FOUND_PATH)
+    .find((path) => pathname.startsWith(path.slice(0, 1 - NOT_FOUND_PATH.length)));
 }
 
 /** What the host is told, by path. */
@@ -82,9 +83,4 @@ async function listServed(site: Site, origin: string): Promise<string> {
     if (response.ok) texts.set(path, await response.text());
   }
   return renderResourceList(createResourceList(site, (path) => texts.get(path), sha256));
-}
-
-/** In hexadecimal digits. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCountry, zonesOf } from '../../src/domain/country.ts';
+import { countryName, isCountry, zonesOf } from '../../src/domain/country.ts';
 
 it.each([
   ['ES', true],
@@ -11,6 +11,17 @@ it.each([
 ] as const)('A country has the letters that it has now: %s is one, %s', (code, expected) => {
   expect(isCountry(code)).toBe(expected);
 });
+
+it.each([
+  ['ES', undefined, 'Spain'],
+  ['ES', 'de', 'Spanien'],
+  ['XX', 'de', 'XX'],
+] as const)(
+  'A country has a name in every language, in English where none is asked for: %s, %s',
+  (code, reader, name) => {
+    expect(countryName(code, reader)).toBe(name);
+  },
+);
 
 it.each([
   ['ES', ['Africa/Ceuta', 'Atlantic/Canary', 'Europe/Madrid']],

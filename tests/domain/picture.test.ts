@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createPhotograph, publishedVersions, readDrawing } from '../../src/domain/picture.ts';
+import { createPhotograph, isPictureName, publishedVersions, readDrawing } from '../../src/domain/picture.ts';
 import { pictureAttributes, PICTURE_SLOTS } from '../../src/domain/picture-slot.ts';
+
+it.each([
+  ['mill.jpg', true],
+  ['MILL.JPEG', true],
+  ['valley.svg', true],
+  ['scan.tiff', true],
+  ['mill.dng', true],
+  ['mill.jpg.md', false],
+  ['mill', false],
+])('A picture is told by the end of its name, also of a kind that browsers do not show: %s, %s', (file, expected) => {
+  expect(isPictureName(file)).toBe(expected);
+});
 
 describe('a drawing', () => {
   it.each([

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/dates.ts';
 import { recordBlock } from '../../src/domain/markdown/record-block.ts';
 import { writeMarkdown } from '../../src/domain/markdown/write.ts';
 import type { PublishedRecord } from '../../src/domain/published-record.ts';
-import { formatDuration, formatShare, judgeRecord, okShare, unknownShare } from '../../src/domain/record-figure.ts';
+import { formatLostTime, formatShare, judgeRecord, okShare, unknownShare } from '../../src/domain/record-figure.ts';
 import { createStrings } from './fixture-strings.ts';
 
 const NONE = { provider: 0, us: 0 };
@@ -70,7 +70,7 @@ describe('rounding', () => {
     [6_600, 'de', '1 Std. 50 Min.'],
     [4_320_000, 'en', '1,200 hrs'],
   ])('%i seconds are %s: %s', (seconds, locale, text) => {
-    expect(formatDuration(seconds, locale).replaceAll(/\s/g, ' ')).toBe(text);
+    expect(formatLostTime(seconds, locale).replaceAll(/\s/g, ' ')).toBe(text);
   });
 });
 

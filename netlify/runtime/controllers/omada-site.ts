@@ -28,6 +28,7 @@ const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
 /** What takes new settings, as after every change of them, is in touch: in the vendor's own categories it is connected. */
 const TAKING_SETTINGS: readonly unknown[] = [10, 11, 50];
 
+/** The state of a device by the number that the vendor gives it; unknown where the number is none of those, or missing. */
 export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
   return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';
 }

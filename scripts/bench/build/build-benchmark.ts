@@ -64,6 +64,7 @@ export function createTable(costs: readonly ProjectCost[], runs: number): Table 
   return { title: 'Builds', heads: HEADS, rows };
 }
 
+/** The builds that gave no measurement, each with the reason. */
 export function createFailedTable(failed: readonly FailedBuild[]): Table {
   const rows = failed.map(({ posts, project, reason }) => [posts, project, reason]);
   return { title: 'Not built', heads: ['posts', 'project', 'why'], rows };
@@ -72,6 +73,7 @@ export function createFailedTable(failed: readonly FailedBuild[]): Table {
 /** Of fewer posts, most of a build is the start of everything, and nobody waits for it. */
 const FEWEST_POSTS = 1000;
 
+/** What the measurements have to reach, for every number of posts that is large enough. */
 export function listTargets(costs: readonly ProjectCost[]): Target[] {
   const ratio = (posts: number, other: string, kind: ProjectCost['kind'] = 'cold'): number | undefined => {
     const ours = find(costs, WHOLE.name, posts)?.cost.wallSeconds;

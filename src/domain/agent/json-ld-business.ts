@@ -10,11 +10,13 @@ import type {
   WebSite,
   WebSiteLeaf,
 } from 'schema-dts';
+import { BOOKING_PARAMETERS } from '../booking.ts';
 import { formatDate } from '../dates.ts';
 import type { Facts } from '../facts.ts';
-import { fill, joinChoices } from '../fill.ts';
+import { fill } from '../fill.ts';
 import { inLanguage } from '../in-language.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
+import { paymentWays } from '../markdown/payment-blocks.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../place.ts';
 import { judgeRecord, okShare } from '../record-figure.ts';
@@ -99,7 +101,7 @@ export function createBusiness(site: Site, home: Page): LodgingBusinessLeaf {
     checkoutTime: `${facts.checkOut.until}:00`,
     priceRange: renderPriceRange(site, locale),
     currenciesAccepted: site.rates.currency,
-    paymentAccepted: joinChoices(paymentWays(site, locale), locale),
+    paymentAccepted: paymentAccepted(site, locale),
     ...(pets ? { petsAllowed: policyText(pets, site, locale) } : {}),
     numberOfRooms: facts.units.reduce((sum, unit) => sum + unit.count, 0),
     amenityFeature: amenities(site, locale),
@@ -150,11 +152,9 @@ function recordFeature({ record, strings }: Site, locale: Locale): LocationFeatu
 }
 
 /** Every way of payment that is taken for something, once. */
-function paymentWays({ facts, strings }: Place, locale: Locale): string[] {
-  const { deposit, balance, onSite } = facts.payment;
-  return [...new Set([...deposit, ...balance, ...onSite])].map(
-    (way) => inLanguage(strings, locale).facts.payment.ways[way],
-  );
+function paymentAccepted(place: Place, locale: Locale): string {
+  const { deposit, balance, onSite } = place.facts.payment;
+  return paymentWays([...new Set([...deposit, ...balance, ...onSite])], place, locale);
 }
 
 /** Steps and centimetres are numbers, rails a truth value; of a shower that is not there nothing is said. */
@@ -210,9 +210,9 @@ function reserveAction(site: Site, locale: Locale): ReserveAction {
   const page = findByTemplate(site, 'booking', locale);
   const result: LodgingReservation & Input<'checkinTime' | 'checkoutTime' | 'numAdults'> = {
     '@type': 'LodgingReservation',
-    'checkinTime-input': { ...parameter('check_in'), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
-    'checkoutTime-input': { ...parameter('check_out'), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
-    'numAdults-input': { ...parameter('adults'), minValue: 1 },
+    'checkinTime-input': { ...parameter(BOOKING_PARAMETERS.checkIn), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+    'checkoutTime-input': { ...parameter(BOOKING_PARAMETERS.checkOut), valuePattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+    'numAdults-input': { ...parameter(BOOKING_PARAMETERS.adults), minValue: 1 },
   };
   return {
     '@type': 'ReserveAction',

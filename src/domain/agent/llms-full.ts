@@ -1,3 +1,4 @@
+import { DATA_FILES } from '../content-files.ts';
 import { softwareLocale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { contentProblem, type Problem } from '../problem.ts';
@@ -40,7 +41,7 @@ export function checkCorePages(site: Site): Problem[] {
   const left = declaredPages(site).filter((page) => !kept.has(page));
   if (left.length === 0) return [];
   return [
-    contentProblem('core-full', 'content/site.json', {
+    contentProblem('core-full', DATA_FILES.site, {
       severity: 'warning',
       path: 'index',
       expected: `core pages of fewer than ${FILE_CHARACTERS} characters together: agents read no more of /llms-full.txt`,

@@ -60,6 +60,9 @@ export const HEADERS_FILE = '_headers';
 /** The one that tells it of redirects. */
 export const REDIRECTS_FILE = '_redirects';
 
+/** The page that the host answers with, and status 404, where there is nothing. */
+export const NOT_FOUND_PATH = '/404.html';
+
 /** Whether a file of the built folder is for the host alone. */
 export function isForHost(file: string): boolean {
   return file === HEADERS_FILE || file === REDIRECTS_FILE;

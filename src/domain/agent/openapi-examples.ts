@@ -1,3 +1,4 @@
+import { searchParameters } from '../booking.ts';
 import type { Page } from '../page.ts';
 import type { Site } from '../site.ts';
 import type { History } from '../status/history-answer.ts';
@@ -51,15 +52,14 @@ function exampleFaults(accessPoints: readonly { key: string }[]): Snapshot['spot
 }
 
 /** Four weeks for two, in the last year for which there are rates. */
-export function exampleSearch({ rates }: Site): { check_in: string; check_out: string; adults: number } {
+export function exampleSearch({ rates }: Site): { checkIn: string; checkOut: string; adults: number } {
   const [year] = rates.validThrough.split('-');
-  return { check_in: `${year}-04-05`, check_out: `${year}-05-03`, adults: 2 };
+  return { checkIn: `${year}-04-05`, checkOut: `${year}-05-03`, adults: 2 };
 }
 
 /** The address to hand to the person who wants to book. */
 export function exampleBookingUrl(site: Site): string {
-  const { adults, ...dates } = exampleSearch(site);
-  const query = new URLSearchParams({ ...dates, adults: String(adults) });
+  const query = new URLSearchParams(searchParameters(exampleSearch(site)));
   return `${absoluteUrl(site.config.baseUrl, BOOKING_PATH)}?${query.toString()}`;
 }
 

@@ -1,16 +1,16 @@
+import { BOOKING_PARAMETERS } from '../booking.ts';
 import { joinChoices } from '../fill.ts';
+import { KEY_PATTERN } from '../key.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
-import { twinPath } from '../url.ts';
+import { postPath, twinPath } from '../url.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
 import { PUBLIC_FILES } from './public-files.ts';
-
-const SLUG_PATTERN = '^[a-z0-9-]+$';
 
 const TWIN =
   'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.';
@@ -45,7 +45,7 @@ export function twinPaths(site: Site): Record<string, object> {
     ...translatedTwinPaths(site, original),
     ...(post
       ? {
-          [twinPath('/blog/{slug}/')]: {
+          [twinPath(postPath('{slug}'))]: {
             get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
               parameters: [
                 slug('slug', `The name in the address of a blog post, as in \`${findList(site, post)}\``, post),
@@ -90,7 +90,7 @@ function translatedTwinPaths(site: Site, original: Page | undefined): Record<str
 }
 
 function slug(name: string, description: string, page: Page | undefined): object {
-  return pathParameter(name, description, { pattern: SLUG_PATTERN }, page?.path.split('/').at(-2));
+  return pathParameter(name, description, { pattern: KEY_PATTERN.source }, page?.path.split('/').at(-2));
 }
 
 function pathParameter(name: string, description: string, schema: object, example: string | undefined): object {
@@ -100,8 +100,9 @@ function pathParameter(name: string, description: string, schema: object, exampl
 /** The booking page, which is for people: what software needs of it is its address. */
 export function bookingOperation(site: Site): object {
   const example = exampleSearch(site);
-  const query = (name: keyof typeof example, description: string, schema: object): object => {
-    return { name, in: 'query', required: false, description, schema, example: example[name] };
+  const query = (part: keyof typeof example, description: string, schema: object): object => {
+    const name = BOOKING_PARAMETERS[part];
+    return { name, in: 'query', required: false, description, schema, example: example[part] };
   };
   const others = translationsOf(site).flatMap((locale) => {
     const page = findByTemplate(site, 'booking', locale);
@@ -117,8 +118,8 @@ export function bookingOperation(site: Site): object {
       ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
     ].join('\n\n'),
     parameters: [
-      query('check_in', 'Arrival date', { type: 'string', format: 'date' }),
-      query('check_out', 'Departure date, after `check_in`', { type: 'string', format: 'date' }),
+      query('checkIn', 'Arrival date', { type: 'string', format: 'date' }),
+      query('checkOut', `Departure date, after \`${BOOKING_PARAMETERS.checkIn}\``, { type: 'string', format: 'date' }),
       query('adults', 'How many adults', { type: 'integer', minimum: 1 }),
     ],
     responses: {

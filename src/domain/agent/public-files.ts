@@ -157,7 +157,7 @@ export type PublicFileKey = keyof typeof FILES;
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 
 /** The public files that a place has; whoever asks knows whether it has posts. */
-export function filesOf({ network }: Pick<Place, 'network'>, hasPosts: boolean): PublicFileKey[] {
+export function publicFileKeys({ network }: Pick<Place, 'network'>, hasPosts: boolean): PublicFileKey[] {
   const parts = { posts: hasPosts, network: network !== undefined };
   return (Object.keys(FILES) as PublicFileKey[]).filter((key) => {
     const { onlyWith } = PUBLIC_FILES[key];

@@ -11,7 +11,7 @@ import { llmsTxtLocales } from './llms-txt.ts';
 import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
-import { filesOf, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
+import { publicFileKeys, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
 import { sitemapParts } from './sitemap.ts';
 
 /** A public file in one of its languages, or a part of it. */
@@ -24,7 +24,7 @@ export interface FileVersion extends Omit<PublicFile, 'language'> {
 
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
-  return filesOf(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
+  return publicFileKeys(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
     const { language: languageAt, ...file } = PUBLIC_FILES[key];
     if (file.otherLanguages === undefined) {
       const version = { key, ...file, ...(languageAt && { language: languageAt(site.config) }) };

@@ -1,5 +1,6 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'zod';
+import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, stringsFile } from '../content-files.ts';
 import { declaredIn, type Declared } from '../declared.ts';
 import { frontMatterSchema } from '../page.ts';
 import { PICTURE_FOLDER } from '../picture.ts';
@@ -87,7 +88,7 @@ function pages(frontMatter: FormSchema): EntryCollection {
     label: 'Pages',
     label_singular: 'Page',
     icon: 'description',
-    folder: 'content/pages',
+    folder: PAGES_FOLDER,
     i18n: true,
     ...entries(frontMatter, POST_FIELDS),
   };
@@ -99,7 +100,7 @@ function posts(frontMatter: FormSchema): EntryCollection {
     label: 'Blog posts',
     label_singular: 'Post',
     icon: 'article',
-    folder: 'content/blog',
+    folder: POSTS_FOLDER,
     ...entries(frontMatter, PAGE_FIELDS),
     sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
   };
@@ -132,7 +133,7 @@ function file({ name, label, icon }: (typeof FILES)[number], declared: Declared)
     name,
     label,
     icon,
-    file: isPerLanguage ? 'content/strings/{{locale}}.json' : `content/${name}.json`,
+    file: name === 'strings' ? stringsFile('{{locale}}') : DATA_FILES[name],
     format: name,
     i18n: isPerLanguage,
     fields: createFormFields(schemaOf(name, declared)),

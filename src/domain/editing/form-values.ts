@@ -41,6 +41,7 @@ export function fromForm(value: Json, schema: FormSchema | undefined): Json {
   );
 }
 
+/** Whether a value is an object, and neither a list nor null. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

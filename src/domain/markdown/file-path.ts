@@ -1,5 +1,10 @@
 import { PICTURE_FOLDER } from '../picture.ts';
 
+/** Whether an address is absolute: it begins with a scheme (RFC 3986 section 3.1), such as `https:` or `mailto:`. */
+export function hasScheme(url: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(url);
+}
+
 /** `content/pages/en/a.md` + `../../blog/b.md` = `content/blog/b.md`. */
 export function joinPath(from: string, relative: string): string {
   return new URL(relative, `file:///${from}`).pathname.slice(1);

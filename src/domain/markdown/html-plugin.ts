@@ -30,8 +30,8 @@ interface HtmlPlugin {
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
  *   `findPicture` tells of the picture at a path of the site.
- * - A list each of whose items begins with a picture is shown as cards; those with pictures as high as they are wide, as
- *   people's are, as portraits.
+ * - A bulleted list each of whose items begins with a picture is shown as cards, as `images.ts` expects it; those with
+ *   pictures as high as they are wide, as people's are, as portraits.
  */
 export function createHtmlPlugin(
   baseUrl: string,

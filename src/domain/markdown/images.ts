@@ -2,11 +2,11 @@ import type { Image, List, Nodes } from 'mdast';
 import { didYouMean } from '../did-you-mean.ts';
 import { isHome } from '../page.ts';
 import { PICTURE_FOLDER } from '../picture.ts';
-import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
+import { checkSize, firstPictureSlot, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import type { PageContext, PageEntry } from '../place.ts';
 import type { Fault } from '../problem.ts';
 import { absoluteUrl } from '../url.ts';
-import { pictureFile } from './file-path.ts';
+import { hasScheme, pictureFile } from './file-path.ts';
 
 /**
  * Tells the address of each picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
@@ -20,7 +20,7 @@ export function createImageResolver(
   const slotOf = createSlotFinder(nodes, entry);
   return (image) => {
     const { url, alt } = image;
-    if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    if (hasScheme(url)) {
       return {
         expected: 'a picture of our own',
         got: url,
@@ -49,13 +49,13 @@ export function createImageResolver(
   };
 }
 
-/** The first picture of the home page is as wide as the window; a list each of whose items begins with a picture is cards. */
+/** A bulleted list each of whose items begins with a picture is cards, as `html-plugin.ts` shows it. */
 function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
-  const cards = new Set(nodes.flatMap((node) => (node.type === 'list' ? cardImages(node) : [])));
-  const first = isHome(entry) ? nodes.find((node) => node.type === 'image') : undefined;
+  const cards = new Set(nodes.flatMap((node) => (node.type === 'list' && !node.ordered ? cardImages(node) : [])));
+  const first = nodes.find((node) => node.type === 'image');
   return (image) => {
     if (cards.has(image)) return PICTURE_SLOTS.card;
-    return image === first ? PICTURE_SLOTS.wide : PICTURE_SLOTS.column;
+    return image === first ? firstPictureSlot(isHome(entry)) : PICTURE_SLOTS.column;
   };
 }
 

@@ -1,21 +1,19 @@
 import type { Image, Link, Nodes } from 'mdast';
-import { filesOf, PUBLIC_FILES } from '../agent/public-files.ts';
+import { publicFileKeys, PUBLIC_FILES } from '../agent/public-files.ts';
 import type { PageEntry, PageContext } from '../place.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Fault } from '../problem.ts';
 import { indexedPosts } from '../site.ts';
 import { absoluteUrl, STATUS_PATHS } from '../url.ts';
 import type { Edit } from './edits.ts';
-import { joinPath } from './file-path.ts';
+import { hasScheme, joinPath } from './file-path.ts';
 import { createImageResolver } from './images.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf } from './parse.ts';
 
-const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-
 /** What a page may link to by its path. */
 function publicPaths({ place, entries }: PageContext): string[] {
-  const files = filesOf(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
+  const files = publicFileKeys(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
   return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
 }
 
@@ -86,7 +84,7 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
   const { place, byFile, held } = context;
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
-  if (url === '' || HAS_SCHEME.test(url)) {
+  if (url === '' || hasScheme(url)) {
     return {
       expected: 'a file, or an address with https, mailto or tel',
       got: url || 'nothing',

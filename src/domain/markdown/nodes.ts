@@ -1,19 +1,23 @@
 import type { Heading, Link, List, Paragraph, PhrasingContent, RootContent, Table, Text } from 'mdast';
 
-/** Builders for the Markdown nodes that directives expand to. */
+// Builders for the Markdown nodes that directives expand to.
 
+/** Plain words: what looks like a mark of Markdown in them is none. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
 
+/** A link of plain words. */
 export function link(url: string, label: string): Link {
   return { type: 'link', url, children: [text(label)] };
 }
 
+/** A paragraph; strings in it are plain words. */
 export function paragraph(...children: readonly (string | PhrasingContent)[]): Paragraph {
   return { type: 'paragraph', children: phrasing(children) };
 }
 
+/** A heading of plain words. */
 export function heading(depth: Heading['depth'], value: string): Heading {
   return { type: 'heading', depth, children: [text(value)] };
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Picture } from '../picture.ts';
-import { pictureAttributes, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
+import { firstPictureSlot, pictureAttributes, PICTURE_SLOTS, type PictureSlot } from '../picture-slot.ts';
 import { relativeUrl } from '../url.ts';
 
 /**
@@ -33,7 +33,7 @@ function createElement(
 
 /**
  * The HTML of a page, in parts, with its first picture asked for at once and before all others: it is what people see
- * first. That of the home page is as wide as the window.
+ * first, and stands in a slot of its own.
  */
 export function promoteFirstPicture(parts: readonly string[], isHome: boolean): string[] {
   const at = parts.findIndex((html) => html.includes('<img '));
@@ -42,7 +42,7 @@ export function promoteFirstPicture(parts: readonly string[], isHome: boolean): 
       ? html
       : html.replace(/(?:<source [^]*?)?<img [^]*? loading="lazy"/, (first) => {
           const promoted = first.replace(/ loading="lazy"$/, ' fetchpriority="high"');
-          return isHome ? promoted.replaceAll(PICTURE_SLOTS.column.sizes, PICTURE_SLOTS.wide.sizes) : promoted;
+          return promoted.replaceAll(PICTURE_SLOTS.column.sizes, firstPictureSlot(isHome).sizes);
         }),
   );
 }

@@ -5,7 +5,7 @@ import { inLanguage } from '../in-language.ts';
 import type { Locale } from '../locale.ts';
 import type { Place } from '../place.ts';
 import type { PublishedRecord } from '../published-record.ts';
-import { FEWEST_DAYS, formatDuration, formatShare, judgeRecord, okShare, unknownShare } from '../record-figure.ts';
+import { FEWEST_DAYS, formatLostTime, formatShare, judgeRecord, okShare, unknownShare } from '../record-figure.ts';
 import { list, paragraph, term } from './nodes.ts';
 
 /** What `::record` expands to: how the internet was in the last twelve months; nothing where nothing is published of it. */
@@ -25,7 +25,7 @@ export function recordBlock({ record, strings }: Pick<Place, 'record' | 'strings
     }),
   );
   if (verdict !== 'figure') return [sentence];
-  const duration = (length: number): string => formatDuration(length, locale);
+  const duration = (length: number): string => formatLostTime(length, locale);
   const blamed = ({ provider, us }: PublishedRecord['seconds']['outage']): string =>
     provider + us === 0
       ? words.never

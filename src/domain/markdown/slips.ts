@@ -1,10 +1,13 @@
 import type { Nodes } from 'mdast';
+import { isPictureName } from '../picture.ts';
 import type { Fault } from '../problem.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, rangeOf, wordsOf } from './parse.ts';
 
-/** Words for a picture that are the name of its file, as programs and cameras give it. */
-export const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:IMG|DSCN?|PXL|DCIM)[\s_-]?\d+$/i;
+/** Whether words for a picture are the name of its file, as programs and cameras give it. */
+export function isFileName(words: string): boolean {
+  return /^(?:IMG|DSCN?|PXL|DCIM)[\s_-]?\d+$/i.test(words) || (!/\s/.test(words) && isPictureName(words));
+}
 
 /**
  * What Markdown takes, and guests would see as a slip:
@@ -27,7 +30,7 @@ function slipIn(node: Nodes, source: string): readonly [code: string, fault: Fau
       const { alt = '', title, url } = node;
       const stem = url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
       const next = 'Say in a sentence what it shows.';
-      if (FILE_NAME.test(alt ?? '') || (stem.length > 2 && alt === stem))
+      if (isFileName(alt ?? '') || (stem.length > 2 && alt === stem))
         return ['image-words', { expected: 'words for who cannot see the picture', got: alt ?? '', next }];
       if (title === undefined || title !== alt) return undefined;
       const got = `“${alt ?? ''}”, twice`;

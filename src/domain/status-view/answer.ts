@@ -39,6 +39,7 @@ export function parseSnapshot(value: unknown, areas: readonly SpotKey[]): SeenSn
   return { updatedAt, internet, spots, override: { active: value.override.active === true } };
 }
 
+/** The connection of a snapshot, with who is responsible; undefined where its level is not known, or nobody is named for one that is not ok. */
 export function parseInternet(value: unknown): SeenSnapshot['internet'] | undefined {
   if (!isFields(value)) return undefined;
   const { level, attribution } = value;

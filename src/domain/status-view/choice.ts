@@ -2,6 +2,7 @@ import { fill } from '../fill.ts';
 import { LONGEST_OVERRIDE_MINUTES } from '../status/longest-override.ts';
 import type { Settings } from '../status/override.ts';
 import type { StaffStrings } from '../strings.ts';
+import { timeOfDay } from '../time-of-day.ts';
 import type { Clock } from './clock.ts';
 
 /** What staff have chosen in the form, and for how long it is to hold. */
@@ -67,8 +68,7 @@ export function minutesUntilTonight({ now, timeZone }: Clock): number {
 }
 
 function minuteOfDay(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const [hours = 0, minutes = 0] = format.format(time).split(':').map(Number);
+  const [hours = 0, minutes = 0] = timeOfDay(timeZone, time).split(':').map(Number);
   return hours * 60 + minutes;
 }
 

@@ -4,7 +4,7 @@ import { GAP_MS, HOLDS_SECONDS } from '../status/status-times.ts';
 import type { LinePart, Mark } from './mark.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
-export const CONNECTION = 0;
+export const CONNECTION_ROW = 0;
 
 /** How far back the drawing of hours goes, and that of days. */
 export const HISTORY_MS = 24 * 60 * 60_000;
@@ -19,14 +19,14 @@ const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
 };
 
 /** A time in which one row was the same. */
-export interface Period {
+export interface MarkedPeriod {
   readonly from: number;
   readonly to: number;
   readonly mark: Mark;
 }
 
 /** For how many seconds of a day something was wrong; with whose fault it was, of the connection. */
-export interface Fault {
+export interface DayFault {
   readonly mark: 'limited' | 'down';
   readonly who?: LinePart;
   readonly seconds: number;
@@ -36,14 +36,14 @@ export interface Fault {
 export interface SeenDay {
   readonly date: string;
   readonly ok: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly DayFault[];
   readonly unknown: number;
 }
 
 /** The history as a browser may receive it: the connection, then every area in its order. */
 export interface SeenHistory {
   readonly updatedAt: number;
-  readonly rows: readonly { readonly periods: readonly Period[]; readonly days: readonly SeenDay[] }[];
+  readonly rows: readonly { readonly periods: readonly MarkedPeriod[]; readonly days: readonly SeenDay[] }[];
 }
 
 /**
@@ -71,8 +71,8 @@ function listOf(row: unknown, name: 'recent' | 'days'): Fields[] {
   return Array.isArray(list) ? list.filter(isFields) : [];
 }
 
-function parsePeriods(list: readonly Fields[], updatedAt: number): Period[] {
-  const periods: Period[] = [];
+function parsePeriods(list: readonly Fields[], updatedAt: number): MarkedPeriod[] {
+  const periods: MarkedPeriod[] = [];
   for (const { from, to, level } of list) {
     const end = Date.parse(String(to));
     // The newest reading holds a little longer than it had when this was answered.
@@ -83,7 +83,7 @@ function parsePeriods(list: readonly Fields[], updatedAt: number): Period[] {
 }
 
 function parseDay(date: string, { ok, unknown, ...levels }: Fields): SeenDay {
-  const faults = Object.entries(levels).flatMap(([level, seconds]): Fault[] => {
+  const faults = Object.entries(levels).flatMap(([level, seconds]): DayFault[] => {
     const mark = MARKS[level];
     if (mark === undefined || mark === 'ok') return [];
     if (!isFields(seconds)) return [{ mark, seconds: countOf(seconds) }];
@@ -103,23 +103,23 @@ function countOf(seconds: unknown): number {
  * The last 24 hours of one row, without a hole: what was not measured is `unknown`. An area without internet was cut
  * off, however good its Wi-Fi. Nothing, where nothing was measured.
  */
-export function periodsOf({ rows }: SeenHistory, row: number, now: number): Period[] {
-  const [own, connection] = [rows[row]?.periods ?? [], rows[CONNECTION]?.periods ?? []];
+export function periodsOf({ rows }: SeenHistory, row: number, now: number): MarkedPeriod[] {
+  const [own, connection] = [rows[row]?.periods ?? [], rows[CONNECTION_ROW]?.periods ?? []];
   const start = now - HISTORY_MS;
   const inside = [...own, ...connection]
     .flatMap(({ from, to }) => [from, to])
     .filter((time) => time > start && time < now);
   const times = [start, ...inside.toSorted((a, b) => a - b), now];
-  const periods: Period[] = [];
+  const periods: MarkedPeriod[] = [];
   for (const [index, from] of times.slice(0, -1).entries()) {
     const mark = markAt(own, from);
-    const isCut = row !== CONNECTION && mark !== 'unknown' && markAt(connection, from) === 'down';
+    const isCut = row !== CONNECTION_ROW && mark !== 'unknown' && markAt(connection, from) === 'down';
     extend(periods, { from, to: times[index + 1] ?? now, mark: isCut ? 'cut' : mark });
   }
   return periods.every(({ mark }) => mark === 'unknown') ? [] : periods;
 }
 
-function markAt(periods: readonly Period[], time: number): Mark {
+function markAt(periods: readonly MarkedPeriod[], time: number): Mark {
   return periods.find(({ from, to }) => from <= time && time < to)?.mark ?? 'unknown';
 }
 
@@ -134,7 +134,7 @@ export function sinceOf(history: SeenHistory | undefined, row: number, level: st
   return isNew && last.mark === MARKS[level] && at - last.from < HISTORY_MS ? last.from : undefined;
 }
 
-function extend(periods: Period[], period: Period): void {
+function extend(periods: MarkedPeriod[], period: MarkedPeriod): void {
   const last = periods.at(-1);
   if (!(period.to > period.from)) return;
   if (last?.mark === period.mark && last.to === period.from) periods[periods.length - 1] = { ...last, to: period.to };

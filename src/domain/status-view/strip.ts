@@ -2,7 +2,7 @@ import { fill } from '../fill.ts';
 import type { Locale } from '../locale.ts';
 import { timeTeller, type Clock } from './clock.ts';
 import type { StatusWords } from './words.ts';
-import { CONNECTION, HISTORY_MS, periodsOf, type Period, type SeenHistory } from './history.ts';
+import { CONNECTION_ROW, HISTORY_MS, periodsOf, type MarkedPeriod, type SeenHistory } from './history.ts';
 import type { Mark } from './mark.ts';
 
 /** The strip is as wide as the day has minutes. */
@@ -47,7 +47,7 @@ export function describeStrip(
   locale: Locale,
 ): string {
   const tell = timeTeller(clock, locale);
-  const describe = ({ from, to, mark }: Period): string =>
+  const describe = ({ from, to, mark }: MarkedPeriod): string =>
     fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) });
   return periodsOf(history, row, clock.now)
     .filter((period, index) => index > 0 || period.mark !== 'unknown')
@@ -59,6 +59,6 @@ export function describeStrip(
 export function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
   if (mark === 'unknown') return status.gap;
   if (mark === 'cut') return status.noInternet;
-  if (row !== CONNECTION) return spotLevels[mark];
+  if (row !== CONNECTION_ROW) return spotLevels[mark];
   return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
 }

@@ -5,7 +5,7 @@ import { ageOf, describeAge } from './age.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
 import { isSameDay, timeTeller, type Clock } from './clock.ts';
 import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
-import { CONNECTION, sinceOf, type SeenHistory } from './history.ts';
+import { CONNECTION_ROW, sinceOf, type SeenHistory } from './history.ts';
 import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
 import { troubleOf, type Session } from './session.ts';
 import type { StatusWords } from './words.ts';
@@ -71,8 +71,8 @@ export function createView(
   const areas = Object.keys(words.names);
   const live = trouble === undefined ? snapshot : undefined;
   const tellSince: TellSince = (subject, level) => {
-    const row = subject === 'internet' ? CONNECTION : areas.indexOf(subject) + 1;
-    const { level: found = '' } = (row === CONNECTION ? live?.internet : live?.spots[row - 1]) ?? {};
+    const row = subject === 'internet' ? CONNECTION_ROW : areas.indexOf(subject) + 1;
+    const { level: found = '' } = (row === CONNECTION_ROW ? live?.internet : live?.spots[row - 1]) ?? {};
     const since = live && sinceOf(history, row, found, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
     const time = timeTeller(clock, locale)(since);

@@ -39,7 +39,7 @@ export function overrideChangedAt(record: OverrideRecord, now: number): string {
  * - What ended within the last two minutes stays: for another clock it may not be over yet.
  * - A change in the future is from a clock that ran ahead, and is taken for one of now.
  */
-export function settle(record: OverrideRecord, now: number): OverrideRecord {
+export function withoutEnded(record: OverrideRecord, now: number): OverrideRecord {
   const past = now - AHEAD_MS;
   const changedAt = overrideChangedAt(record, past);
   const { settings, planned } = record;

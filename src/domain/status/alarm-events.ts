@@ -1,4 +1,4 @@
-import type { AlarmFacts, Fault } from './alarm-facts.ts';
+import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
 import { findFaults } from './alarm-faults.ts';
 import type { AlarmEvent } from './alarm-record.ts';
 
@@ -35,7 +35,7 @@ export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, n
 }
 
 /** One that is over goes on only if its fault begins anew soon enough; what the log says of it again changes nothing. */
-function isSame({ kind, subject, endedAt, startedAt }: AlarmEvent, fault: Fault): boolean {
+function isSame({ kind, subject, endedAt, startedAt }: AlarmEvent, fault: AlarmFault): boolean {
   if (kind !== fault.kind || subject !== fault.subject) return false;
   const isWithin = at(fault.since) >= at(startedAt);
   if (endedAt === null) return fault.endedAt === null || isWithin;
@@ -43,12 +43,12 @@ function isSame({ kind, subject, endedAt, startedAt }: AlarmEvent, fault: Fault)
   return fault.begins && at(fault.since) - at(endedAt) <= SAME_MS;
 }
 
-function begin({ since, begins: _, ...fault }: Fault): AlarmEvent {
+function begin({ since, begins: _, ...fault }: AlarmFault): AlarmEvent {
   const id = [fault.kind, fault.subject, ...(fault.kind === 'rates' ? [] : [since])].filter(Boolean).join('/');
   return { ...fault, id, startedAt: since, resumedAt: null, again: false };
 }
 
-function goOn(event: AlarmEvent, fault: Fault): AlarmEvent {
+function goOn(event: AlarmEvent, fault: AlarmFault): AlarmEvent {
   const { endedAt } = event;
   if (endedAt !== null && fault.endedAt !== null && at(fault.endedAt) < at(endedAt)) return event;
   const isBack = endedAt !== null && fault.endedAt !== endedAt;

@@ -22,7 +22,7 @@ export interface AlarmFacts {
  * - `begins`: false for what only goes on: of an access point of which nothing is known any more, one that is down
  *   stays down, and one of which the cause is told already is told no more.
  */
-export interface Fault extends Pick<AlarmEvent, 'kind' | 'subject' | 'endedAt' | 'level' | 'downSince'> {
+export interface AlarmFault extends Pick<AlarmEvent, 'kind' | 'subject' | 'endedAt' | 'level' | 'downSince'> {
   readonly since: string;
   readonly attribution: AlarmEvent['attribution'];
   readonly rule: string | null;

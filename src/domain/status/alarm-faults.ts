@@ -1,6 +1,6 @@
 import { daysBetween, dayIn } from '../dates.ts';
 import { WARNING_DAYS } from '../validity.ts';
-import type { AlarmFacts, Fault } from './alarm-facts.ts';
+import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
 import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
 import type { StatusRecord } from './record.ts';
@@ -14,7 +14,7 @@ const REFUSALS_MS = 30 * MINUTE_MS;
 const PLAIN = { subject: '', endedAt: null, downSince: null, attribution: null, rule: null, count: 0, begins: true };
 
 /** Everything that is wrong at the time `now`, and the outages of the internet that are over since a day at most. */
-export function findFaults(facts: AlarmFacts, now: number): Fault[] {
+export function findFaults(facts: AlarmFacts, now: number): AlarmFault[] {
   const internet = internetFaults(facts, now);
   const isOut = internet.some(({ endedAt, downSince }) => endedAt === null && downSince !== null);
   return [
@@ -26,7 +26,7 @@ export function findFaults(facts: AlarmFacts, now: number): Fault[] {
   ];
 }
 
-function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): Fault[] {
+function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): AlarmFault[] {
   if (!status) return [];
   return network.spots.flatMap((spot) => {
     const watched = spot.accessPoints.filter(({ expectedOffline }) => !expectedOffline).map(({ key }) => key);
@@ -42,12 +42,12 @@ function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): Fault[] {
 }
 
 /** An area is down since the last of its access points is; those that are meant to be off do not count. */
-function areaFault(status: StatusRecord, key: string, watched: readonly string[], begins: boolean): Fault {
+function areaFault(status: StatusRecord, key: string, watched: readonly string[], begins: boolean): AlarmFault {
   const times = watched.map((accessPoint) => sinceWhen(status, accessPoint)).toSorted();
   return { ...PLAIN, kind: 'area', subject: key, since: times.at(-1) ?? status.takenAt, level: 'outage', begins };
 }
 
-function accessPointFault(status: StatusRecord, key: string, begins: boolean): Fault {
+function accessPointFault(status: StatusRecord, key: string, begins: boolean): AlarmFault {
   const since = sinceWhen(status, key);
   const counts = begins && Date.parse(status.takenAt) - Date.parse(since) >= ACCESS_POINT_MS;
   return { ...PLAIN, kind: 'access-point', subject: key, since, level: counts ? 'outage' : 'none', begins };
@@ -61,18 +61,18 @@ function isDownOrUnknown(state: HeldState): boolean {
   return state === 'unknown' || ACCESS_POINT_ROWS[state].fault?.level === 'down';
 }
 
-function noReading({ status }: AlarmFacts, now: number): Fault[] {
+function noReading({ status }: AlarmFacts, now: number): AlarmFault[] {
   if (!status || now - Date.parse(status.takenAt) < NO_READING_MS) return [];
   return [{ ...PLAIN, kind: 'no-reading', since: status.takenAt, level: 'outage' }];
 }
 
-function refused({ refusals }: AlarmFacts, now: number): Fault[] {
+function refused({ refusals }: AlarmFacts, now: number): AlarmFault[] {
   if (!refusals || now - Date.parse(refusals.at) > REFUSALS_MS) return [];
   const { from, at, count } = refusals;
   return [{ ...PLAIN, kind: 'refused', since: from, endedAt: at, level: 'outage', count }];
 }
 
-function ratesEnd({ ratesThrough, timeZone }: AlarmFacts, now: number): Fault[] {
+function ratesEnd({ ratesThrough, timeZone }: AlarmFacts, now: number): AlarmFault[] {
   if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) > WARNING_DAYS) return [];
   return [{ ...PLAIN, kind: 'rates', subject: ratesThrough, since: `${ratesThrough}T00:00:00.000Z`, level: 'outage' }];
 }

@@ -1,4 +1,4 @@
-import { endNow, settle } from './active-override.ts';
+import { endNow, withoutEnded } from './active-override.ts';
 import type { OverrideRequest } from './override-request.ts';
 import type { OverrideRecord, Plan } from './override.ts';
 import { findPlanProblems, type PlanProblem } from './plan-problems.ts';
@@ -27,7 +27,7 @@ export function refuseOverride(request: OverrideRequest, now: number, { planned 
  * - Clearing ends what holds now: what was set at once, else the plan that has begun. What lies ahead stays.
  */
 export function createOverrideRecord(request: OverrideRequest, now: number, before = EMPTY): OverrideRecord {
-  const record = settle(before, now);
+  const record = withoutEnded(before, now);
   switch (request.action) {
     case 'set': {
       const { internet, spots, minutes } = request;

@@ -1,4 +1,4 @@
-import type { AlarmFacts, Fault } from './alarm-facts.ts';
+import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
 import type { Rule } from './evidence.ts';
 import { INTERNET_ROWS } from './levels.ts';
 import type { Outage } from './outage-log.ts';
@@ -17,7 +17,7 @@ type Reason = Outage['evidence'][number];
  * - Down for as long as `afterMinutes`, it is an outage; slow, or down now and then, for an hour, it is degraded.
  * - While it lasts, it counts up to the last reading: nobody knows how it has been since.
  */
-export function internetFaults({ status, outages = [], afterMinutes }: AlarmFacts, now: number): Fault[] {
+export function internetFaults({ status, outages = [], afterMinutes }: AlarmFacts, now: number): AlarmFault[] {
   const known = outages.findLastIndex(({ endedAt }) => endedAt !== null && now - Date.parse(endedAt) > NEWS_MS);
   return outages.slice(known + 1).map((outage) => {
     const until = outage.endedAt ?? status?.takenAt ?? outage.startedAt;

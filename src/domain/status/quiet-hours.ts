@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { timeOfDay } from '../time-of-day.ts';
 
 /** From when to when nobody is to be woken, by the place's own clock: `22:00`, `07:30`. */
 export interface QuietHours {
@@ -14,14 +14,10 @@ export function parseQuietHours(text: string): QuietHours | undefined {
   return from === until ? undefined : { from, until };
 }
 
-const clockIn = remembered(
-  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
-);
-
 /** Whether a moment is within the quiet hours; they begin with their first minute and end before the last. */
 export function isQuiet(hours: QuietHours | undefined, now: number, timeZone: string): boolean {
   if (!hours) return false;
   const { from, until } = hours;
-  const time = clockIn(timeZone).format(now);
+  const time = timeOfDay(timeZone, now);
   return from < until ? time >= from && time < until : time >= from || time < until;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../domain/problem.ts';
 import { relativeUrl } from '../../domain/url.ts';
 import { addressOf, distProblem, type Dist } from './dist.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { HtmlPage } from './read-html.ts';
 
 /** An image that a file names, with the size that it says; `undefined` where it says none. */
@@ -26,6 +26,7 @@ export interface ImageCheck {
 
 const manifestSchema = z.object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })).min(1) });
 
+/** A check of the images of these files, which remembers the sizes that it has read. */
 export function createImageCheck({ files, site }: Pick<Dist, 'files' | 'site'>): ImageCheck {
   const sizes = new Map<string, string | undefined>();
   const checkImage = (file: string, { url, size, at }: NamedImage): Problem[] => {

@@ -19,6 +19,7 @@ export interface LinkCheck {
   readonly checkFragments: () => Problem[];
 }
 
+/** A check of the links between these files, which collects fragments until all files are known. */
 export function createLinkCheck(dist: Dist): LinkCheck {
   const pages = indexPages(dist.site.pages);
   const targetOf = createTargetReader(dist, pages);

@@ -1,5 +1,6 @@
 import { PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import { FILE_CHARACTERS, TWIN_CHARACTERS } from '../../domain/agent/text-limits.ts';
+import { DATA_FILES } from '../../domain/content-files.ts';
 import { softwareLocale } from '../../domain/locale.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
@@ -29,13 +30,13 @@ export function checkSizes(site: Site, lengthOf: (file: string) => number): Prob
       ),
     ),
     ...measure(
-      'content/rates.json',
+      DATA_FILES.rates,
       lengthOf(PUBLIC_FILES.pricing.path.slice(1)),
       TWIN_CHARACTERS,
       'Shorten what /pricing.md is made of.',
     ),
     ...measure(
-      'content/facts.json',
+      DATA_FILES.facts,
       lengthOf(PUBLIC_FILES.facts.path.slice(1)),
       TWIN_CHARACTERS,
       'Shorten what /facts.md is made of.',

@@ -27,6 +27,7 @@ export interface PageMetadata {
   readonly alternates: Metadata;
 }
 
+/** What the site says of a page: what its HTML, its twin and the sitemap are compared with. */
 export function metadataOf(site: Site, page: Page): PageMetadata {
   const { title, description, locale: language, path, updated, published } = page;
   const url = (target: string): string => absoluteUrl(site.config.baseUrl, target);
@@ -45,6 +46,7 @@ export function metadataOf(site: Site, page: Page): PageMetadata {
   };
 }
 
+/** What the head of a page says; its title without the name of the place. */
 export function metadataInHtml({ title, language, metas, headLinks }: HtmlPage, { config }: Site): Metadata {
   return {
     title: title.replace(`${config.name}: `, '').replace(` · ${config.name}`, ''),
@@ -101,6 +103,7 @@ export function metadataInFrontMatter(data: Readonly<Record<string, string>>): M
   return Object.fromEntries(Object.entries(data).filter(([name]) => FRONT_MATTER.test(name)));
 }
 
+/** What the sitemap says of a page. */
 export function metadataInSitemap({ lastmod, alternates }: SitemapEntry): Metadata {
   return {
     updated: lastmod,
@@ -108,6 +111,7 @@ export function metadataInSitemap({ lastmod, alternates }: SitemapEntry): Metada
   };
 }
 
+/** What the headers of a page say; nothing where no rule is for it. */
 export function metadataInHeaders(rule: HeaderRule | undefined): Metadata {
   return rule ? { language: rule.language, ...metadataInLinks(rule.links) } : {};
 }

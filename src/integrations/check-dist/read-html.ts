@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { BlockCollector, trimSpace, type Attributes, type Block } from './blocks.ts';
 import { findLeftovers } from './find-leftovers.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { PageOnly } from './page-only.ts';
 
 /** What was found, and the line that it stands on. */

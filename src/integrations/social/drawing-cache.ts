@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { THEME } from '../../domain/theme.ts';
+import { writeWhole } from '../../write-whole.ts';
+import { sha256 } from '../sha256.ts';
 import type { Drawing } from './list-drawings.ts';
 
 export interface DrawingCache {
@@ -29,11 +31,8 @@ export function createDrawingCache(folder: URL, load: () => Promise<Draw> = load
       if (kept) return kept;
       draw ??= load();
       const image = await (await draw)(drawing);
-      mkdirSync(folder, { recursive: true });
       // Whole or not at all, whenever a build is stopped.
-      const half = new URL(`${file.href}.${process.pid}`);
-      writeFileSync(half, image);
-      renameSync(half, file);
+      writeWhole(fileURLToPath(file), image);
       drawn += 1;
       return image;
     },
@@ -75,5 +74,5 @@ function hashFolder(folder: URL): string {
 }
 
 function hash(...texts: readonly string[]): string {
-  return createHash('sha256').update(texts.join('\0')).digest('hex');
+  return sha256(texts.join('\0'));
 }

@@ -97,9 +97,9 @@ describe('a twin in it', () => {
     );
   });
 
-  it('has names of lower-case letters, digits and hyphens', () => {
+  it('has names of lower-case words joined by hyphens', () => {
     const { schema = {} } = operation('/{page}/index.md').parameters[0] ?? {};
-    expect(schema).toEqual({ type: 'string', pattern: '^[a-z0-9-]+$' });
+    expect(schema).toEqual({ type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
   });
 
   it('is Spanish or German where the path names a language', () => {

@@ -141,6 +141,7 @@ describe('a photograph in a page', () => {
     ['another picture of the home page', HOME, '![El molino](mill.svg)\n\n![La sierra](sierra.jpg)', 960],
     ['a picture among words', FILE, 'Veis ![La sierra](sierra.jpg) aquí', 960],
     ['a picture of one item alone', FILE, '- ![La sierra](sierra.jpg)', 960],
+    ['a picture of a numbered list', FILE, '1. ![La sierra](sierra.jpg)\n\n2. ![El molino](mill.svg)', 960],
     ['a card', FILE, '- ![La sierra](sierra.jpg)\n\n  Uno\n\n- ![El molino](mill.svg)\n\n  Dos', 480],
     ['a card of the home page', HOME, '- ![La sierra](sierra.jpg)\n\n  Uno\n\n- ![El molino](mill.svg)\n\n  Dos', 480],
   ])('is large enough for its place: as %s', (_, file, body, minimum) => {
