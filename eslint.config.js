@@ -16,6 +16,13 @@ const PURE = {
   message:
     'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and itself.',
 };
+const OF_PAGES = [
+  NOBODY,
+  NO_SCRIPTS,
+  { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
+  { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
+];
+const NO_LAYOUTS = { regex: String.raw`(^|/)layouts/`, message: 'Components stand in layouts, not the other way round.' };
 const leaving = (depth) => ({
   regex: `^${String.raw`\.\./`.repeat(depth)}`,
   message: 'The domain imports nothing from outside the domain.',
@@ -46,15 +53,8 @@ const IMPORT_LAW = [
       },
     ],
   },
-  {
-    files: ['src/components/**', 'src/layouts/**'],
-    patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
-      { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
-    ],
-  },
+  { files: ['src/components/**'], patterns: [...OF_PAGES, NO_LAYOUTS] },
+  { files: ['src/layouts/**'], patterns: OF_PAGES },
   {
     files: ['src/pages/**'],
     patterns: [
