@@ -53,6 +53,9 @@ export interface PublishedPicture {
 /** The folder of all pictures, as a path from the repository's root. */
 export const PICTURE_FOLDER = 'content/images';
 
+/** Where they are published. */
+export const PICTURE_PATH = '/images/';
+
 /**
  * A drawing, from its text. Its size is that of its root element: `width` and `height`, else the `viewBox`
  * (https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS). Undefined where it has none, or is no SVG.
@@ -71,7 +74,7 @@ export function readDrawing(name: string, source: string, hash: string): Picture
   if (!(width > 0 && height > 0)) return undefined;
   return {
     file: `${PICTURE_FOLDER}/${name}`,
-    path: `/images/${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
+    path: `${PICTURE_PATH}${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
     width,
     height,
   };
@@ -83,7 +86,7 @@ export function readDrawing(name: string, source: string, hash: string): Picture
  */
 export function createPhotograph(name: string, { width, height }: Size, hash: string): Picture {
   const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
-    path: `/images/${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
+    path: `${PICTURE_PATH}${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
     width: versionWidth,
     height: Math.max(1, Math.round((height * versionWidth) / width)),
     format,

@@ -38,7 +38,7 @@ export function checkSizes(site: Site, lengthOf: (file: string) => number): Prob
       'Shorten what /facts.md is made of.',
     ),
     ...measure(
-      'dist/llms-full.txt',
+      `dist${PUBLIC_FILES.llmsFull.path}`,
       lengthOf(PUBLIC_FILES.llmsFull.path.slice(1)),
       LIMITS.full,
       `Shorten the pages that fill it most: ${names}.`,
