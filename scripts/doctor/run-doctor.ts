@@ -59,8 +59,7 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest, r
 function keepRecording(examined: Examined, folder: string): void {
   const { setup, equipment, network, at } = examined;
   const controller = vendorOf(setup.controller);
-  if (!controller)
-    throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
+  if (!controller) throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
   const { environment } = setup;
   const recorded = createRecording({ controller, environment, exchanges: equipment.exchanges, network, at });
   mkdirSync(folder, { recursive: true });
