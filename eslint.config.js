@@ -16,6 +16,21 @@ const PURE = {
   message:
     'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and itself.',
 };
+const OF_PAGES = [
+  NOBODY,
+  NO_SCRIPTS,
+  { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
+  { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
+];
+const NO_LAYOUTS = {
+  regex: String.raw`(^|/)layouts/`,
+  message: 'Components stand in layouts, not the other way round.',
+};
+const OF_SITE = [
+  NOBODY,
+  NO_SCRIPTS,
+  { regex: String.raw`(^|/)netlify/`, message: 'The site knows nothing of the functions.' },
+];
 const leaving = (depth) => ({
   regex: `^${String.raw`\.\./`.repeat(depth)}`,
   message: 'The domain imports nothing from outside the domain.',
@@ -46,15 +61,8 @@ const IMPORT_LAW = [
       },
     ],
   },
-  {
-    files: ['src/components/**', 'src/layouts/**'],
-    patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
-      { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
-    ],
-  },
+  { files: ['src/components/**'], patterns: [...OF_PAGES, NO_LAYOUTS] },
+  { files: ['src/layouts/**'], patterns: OF_PAGES },
   {
     files: ['src/pages/**'],
     patterns: [
@@ -63,12 +71,16 @@ const IMPORT_LAW = [
       { regex: '^(astro:content|node:)', message: 'Only src/site.ts reads the collection and the disk.' },
     ],
   },
+  { files: ['src/site.ts', 'src/content.config.ts'], patterns: OF_SITE },
   {
     files: ['src/*.ts'],
+    ignores: ['src/site.ts', 'src/content.config.ts'],
     patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      { regex: String.raw`(^|/)netlify/`, message: 'The site knows nothing of the functions.' },
+      ...OF_SITE,
+      {
+        regex: String.raw`^astro(:|/|$)|\.astro$|^\./(pages|layouts|components|integrations|client|editor)/`,
+        message: 'What reads the content knows nothing of Astro, as scripts use it too.',
+      },
     ],
   },
   {
@@ -167,5 +179,9 @@ export default defineConfig(
     files: ['tests/**/*.ts'],
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'max-lines': ['error', 300] },
   },
-  ...IMPORT_LAW.map(({ files, patterns }) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })),
+  ...IMPORT_LAW.map(({ files, ignores = [], patterns }) => ({
+    files,
+    ignores,
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  })),
 );

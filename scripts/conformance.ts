@@ -5,7 +5,7 @@ import { renderDeviations, type Deviation } from './conformance/render-deviation
 
 const USAGE = `Checks a deployment against the interface specification, over HTTP, one test a sentence.
 
-  npm run conformance -- <url>      any deployment, such as https://valdemolino.example, or a deploy preview
+  npm run conformance -- <url>      any deployment, such as https://your-address, or a deploy preview
   npm run conformance               the build in dist/, served here
 
   --before <url>   the deploy before: every ETag must be another than there
@@ -26,7 +26,7 @@ const wrong = [...others, ...[url, values.before].filter((given) => given !== un
 if (values.help) {
   console.log(USAGE);
 } else if (wrong.length > 0) {
-  fail(`"${wrong.join(' ')}" is not an address that can be checked. Expected one, such as https://valdemolino.example`);
+  fail(`"${wrong.join(' ')}" is not an address that can be checked. Expected one, such as https://your-address`);
 } else if (values.before !== undefined && url === undefined) {
   fail('--before compares two deployments: name the one to check as well.');
 } else {

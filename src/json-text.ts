@@ -63,7 +63,7 @@ function findPoint(file: string, text: string, { children: [name, value] = [] }:
     contentProblem('amount-point', file, {
       ...positionAt(text, value?.offset ?? 0),
       path: value && writePath(getNodePath(value)),
-      expected: 'a whole number of cents, without a point: 98000 is 980.00',
+      expected: 'a whole number of cents, without a point: 90000 is 900.00',
       got: `${written}, which is ${String(value?.value)} cents`,
       next: `Write ${written.replaceAll(/\D/g, '')} if that is the amount in cents.`,
     }),

@@ -2,7 +2,7 @@ import { CACHE_RULES, NOT_FOUND_PATH } from '../../src/domain/agent/media-types.
 
 /**
  * Answers of the functions.
- * - Never cached. Headers are set here because netlify.toml's do not reach functions in production.
+ * - Never cached. Headers are set here because the host's rules for headers do not reach functions in production.
  * - JSON bodies; a HEAD request gets the headers without the body.
  */
 const HEADERS = {

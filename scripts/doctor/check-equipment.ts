@@ -1,8 +1,10 @@
 import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
+import { VENDORS } from '../recording/vendors.ts';
 import type { Examined } from './check.ts';
 import { adviseOn } from './failures.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { Listed } from './inventory.ts';
+import { vendorOf } from './setup.ts';
 
 /** Whether the equipment answers, which consoles and sites the key opens, and whether the console itself answers. */
 export function checkEquipment(examined: Examined): readonly Finding[] {
@@ -28,11 +30,12 @@ function answered(tookMs: number): Finding {
 }
 
 function listed({ setup: { controller, environment }, equipment: { inventory, outcome } }: Examined): Finding[] {
-  const { UNIFI_HOST_ID, UNIFI_SITE_ID, OMADA_SITE_ID } = environment;
-  if (controller === 'omada') return list('site', inventory.sites, ['OMADA_SITE_ID', OMADA_SITE_ID], outcome);
+  const vendor = vendorOf(controller);
+  if (!vendor) return [];
+  const { console: ofConsole, site: ofSite } = VENDORS[vendor].chooses;
   return [
-    ...list('console', inventory.consoles, ['UNIFI_HOST_ID', UNIFI_HOST_ID], outcome),
-    ...list('site', inventory.sites, ['UNIFI_SITE_ID', UNIFI_SITE_ID], outcome),
+    ...(ofConsole ? list('console', inventory.consoles, [ofConsole, environment[ofConsole]], outcome) : []),
+    ...list('site', inventory.sites, [ofSite, environment[ofSite]], outcome),
   ];
 }
 
@@ -55,7 +58,7 @@ function list(
 function connector({ setup: { controller }, equipment: { exchanges } }: Examined): Finding[] {
   const asked = exchanges.filter(({ url }) => url.pathname.includes('/v1/connector/'));
   const first = asked[0];
-  if ((controller !== 'unifi' && controller !== 'demo') || !first) return [];
+  if (vendorOf(controller) !== 'unifi' || !first) return [];
   if (first.status === 200) return [ok('The console itself answers through the cloud.')];
   const why = first.status === undefined ? 'it did not answer' : `it answered ${first.status}`;
   return [

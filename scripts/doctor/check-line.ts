@@ -1,8 +1,9 @@
 import type { Network } from '../../src/domain/status/network.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
+import type { VendorName } from '../recording/vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
-import type { ControllerName } from './setup.ts';
+import { vendorOf } from './setup.ts';
 
 /** A figure that the status is found with. */
 interface Figure {
@@ -11,13 +12,14 @@ interface Figure {
   readonly lost: string;
   /** What the reading says of it; undefined where it says nothing. */
   readonly find: (reading: Reading, network: Network) => string | undefined;
-  /** What brings it, by controller; one that is left out cannot tell it. */
-  readonly from: Partial<Record<ControllerName, string>>;
+  /** What brings it, by controller; `NOTHING` where the equipment never tells it. */
+  readonly from: Readonly<Record<VendorName | 'push', string | undefined>>;
 }
 
 const CLOUD = 'Look at the console: it reports to the cloud what this rests on, and may be too old or out of touch.';
 const CONNECTOR = 'It comes from the console itself, which has to answer through the cloud (UniFi OS 5.0.3 or later).';
 const JOB = 'Have the job on site send it; src/domain/status/pushed-reading.ts explains every field.';
+const NOTHING = undefined;
 const GATEWAY = 'It comes from the gateway, where it is of the vendor’s make and in touch.';
 
 /** Every figure that the evaluation uses. */
@@ -50,7 +52,7 @@ const FIGURES: readonly Figure[] = [
     name: 'downtime within five minutes',
     lost: 'short failures between two readings are not seen',
     find: ({ wan }) => newest(wan.periods, 'downtimeSeconds', 's'),
-    from: { unifi: CLOUD },
+    from: { unifi: CLOUD, omada: NOTHING, push: NOTHING },
   },
   {
     name: 'since when the gateway is up',
@@ -68,7 +70,7 @@ const FIGURES: readonly Figure[] = [
     name: 'what goes through the line',
     lost: 'a line that we fill ourselves is blamed on the provider',
     find: ({ gateway }) => throughput(gateway),
-    from: { unifi: CONNECTOR, push: JOB },
+    from: { unifi: CONNECTOR, omada: NOTHING, push: JOB },
   },
   {
     name: 'what the line can carry',
@@ -83,7 +85,7 @@ const FIGURES: readonly Figure[] = [
       const told = accessPoints.filter(({ retriesPercent }) => retriesPercent !== undefined).length;
       return told > 0 ? `of ${told} access points` : undefined;
     },
-    from: { unifi: CONNECTOR, push: JOB },
+    from: { unifi: CONNECTOR, omada: NOTHING, push: JOB },
   },
   {
     name: 'public addresses',
@@ -101,7 +103,7 @@ export function checkLine({ setup: { controller }, equipment: { outcome }, netwo
   const figures = FIGURES.map(({ name, lost, find, from }) => {
     const value = find(reading, network);
     if (value !== undefined) return ok(`${name}: ${value}`);
-    const next = from[controller === 'demo' ? 'unifi' : controller];
+    const next = from[vendorOf(controller) ?? 'push'];
     if (isDown) return ok(`${name}: not told while the line or the site is down.`);
     const missing = `${name}: not told; ${lost}`;
     return next === undefined ? ok(`${missing}. This equipment never tells it.`) : look(`${missing}.`, next);

@@ -1,5 +1,6 @@
 import { VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
 import { didYouMean, isSlipOf } from '../../src/domain/did-you-mean.ts';
+import { VENDOR_NAMES } from '../recording/vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { ControllerName, Setup } from './setup.ts';
@@ -19,9 +20,8 @@ const WHERE_FROM: Readonly<Record<ControllerName, string>> = {
   demo: '',
 };
 
-const VENDORS: readonly ControllerName[] = ['unifi', 'omada'];
 /** Names that begin like ours are meant to be ours. */
-const OUR_NAMES = /^(UNIFI|OMADA|GUEST|STAFF|REFRESH|LEARN|NETWORK|ALARM)_/;
+const OUR_NAMES = ['GUEST', 'STAFF', 'REFRESH', 'LEARN', 'NETWORK', 'ALARM', ...VENDOR_NAMES].map(prefixOf);
 const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
 /** Variables that are set wrong, missing, misspelt, or meant for other equipment. Values are never repeated. */
@@ -53,16 +53,20 @@ function missing({ controller, environment, problems }: Setup): Finding[] {
 function misspelt(given: readonly string[]): Finding[] {
   return given
     .filter((name) => !VARIABLES.includes(name))
-    .filter((name) => OUR_NAMES.test(name) || VARIABLES.some((known) => known.length > 8 && isSlipOf(name, known)))
+    .filter(
+      (name) =>
+        OUR_NAMES.some((prefix) => name.startsWith(prefix)) ||
+        VARIABLES.some((known) => known.length > 8 && isSlipOf(name, known)),
+    )
     .map((name) =>
       look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
     );
 }
 
 function foreign(controller: ControllerName, given: readonly string[]): Finding[] {
-  return VENDORS.filter((vendor) => vendor !== controller).flatMap((vendor) => {
+  return VENDOR_NAMES.filter((vendor) => vendor !== controller).flatMap((vendor) => {
     const names = given.filter(
-      (name) => VARIABLES.includes(name) && name !== 'UNIFI_API_URL' && name.startsWith(`${vendor.toUpperCase()}_`),
+      (name) => VARIABLES.includes(name) && name !== 'UNIFI_API_URL' && name.startsWith(prefixOf(vendor)),
     );
     if (names.length === 0) return [];
     return [
@@ -72,4 +76,9 @@ function foreign(controller: ControllerName, given: readonly string[]): Finding[
       ),
     ];
   });
+}
+
+/** What the variables of somebody begin with. */
+function prefixOf(name: string): string {
+  return `${name.toUpperCase()}_`;
 }

@@ -6,8 +6,9 @@ import { untilAborted } from '../../netlify/runtime/single-flight.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
 import { createKeepingFetch, type Exchange } from '../recording/exchange.ts';
+import { VENDORS, type VendorName } from '../recording/vendors.ts';
 import { NOTHING_NAMED, readOmadaInventory, readUnifiInventory, type Inventory } from './inventory.ts';
-import type { Setup } from './setup.ts';
+import { vendorOf, type Setup } from './setup.ts';
 
 /** What came of asking the equipment once. */
 export interface Equipment {
@@ -25,6 +26,15 @@ interface Ways {
   readonly limitMs: number;
 }
 
+/** What each vendor has named in its answers. */
+const INVENTORIES: Readonly<
+  Record<VendorName, (exchanges: readonly Exchange[], environment: Environment) => Inventory>
+> = {
+  unifi: (exchanges, { UNIFI_HOST_ID: hostId, UNIFI_SITE_ID: siteId }) =>
+    readUnifiInventory(exchanges, { hostId, siteId }),
+  omada: (exchanges, { OMADA_ID: omadaId = '' }) => readOmadaInventory(exchanges, omadaId),
+};
+
 /**
  * Asks the equipment with the site's own controller, and looks at the answers that it got. Never throws.
  * Where ids were given and the read failed, asks once more without them: then the vendor lists what there is.
@@ -35,16 +45,15 @@ export async function askEquipment(setup: Setup, ways: Ways): Promise<Equipment>
   const outcome = await readOnce(setup.environment, exchanges, ways);
   const tookMs = ways.now() - startedAt;
   const again: Exchange[] = [];
-  if ('problem' in outcome && hasIds(setup.environment))
-    await readOnce({ ...setup.environment, ...NO_IDS }, again, ways);
-  const inventory = readInventory(setup, again.length > 0 ? again : exchanges);
+  const vendor = vendorOf(setup.controller);
+  const ids = vendor ? Object.values(VENDORS[vendor].chooses) : [];
+  if ('problem' in outcome && ids.some((name) => setup.environment[name] !== undefined)) {
+    const unset = Object.fromEntries(ids.map((name) => [name, undefined]));
+    await readOnce({ ...setup.environment, ...unset }, again, ways);
+  }
+  const told = again.length > 0 ? again : exchanges;
+  const inventory = vendor ? INVENTORIES[vendor](told, setup.environment) : NOTHING_NAMED;
   return { outcome, tookMs, exchanges: [...exchanges, ...again], inventory };
-}
-
-const NO_IDS = { UNIFI_HOST_ID: undefined, UNIFI_SITE_ID: undefined, OMADA_SITE_ID: undefined };
-
-function hasIds(environment: Environment): boolean {
-  return Object.keys(NO_IDS).some((name) => environment[name as keyof typeof NO_IDS] !== undefined);
 }
 
 async function readOnce(
@@ -60,10 +69,4 @@ async function readOnce(
   } catch (error) {
     return { problem: over.aborted ? `it did not answer within ${limitMs / 1000} seconds` : describeError(error) };
   }
-}
-
-function readInventory({ controller, environment }: Setup, exchanges: readonly Exchange[]): Inventory {
-  if (controller === 'push') return NOTHING_NAMED;
-  if (controller === 'omada') return readOmadaInventory(exchanges, environment.OMADA_ID ?? '');
-  return readUnifiInventory(exchanges, { hostId: environment.UNIFI_HOST_ID, siteId: environment.UNIFI_SITE_ID });
 }

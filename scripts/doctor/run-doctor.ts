@@ -14,6 +14,7 @@ import type { Examined } from './check.ts';
 import { DoctorError } from './doctor-error.ts';
 import { examine } from './examine.ts';
 import { hasFault, renderJson, renderReport, runChecks } from './report.ts';
+import { vendorOf } from './setup.ts';
 import type { StoreAccess } from './stored.ts';
 import { createRecording } from '../recording/recording.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
@@ -60,9 +61,8 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest, r
 /** Writes the recording; says on stderr, beside the report, what became of it. */
 function keepRecording(examined: Examined, folder: string): void {
   const { setup, equipment, network, at } = examined;
-  const controller = setup.controller === 'demo' ? 'unifi' : setup.controller;
-  if (controller === 'push')
-    throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
+  const controller = vendorOf(setup.controller);
+  if (!controller) throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
   const { environment } = setup;
   const recorded = createRecording({ controller, environment, exchanges: equipment.exchanges, network, at });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
+import type { VendorName } from '../recording/vendors.ts';
 import { demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -15,6 +16,12 @@ export interface Setup {
   readonly problems: readonly string[];
   /** The names of the variables that are set. */
   readonly given: readonly string[];
+}
+
+/** Whose equipment it is, or as whose the demo network answers; undefined where nobody is asked. */
+export function vendorOf(controller: ControllerName): VendorName | undefined {
+  if (controller === 'push') return undefined;
+  return controller === 'demo' ? 'unifi' : controller;
 }
 
 /**

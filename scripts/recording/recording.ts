@@ -5,6 +5,7 @@ import type { Network } from '../../src/domain/status/network.ts';
 import { isPacked, jsonOf, type Exchange } from './exchange.ts';
 import { isHarmlessField, isHarmlessNumber, isHarmlessText, isModel } from './harmless.ts';
 import { createStandIns, type StandIn } from './stand-ins.ts';
+import { VENDOR_NAMES, VENDORS, type VendorName } from './vendors.ts';
 
 const exchangeSchema = z.strictObject({
   method: z.string(),
@@ -20,7 +21,7 @@ const exchangeSchema = z.strictObject({
 /** What a vendor answered, without anything that tells whose equipment it is. */
 export const recordingSchema = z.strictObject({
   version: z.literal(1),
-  controller: z.enum(['unifi', 'omada']),
+  controller: z.enum(VENDOR_NAMES),
   recordedAt: z.iso.datetime(),
   ids: z.record(z.string(), z.string()).describe('The ids that were set, by their variables'),
   exchanges: z.array(exchangeSchema),
@@ -44,7 +45,6 @@ const QUERY_VALUES: Readonly<Record<string, RegExp>> = {
   offset: /^\d{1,4}$/,
   grant_type: /^client_credentials$/,
 };
-const ID_VARIABLES = ['UNIFI_HOST_ID', 'UNIFI_SITE_ID', 'OMADA_ID', 'OMADA_SITE_ID'] as const;
 const MEDIA_TYPE = /^(application\/json|text\/html|text\/plain)\b/;
 
 interface Recorded {
@@ -54,7 +54,7 @@ interface Recorded {
 }
 
 interface ToRecord {
-  readonly controller: 'unifi' | 'omada';
+  readonly controller: VendorName;
   readonly environment: Environment;
   readonly exchanges: readonly Exchange[];
   readonly network: Network;
@@ -72,7 +72,7 @@ export function createRecording({ controller, environment, exchanges, network, a
   const standIn = createStandIns(key ?? randomBytes(32));
   const told = collectTold(exchanges.map(jsonOf));
   const clean = (value: unknown): unknown => cleanValue('', value, { standIn, told });
-  const ids = ID_VARIABLES.flatMap((name) => {
+  const ids = VENDORS[controller].ids.flatMap((name) => {
     const id = environment[name];
     return id === undefined ? [] : [[name, standIn(id)] as const];
   });

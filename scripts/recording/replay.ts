@@ -6,6 +6,7 @@ import { networkSchema, type Network } from '../../src/domain/status/network.ts'
 import { PERIOD_MS } from '../../src/domain/status/status-times.ts';
 import { StartError } from '../serve/listen.ts';
 import { recordingSchema, type Recording } from './recording.ts';
+import { VENDORS } from './vendors.ts';
 
 /** What a folder of `npm run doctor -- --record` holds. */
 export interface Recorded {
@@ -56,17 +57,9 @@ export function createReplay({ recordedAt, exchanges }: Recording): Replay {
 
 /** The variables with which the site reads a recording that is answered at `url`. */
 export function replayVariables({ controller, ids }: Recording, url: string): Readonly<Record<string, string>> {
-  const cleared = {
-    UNIFI_HOST_ID: '',
-    UNIFI_SITE_ID: '',
-    OMADA_ID: '',
-    OMADA_SITE_ID: '',
-    OMADA_REGION: '',
-    OMADA_API_URL: '',
-  };
-  const unifi = { UNIFI_API_URL: url, UNIFI_API_KEY: 'replayed-key' };
-  const omada = { OMADA_API_URL: url, OMADA_CLIENT_ID: 'replayed', OMADA_CLIENT_SECRET: 'replayed-secret' };
-  return { ...cleared, NETWORK_CONTROLLER: controller, ...(controller === 'unifi' ? unifi : omada), ...ids };
+  const { ids: names, replay } = VENDORS[controller];
+  const cleared = Object.fromEntries(names.map((name) => [name, '']));
+  return { ...cleared, NETWORK_CONTROLLER: controller, ...replay(url), ...ids };
 }
 
 /** What tells one question from another: not when it was asked. */

@@ -28,7 +28,7 @@ export function listIcons(site: Site): Icon[] {
     { path: `/icons/touch.${hash}.png`, size: TOUCH_SIZE, margin: 0.12 },
     { path: `/icons/192.${hash}.png`, size: 192, margin: 0.1, purpose: 'any' },
     { path: `/icons/512.${hash}.png`, size: 512, margin: 0.1, purpose: 'any' },
-    // Only a circle of four fifths of the side is shown for sure; the corners of this logo are just inside it.
+    // Only a circle of four fifths of the side is shown for sure; the corners of a square with this margin are just inside it.
     { path: `/icons/maskable.${hash}.png`, size: 512, margin: 0.22, purpose: 'maskable' },
   ];
 }

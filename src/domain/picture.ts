@@ -53,6 +53,9 @@ export interface PublishedPicture {
 /** The folder of all pictures, as a path from the repository's root. */
 export const PICTURE_FOLDER = 'content/images';
 
+/** Where they are published. */
+export const PICTURE_PATH = '/images/';
+
 /** Whether a file is a picture by the end of its name, also of a kind that browsers do not show. */
 export function isPictureName(file: string): boolean {
   return /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|raw|dng)$/i.test(file);
@@ -76,7 +79,7 @@ export function readDrawing(name: string, source: string, hash: string): Picture
   if (!(width > 0 && height > 0)) return undefined;
   return {
     file: `${PICTURE_FOLDER}/${name}`,
-    path: `/images/${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
+    path: `${PICTURE_PATH}${name.replace(/(?=\.svg$)/, `.${hash}`)}`,
     width,
     height,
   };
@@ -88,7 +91,7 @@ export function readDrawing(name: string, source: string, hash: string): Picture
  */
 export function createPhotograph(name: string, { width, height }: Size, hash: string): Picture {
   const versionOf = (versionWidth: number, format: PictureFormat): PictureVersion => ({
-    path: `/images/${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
+    path: `${PICTURE_PATH}${name.replace(/\.[^.]*$/, '')}.${hash}.${versionWidth}.${format}`,
     width: versionWidth,
     height: Math.max(1, Math.round((height * versionWidth) / width)),
     format,

@@ -3,7 +3,7 @@ import { findBlamed } from './find-blamed.ts';
 import { formatMoney } from './money.ts';
 import type { ItemRate, Rates, SeasonPrice } from './rates.ts';
 
-export const CENTS = 'Amounts are whole cents: 5800 is 58.00. Look at all of them in this block.';
+export const CENTS = 'Amounts are whole cents: 5000 is 50.00. Look at all of them in this block.';
 
 /** What is paid for so lasts so many days, to compare with; what is paid once has no such time. */
 const DAYS: Readonly<Record<string, number>> = { hour: 1 / 8, 'half-day': 1 / 2, day: 1, night: 1, week: 7, month: 28 };

@@ -38,9 +38,9 @@ const seasonSchema = z.strictObject({
 });
 
 const seasonPriceSchema = z.strictObject({
-  nightCents: amountCentsSchema.describe('One night, in cents: 5800 is 58.00'),
-  weekCents: amountCentsSchema.describe('A week, in cents: 34800 is 348.00'),
-  monthCents: amountCentsSchema.describe('A month, in cents: 98000 is 980.00'),
+  nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
+  weekCents: amountCentsSchema.describe('A week, in cents: 30000 is 300.00'),
+  monthCents: amountCentsSchema.describe('A month, in cents: 90000 is 900.00'),
   minimumNights: z.int().min(1).describe('How many nights one stays at least when one arrives in this season'),
 });
 

@@ -12,7 +12,7 @@ export interface Site extends Place {
    * pages on which a list of posts goes on follow the one on which it begins.
    */
   readonly pages: readonly Page[];
-  /** The same pages by their key: each in all its languages, English first. */
+  /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FOUR_WEEKS } from './booking-visit.ts';
 import { openContext, ordinaryPath, pathOf, siteUrl } from './site.ts';
 
 const NOTHING_THERE = '/no-such-page';
@@ -12,8 +13,11 @@ const INJECTED = `<script>document.title = 'taken by a script'</script>
 <style>h1 { color: rgb(1, 2, 3) !important }</style>
 <p id="styled" style="color: rgb(4, 5, 6)">styled</p>`;
 
+/** From where a page has its policy: from its header and its HTML, as it is, or from one of them, or none. */
+type Policy = 'both' | 'html' | 'none';
+
 /** Opens a page into whose HTML something was injected on the way; with its policy, or without to see that it would work. */
-async function openInjected(path: string, { policy = true } = {}): Promise<Page> {
+async function openInjected(path: string, policy: Policy = 'both'): Promise<Page> {
   const page = await (await openContext()).newPage();
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.title = 'taken from elsewhere'" }),
@@ -25,8 +29,8 @@ async function openInjected(path: string, { policy = true } = {}): Promise<Page>
     const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     await route.fulfill({
       status: response.status(),
-      headers: policy && own !== undefined ? { ...headers, 'content-security-policy': own } : headers,
-      body: policy ? html : bare,
+      headers: policy === 'both' && own !== undefined ? { ...headers, 'content-security-policy': own } : headers,
+      body: policy === 'none' ? bare : html,
     });
   });
   await page.goto(siteUrl + path, { waitUntil: 'load' });
@@ -51,14 +55,17 @@ describe('what is injected into a page', () => {
   });
 
   it('would do all of it without the policy', async () => {
-    const page = await openInjected(ordinaryPath, { policy: false });
+    const page = await openInjected(ordinaryPath, 'none');
     expect(await effectsIn(page)).toEqual({ script: true, style: true, styleOfElement: true });
   });
 
-  it('runs no script on the booking page either, where the engine may have styles of its own', async () => {
-    const page = await openInjected('/book-now/');
-    expect(await effectsIn(page)).toMatchObject({ script: false });
-  });
+  it.each(['both', 'html'] as const)(
+    'runs no script on the booking page either, where the engine may have styles of its own: policy of %s',
+    async (policy) => {
+      const page = await openInjected(pathOf('booking') + FOUR_WEEKS, policy);
+      expect(await effectsIn(page)).toMatchObject({ script: false });
+    },
+  );
 
   it('does nothing when it comes in by a script of the page', async () => {
     const page = await (await openContext()).newPage();

@@ -5,7 +5,7 @@ const FILE = `{
   "name": { "en": "Room",   "es": "Sala" },
   "sizes": [1, 2,3],
   "rooms": [
-    { "key": "a", "cents": 5800 },
+    { "key": "a", "cents": 5000 },
     { "key": "b", "cents": 7200, "open": false }
   ],
   "empty": [],
@@ -16,7 +16,7 @@ const VALUE = {
   name: { en: 'Room', es: 'Sala' },
   sizes: [1, 2, 3],
   rooms: [
-    { key: 'a', cents: 5800 },
+    { key: 'a', cents: 5000 },
     { key: 'b', cents: 7200, open: false },
   ],
   empty: [],
@@ -45,7 +45,7 @@ describe('a JSON file with another value', () => {
       'false }\n',
       'false },\n    { "key": "c", "cents": 1 }\n',
     ],
-    ['one entry less', { rooms: [VALUE.rooms[1]] }, '{ "key": "a", "cents": 5800 },\n    ', ''],
+    ['one entry less', { rooms: [VALUE.rooms[1]] }, '{ "key": "a", "cents": 5000 },\n    ', ''],
     ['an entry in between', { sizes: [1, 9, 2, 3] }, '[1, 2,3]', '[1, 9, 2,3]'],
     ['the first entry of a list', { empty: ['x'] }, '[]', '[\n    "x"\n  ]'],
     ['the last entry of a list, gone', { sizes: [] }, '[1, 2,3]', '[]'],
@@ -56,7 +56,7 @@ describe('a JSON file with another value', () => {
 
   it('takes a name that is false for one that is not there', () => {
     const rooms = [
-      { key: 'a', cents: 5800, open: false },
+      { key: 'a', cents: 5000, open: false },
       { key: 'b', cents: 7200 },
     ];
     expect(editJson(FILE, { ...VALUE, rooms })).toBe(FILE);

@@ -121,7 +121,7 @@ describe('a slip of the keyboard in JSON', () => {
       /"nightCents": \d+/,
       '"nightCents": 98.000',
       `${RATES}:78:25 stays[0].seasons.low.nightCents [amount-point]`,
-      'a whole number of cents, without a point: 98000 is 980.00',
+      'a whole number of cents, without a point: 90000 is 900.00',
       '98.000, which is 98 cents',
     ],
   ])('is named with its place, in plain words: %s', async (_, part, replacement, head, expected, got) => {

@@ -187,7 +187,7 @@ content/rates.json:80:25 stays[0].seasons.low.monthCents [month-cheap]
      |                         ^
   expected: at least 30000, one week
   got:      98, which is €0.98
-  next:     Amounts are whole cents: 5800 is 58.00. Look at all of them in this block.
+  next:     Amounts are whole cents: 5000 is 50.00. Look at all of them in this block.
 `);
   });
 

@@ -17,6 +17,7 @@ const FILES = {
   '_astro/booking.js': 'load("https://secured.sirvoy.com/widget/sirvoy.js")',
   '_astro/other.js': 'other()',
   'book-now/index.html': '<form action="https://secured.sirvoy.com/engine/html/1.html"></form>',
+  'rooms/index.html': '<h1>Rooms</h1>',
   '404.html': 'Nothing.',
 };
 
@@ -59,13 +60,26 @@ describe('the stand-in of the booking engine', () => {
     expect((await get('/_astro/booking.js', 'HEAD')).body).toBe('');
   });
 
-  it.each(['/_astro/other.js', '/book-now/'])('changes nothing else: %s is as it was built', async (target) => {
-    const get = await serve();
-    const { headers, body } = await get(target);
-    expect(Object.values(FILES)).toContain(body);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
-  });
+  it.each(['/book-now/', '/book-now/index.html'])(
+    'is what a page names in the place of the engine when %s is asked for with a search',
+    async (path) => {
+      const get = await serve();
+      const { headers, body } = await get(`${path}?check_in=2027-04-05`);
+      expect(body).toBe('<form action="http://127.0.0.1:8890/engine/html/1.html"></form>');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each(['/_astro/other.js', '/_astro/other.js?v=1', '/book-now/', '/rooms/?from=home'])(
+    'changes nothing else: %s is as it was built',
+    async (target) => {
+      const get = await serve();
+      const { headers, body } = await get(target);
+      expect(Object.values(FILES)).toContain(body);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+    },
+  );
 
   it('is allowed wherever the policy allows the engine', async () => {
     const get = await serve();

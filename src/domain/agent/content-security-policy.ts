@@ -17,18 +17,15 @@ const ORDINARY: Policy = {
 
 /** The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/). No page may stand in a frame. */
 export function contentSecurityPolicy(template: Page['template'], engine: BookingEngine): string {
-  const policy = template === 'booking' ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY;
-  return renderPolicy({ ...policy, 'frame-ancestors': ["'none'"] });
+  return `${metaPolicy(template, engine)}; frame-ancestors 'none'`;
 }
 
 /**
  * The same for `<meta http-equiv>`, where `frame-ancestors` has no effect: for a page that is served at a path which no
  * rule names, as the 404 page is at every address that there is not, and others at `/rooms/index` or `/%72ooms/`.
- * None for a booking page: where there are two policies, only what both allow is allowed, and this one would forbid the
- * engine's stand-in, which the local server adds to the header.
  */
-export function metaPolicy(template: Page['template']): string | undefined {
-  return template === 'booking' ? undefined : renderPolicy(ORDINARY);
+export function metaPolicy(template: Page['template'], engine: BookingEngine): string {
+  return renderPolicy(template === 'booking' ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY);
 }
 
 /** What the editor asks a host of repositories: its interface, and the portraits of those who sign in. */

@@ -60,7 +60,7 @@ export function createItemOffers(place: Place, locale: Locale): Offer[] {
   return [...place.rates.passes, ...place.rates.extras].map((item) => itemOffer(item, place, locale));
 }
 
-/** From the cheapest night to the dearest: `€58–€136 a night`. */
+/** From the cheapest night to the dearest: `€50–€120 a night`. */
 export function renderPriceRange({ rates, strings }: Place, locale: Locale): string {
   const nights = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map(({ nightCents }) => nightCents));
   const ends = [Math.min(...nights), Math.max(...nights)].map((cents) => formatMoney(cents, rates.currency, locale));

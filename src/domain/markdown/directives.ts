@@ -1,55 +1,34 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { PageContext } from '../place.ts';
-import { didYouMean, unknownName } from '../did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { findBroken } from './broken-directive.ts';
+import {
+  BLOCKS,
+  fromTable,
+  INLINES,
+  type Attributes,
+  type DataFile,
+  type Directives,
+  type Wrong,
+} from './directive-table.ts';
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { FACT_BLOCKS } from './fact-blocks.ts';
-import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
-import { sourceOf } from './named-values.ts';
-import { sayNothing } from './nodes.ts';
-import { lineOf, placeOf, rangeOf } from './parse.ts';
-import { postsBlock, type PostList, type PostLists } from './post-cards.ts';
-import { RATE_BLOCKS } from './rate-blocks.ts';
-import { recordBlock } from './record-block.ts';
-import { roomsBlock } from './room-cards.ts';
+import { lineOf, listNodes, parseMarkdown, placeOf, rangeOf } from './parse.ts';
+import type { PostList } from './post-cards.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
-type Attributes = Readonly<Record<string, string>>;
-type Block = RootContent[] | PostLists | Wrong;
-
-const BLOCKS: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Block>> = {
-  rates: (attributes, context) => dataBlock('rates', RATE_BLOCKS, attributes, context),
-  facts: (attributes, context) => dataBlock('facts', FACT_BLOCKS, attributes, context),
-  posts: ({ latest = 'Infinity' }, context) => postsBlock(latest, context),
-  rooms: ({ brief }, context) => roomsBlock(context, brief !== undefined),
-  record: (_, { place, locale }) => recordBlock(place, locale),
-};
-
-const INLINES: Readonly<Record<string, (attributes: Attributes, context: PageContext) => Lookup>> = {
-  price: (attributes, { place, locale }) => lookUpPrice(attributes, place, locale),
-  fact: (attributes, { place, locale }) => lookUpFact(attributes, place, locale),
-};
-
-type DataFile = 'config' | 'facts' | 'rates' | 'record';
-
-/** Blocks that name something of the other data file too: units among the rates, ages among the facts. */
-const OF_BOTH =
-  /::rooms\b|::rates\{of="(?:stays|terms|rule|examples)"|::facts\{of="(?:units|policies|payment|cancellation)"/;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
 export function dataShown(source: string): readonly DataFile[] {
-  const facts = [...source.matchAll(/:fact\{of="([^"]*)"/g)].map(([, name = '']) => sourceOf(name));
-  const blocks: readonly (readonly [RegExp, readonly DataFile[]])[] = [
-    [OF_BOTH, ['rates', 'facts']],
-    [/::rates\{|:price\{(?!other=)/, ['rates']],
-    [/::facts\{/, ['facts']],
-    [/::facts\{of="(?:contact|location)"/, ['config']],
-    [/::record\b/, ['record']],
-  ];
-  return [...new Set([...facts, ...blocks.flatMap(([pattern, files]) => (pattern.test(source) ? files : []))])];
+  if (!/::\w|:\w+\{/.test(source)) return [];
+  const shown = listNodes(parseMarkdown(source, { directives: true })).flatMap((node) => {
+    if (node.type === 'leafDirective') return fromTable(BLOCKS, node.name)?.shows(attributesOf(node)) ?? [];
+    if (node.type !== 'textDirective' || isWord(node, source)) return [];
+    return fromTable(INLINES, node.name)?.shows(attributesOf(node)) ?? [];
+  });
+  return [...new Set(shown)];
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
@@ -137,10 +116,7 @@ function misplaced(line: number, got: string): MarkdownProblem {
 }
 
 function expandBlock(node: LeafDirective, source: string, context: PageContext): Expansion {
-  const block =
-    wrongAttribute(node) ??
-    fromTable(BLOCKS, node.name)?.(attributesOf(node), context) ??
-    wrongDirective('::', BLOCKS, node);
+  const block = expandBy(BLOCKS, '::', node, context);
   const place = (content: RootContent[]): string => placeBlock(writeMarkdown(content), source, rangeOf(node));
   if (Array.isArray(block)) return { text: place(block) };
   if ('expected' in block) return { problem: wrong(node, block) };
@@ -162,10 +138,7 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
 }
 
 function expandInline(node: TextDirective, source: string, context: PageContext): Expansion {
-  const result =
-    wrongAttribute(node) ??
-    fromTable(INLINES, node.name)?.(attributesOf(node), context) ??
-    wrongDirective(':', INLINES, node);
+  const result = expandBy(INLINES, ':', node, context);
   if (!('value' in result)) return { problem: wrong(node, result) };
   const { start } = rangeOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
@@ -176,33 +149,27 @@ function expandInline(node: TextDirective, source: string, context: PageContext)
   };
 }
 
-/** What each directive can be told in its braces. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  rates: ['of'],
-  facts: ['of'],
-  posts: ['latest'],
-  rooms: ['brief'],
-  record: [],
-  price: ['of', 'season', 'per', 'other'],
-  fact: ['of'],
-};
+function expandBy<Expanded>(
+  directives: Directives<Expanded>,
+  colons: string,
+  node: LeafDirective | TextDirective,
+  context: PageContext,
+): Expanded | Wrong {
+  const directive = fromTable(directives, node.name);
+  if (!directive) return wrongDirective(colons, directives, node);
+  const attributes = attributesOf(node);
+  return wrongAttribute(node.name, attributes, directive.attributes) ?? directive.expand(attributes, context);
+}
 
 /** An attribute that would be passed over, and what the author wanted with it. */
-function wrongAttribute(node: LeafDirective | TextDirective): Wrong | undefined {
-  const known = fromTable(ATTRIBUTES, node.name);
-  const written = Object.keys(attributesOf(node)).find((name) => known && !known.includes(name));
-  if (known === undefined || written === undefined) return undefined;
+function wrongAttribute(directive: string, attributes: Attributes, known: readonly string[]): Wrong | undefined {
+  const written = Object.keys(attributes).find((name) => !known.includes(name));
+  if (written === undefined) return undefined;
   return {
-    expected: `only ${known.map((name) => `${name}=`).join(', ')} in the braces of ${node.name}`,
+    expected: `only ${known.map((name) => `${name}=`).join(', ')} in the braces of ${directive}`,
     got: `${written}=`,
     next: `${didYouMean(written, known)}Correct the directive.`,
   };
-}
-
-interface Wrong {
-  readonly expected: string;
-  readonly got: string;
-  readonly next?: string;
 }
 
 function wrong(node: LeafDirective | TextDirective, found: Wrong): MarkdownProblem {
@@ -218,29 +185,4 @@ function wrongDirective(colons: string, known: object, { name }: LeafDirective |
 function attributesOf(node: LeafDirective | TextDirective): Attributes {
   const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value ?? '']));
-}
-
-function fromTable<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(entries, name) ? entries[name] : undefined;
-}
-
-type DataBlocks = Readonly<
-  Record<string, (place: PageContext['place'], locale: PageContext['locale']) => RootContent[]>
->;
-
-/** A table or list of what a data file holds; a part of it that the place has left out is nothing to show. */
-function dataBlock(name: string, blocks: DataBlocks, { of = '' }: Attributes, { place, locale }: PageContext): Block {
-  const block = fromTable(blocks, of)?.(place, locale);
-  if (!block) return wrongName(blocks, of);
-  if (!sayNothing(block)) return block;
-  const file = of === 'spots' ? 'network' : name;
-  return {
-    expected: `of= a part of the data that is there: content/${file}.json says nothing of it`,
-    got: `of="${of}"`,
-    next: `Take the directive out, or write that part of content/${file}.json.`,
-  };
-}
-
-function wrongName(entries: object, of: string): Wrong {
-  return unknownName('of', of, Object.keys(entries));
 }

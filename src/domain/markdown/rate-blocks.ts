@@ -76,7 +76,7 @@ function itemTable(items: readonly ItemRate[], place: Place, locale: Locale): Ro
   ]);
 }
 
-/** `€18 a day`. */
+/** `€15 a day`. */
 function itemPrice(item: ItemRate, place: Place, locale: Locale): string {
   const amount = formatMoney(item.amountCents, place.rates.currency, locale);
   return `${amount} ${inLanguage(place.strings, locale).rates.per[item.per]}`;

@@ -1,7 +1,7 @@
 import { remembered } from '../remembered.ts';
 import { listMoneyWords, type Money } from './money-words.ts';
 
-/** The last word of a number up to the hundreds, in the languages of the site. */
+/** The last word of a number up to the hundreds, in English, Spanish and German. */
 const LAST_WORD = [
   String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred`,
   String.raw`uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|\p{L}*cientos`,

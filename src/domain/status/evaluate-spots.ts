@@ -7,7 +7,7 @@ import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
  * The Wi-Fi level of every area, in their order, from what counts of its access points.
  * - ok: every access point is fine. down: every one is down. limited: anything between.
  * - Access points that are expected to be off do not count; an area with no others is limited: nothing is known of it.
- * - Access points are listed by name, and only where the area shows them.
+ * - Access points are listed in the order of their keys, and only where the area shows them.
  */
 export function spotLevels(held: Readonly<Record<string, HeldAccessPoint>>, network: Network): SpotLevel[] {
   return network.spots.map((spot) => spotLevel(spot, held));

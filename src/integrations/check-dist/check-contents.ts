@@ -1,6 +1,8 @@
 import type { Page } from '../../domain/page.ts';
+import { PICTURE_PATH } from '../../domain/picture.ts';
 import { contentProblem, type Problem } from '../../domain/problem.ts';
 import { indexedPages } from '../../domain/site.ts';
+import { EDITOR_PATH } from '../../domain/url.ts';
 import type { Block } from './blocks.ts';
 import { checkBuild } from './check-build.ts';
 import { createHiddenPageCheck, type HiddenPageCheck } from './check-hidden-pages.ts';
@@ -32,6 +34,9 @@ interface Progress {
   /** How many characters each text for agents has, by its file. */
   readonly lengths: Map<string, number>;
 }
+
+/** The folders whose files have names that change with what they hold; in the editor's all but its page. */
+const NAMED_BY_CONTENT = ['/_astro/', PICTURE_PATH, EDITOR_PATH];
 
 /**
  * Checks every file by itself, and every page against its twin.
@@ -71,8 +76,8 @@ export function checkContents(dist: Dist): Problem[] {
 
 function checkFile(file: string, progress: Progress): Problem[] {
   const { site, files } = progress.dist;
-  // Their names change with what they hold, or they are images.
-  if (/^(_astro|images|admin\/\w+)\/|\.(png|jpg)$/.test(file)) return [];
+  const isNamedByContent = NAMED_BY_CONTENT.some((folder) => `/${file}`.startsWith(folder)) && file !== EDITOR;
+  if (isNamedByContent || /\.(png|jpg)$/.test(file)) return [];
   const source = files.get(file) ?? '';
   if (file.endsWith('.html')) return checkHtml(file, source, progress);
   const problems = [

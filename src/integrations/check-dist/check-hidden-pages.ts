@@ -1,3 +1,4 @@
+import { llmsTxtPath, PUBLIC_FILES } from '../../domain/agent/public-files.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Site } from '../../domain/site.ts';
 import { absoluteUrl, twinPath } from '../../domain/url.ts';
@@ -7,10 +8,13 @@ import type { MarkdownFile } from './read-markdown.ts';
 export type HiddenPageCheck = (file: string, source: string, text: Pick<MarkdownFile, 'links'>) => Problem[];
 
 /**
- * Whether an index or a full text for agents (`llms*.txt`) names a page that is kept out of search.
+ * Whether an index for agents, of any language, or their full text names a page that is kept out of search.
  * In an index, an address is enough; in a full text, links in sentences may lead anywhere, and its heading tells.
  */
-export function createHiddenPageCheck({ pages, config: { baseUrl } }: Site): HiddenPageCheck {
+export function createHiddenPageCheck({ pages, config }: Site): HiddenPageCheck {
+  const { baseUrl, languages } = config;
+  const indexes = new Set(languages.map((locale) => llmsTxtPath(config, locale).slice(1)));
+  const fullText = PUBLIC_FILES.llmsFull.path.slice(1);
   const hidden = pages.filter((page) => page.noindex);
   const addresses = new Set(
     hidden.flatMap(({ path }) => [path, twinPath(path)]).map((path) => absoluteUrl(baseUrl, path)),
@@ -19,8 +23,8 @@ export function createHiddenPageCheck({ pages, config: { baseUrl } }: Site): Hid
     hidden.flatMap(({ title, path }) => [`# ${title}`, `canonical: ${absoluteUrl(baseUrl, path)}`]),
   );
   return (file, source, { links }) => {
-    if (!/(^|\/)llms[^/]*\.txt$/.test(file)) return [];
-    const linked = file.includes('full') ? [] : links.filter(({ got }) => addresses.has(got));
+    if (!indexes.has(file) && file !== fullText) return [];
+    const linked = indexes.has(file) ? links.filter(({ got }) => addresses.has(got)) : [];
     const lines = source.split('\n').map((got, index) => ({ got, line: index + 1 }));
     return [...linked, ...lines.filter(({ got }) => heads.has(got))].map(({ got, line }) =>
       distProblem('noindex-leaked', file, 'no page that is kept out of search', got, 'Use indexedPages().', line),

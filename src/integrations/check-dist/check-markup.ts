@@ -39,7 +39,7 @@ export function checkMarkdownMarkup(file: string, { html, leftovers }: MarkdownF
 }
 
 function checkLeftovers(file: string, found: readonly Found[]): Problem[] {
-  const next = 'Look at src/domain/markdown/directives.ts and src/domain/fill.ts.';
+  const next = 'Look at src/domain/markdown/directive-table.ts and src/domain/fill.ts.';
   return each(file, found, 'leftover', 'words in its place', next);
 }
 

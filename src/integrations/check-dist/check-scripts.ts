@@ -9,8 +9,8 @@ import type { HtmlPage } from './read-html.ts';
 
 /**
  * How many bytes of scripts a page of each template may load, all together, compressed with gzip. The booking page
- * calculates prices by the published rule, and writes them in three languages; the internet page draws 90 days and tells
- * each of them in words.
+ * calculates prices by the published rule, and writes them in the words of its language; the internet page draws 90 days
+ * and tells each of them in words.
  */
 const BUDGETS: Readonly<Record<Template, number>> = {
   page: 0,

@@ -42,7 +42,7 @@ export function checkSizes(site: Site, lengthOf: (file: string) => number): Prob
       'Shorten what /facts.md is made of.',
     ),
     ...measure(
-      'dist/llms-full.txt',
+      `dist${PUBLIC_FILES.llmsFull.path}`,
       lengthOf(PUBLIC_FILES.llmsFull.path.slice(1)),
       FILE_CHARACTERS,
       `Shorten the pages that fill it most: ${names}.`,

@@ -1,5 +1,5 @@
-import matter from 'gray-matter';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { parse } from 'yaml';
 import { BlockCollector, type Attributes, type Block } from './blocks.ts';
 import { findLeftovers } from './find-leftovers.ts';
 import type { Found } from './read-html.ts';
@@ -24,26 +24,13 @@ markdownIt.normalizeLinkText = (url) => url;
 markdownIt.linkify.set({ fuzzyLink: false });
 
 /**
- * Read as YAML 1.1, as most readers do: a value that is text in YAML 1.2 alone is told as another. The options must be
- * there: without any, gray-matter answers a text that it has failed to read before with nothing. JavaScript, which it
- * knows too, would run.
- */
-const FRONT_MATTER = {
-  engines: {
-    javascript: (): never => {
-      throw new Error('JavaScript');
-    },
-  },
-};
-
-/**
- * Reads a file as the Markdown that it is; `address` is where relative links start.
- * Throws `YAMLException` where the front matter cannot be read.
+ * Reads a file as the Markdown that it is; `address` is where relative links start. Its front matter is read by another
+ * implementation than the one that writes it, and as YAML 1.1, as most readers do: a value that is text in YAML 1.2
+ * alone is told as another. Throws `YAMLParseError` where it cannot be read.
  */
 export function readMarkdown(source: string, address: string): MarkdownFile {
-  // The front matter alone: the reader of it keeps the whole text that it gets as the name of something.
-  const [head = ''] = /^---[^]*?\n---\r?\n?/.exec(source) ?? [];
-  const { data } = matter(head, FRONT_MATTER);
+  const [head = '', frontMatter = ''] = /^---([^]*?)\n---\r?\n?/.exec(source) ?? [];
+  const data: unknown = parse(frontMatter, { version: '1.1' }) ?? {};
   const content = source.slice(head.length);
   const firstLine = head.split('\n').length;
   const collector = new BlockCollector(address);

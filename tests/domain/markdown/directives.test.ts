@@ -276,7 +276,8 @@ describe('what dates a page', () => {
     ['rates', [':fact{of="children-free-under"}', ':fact{of="rates.deposit.percent"}']],
     ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
     ['config and facts', ['::facts{of="contact"}', '::facts{of="location"}']],
-    ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy']],
+    ['record', ['::record', '> ::record']],
+    ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy', '`:price{of="day-pass"}`']],
   ])('is what it shows: %s', (shown, sources) => {
     for (const source of sources) {
       expect(dataShown(source).toSorted().join(' and ')).toBe(
