@@ -80,7 +80,9 @@ async function readNetwork(): Promise<Network> {
     const { loadNetwork } = await import('../../netlify/runtime/place.ts');
     network = loadNetwork();
   } catch {
-    throw new DoctorError(`A data file of content/ cannot be used. ${advice}`);
+    throw new DoctorError(
+      `One of site.json, rates.json, facts.json and network.json in content/ cannot be used. ${advice}`,
+    );
   }
   if (!network) throw new DoctorError('There is no content/network.json: this place has no live status to look at.');
   return network;

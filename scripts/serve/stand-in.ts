@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_RULES, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
 import { SIRVOY_ORIGIN } from '../../src/domain/booking-engines.ts';
@@ -6,13 +6,12 @@ import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './
 
 /**
  * A built site whose booking pages load the stand-in of the booking engine at `standInOrigin`; all else is as it was built.
- * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: the origin may change.
+ * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: their names stay, the origin changes.
  * - So do pages that are asked for with a query, policy and links: without a search no engine is loaded, and the page
- *   stays as it was built.
+ *   stays as it was built. Their rule, which the API's description promises, has them asked for anew after 30 seconds.
  * - Wherever the content security policy of a header allows the engine, it allows the stand-in as well.
  */
 export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigin: string): StaticFiles {
-  const named = readFilesWithEngine(options.dist);
   const allowStandIn = (pathname: string): Record<string, string> => {
     const { 'Content-Security-Policy': policy, ...headers } = options.headersFor(pathname);
     if (policy === undefined) return headers;
@@ -27,8 +26,9 @@ export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigi
     serve: (request, response, target) => {
       const file = target.decoded.endsWith('/') ? `${target.decoded}index.html` : target.decoded;
       const isScript = file.endsWith('.js');
-      const text = isScript || target.search !== '' ? named.get(file) : undefined;
-      if (text === undefined) {
+      const isSearch = file.endsWith('.html') && target.search !== '';
+      const text = isScript || isSearch ? readIfThere(path.join(options.dist, file)) : undefined;
+      if (!text?.includes(SIRVOY_ORIGIN)) {
         files.serve(request, response, target);
         return;
       }
@@ -46,11 +46,7 @@ export function toStandIn(text: string, standInOrigin: string): string {
   return text.replaceAll(SIRVOY_ORIGIN, standInOrigin);
 }
 
-/** The scripts and pages of a built site that name the engine's origin, by their path. */
-function readFilesWithEngine(dist: string): ReadonlyMap<string, string> {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html)$/.test(name));
-  const files = names.map((name) => {
-    return [`/${name.replaceAll(path.sep, '/')}`, readFileSync(path.join(dist, name), 'utf8')] as const;
-  });
-  return new Map(files.filter(([, text]) => text.includes(SIRVOY_ORIGIN)));
+/** Read for every request: the site may be built anew meanwhile. */
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

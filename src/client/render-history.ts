@@ -4,7 +4,7 @@ import { createDays, lastDays, nameDay } from '../domain/status-view/days.ts';
 import { CONNECTION_ROW, DAYS, type SeenHistory } from '../domain/status-view/history.ts';
 import { createBars, describeStrip, type Bar } from '../domain/status-view/strip.ts';
 import type { StatusWords } from '../domain/status-view/words.ts';
-import { setText } from './render-status.ts';
+import { showText } from './render-status.ts';
 
 /** Has a day that is chosen with the slider shown. */
 export function listenToDays(section: HTMLElement, show: () => void): void {
@@ -27,16 +27,16 @@ export function renderHistory(
   if (slider) slider.value = String(chosen);
   const seen = days[chosen - missing];
   const day = seen ? nameDay(seen, locale) : '';
-  setText(section, '[data-day]', day);
+  showText(section, '[data-day]', day);
   for (const [row, subject] of ['internet', ...Object.keys(names)].entries()) {
     const place = `[data-row="${subject}"]`;
     const { bars, texts, share } = history ? createDays(history, row, words, locale) : NONE;
     draw(section, `${place} [data-strip]`, history ? createBars(history, row, clock.now) : []);
     draw(section, `${place} [data-days]`, bars, chosen - missing);
     const said = history ? describeStrip(history, row, clock, words, locale) : '';
-    setText(section, `${place} [data-said]`, said === '' ? status.gap : said);
-    setText(section, `${place} [data-day-said]`, texts[chosen - missing] ?? status.gap);
-    setText(section, `${place} [data-share]`, share);
+    showText(section, `${place} [data-said]`, said === '' ? status.gap : said);
+    showText(section, `${place} [data-day-said]`, texts[chosen - missing] ?? status.gap);
+    showText(section, `${place} [data-share]`, share);
     if (row === CONNECTION_ROW) {
       const told = [day, texts[chosen - missing] ?? status.gap].filter(Boolean).join(': ');
       slider?.setAttribute('aria-valuetext', told);

@@ -1,7 +1,7 @@
 import type { Preview } from '../domain/status-view/preview.ts';
 import type { StaffView } from '../domain/status-view/staff-view.ts';
 import { showRows } from './stacked-table.ts';
-import { createWords } from './words.ts';
+import { setWords } from './words.ts';
 
 /** Shows a staff view, built from the page's template the first time. Elements that have not changed are left as they are. */
 export function renderStaffView(section: HTMLElement, view: StaffView): void {
@@ -40,10 +40,4 @@ function setSentence(parent: Element, selector: string, text: string, mark: stri
   if (!element) return;
   element.dataset.mark = mark;
   setWords(element, '[data-text]', text);
-}
-
-/** Shows a text in an element, which is left as it is where it says that already. */
-export function setWords(parent: Element, selector: string, text: string): void {
-  const element = parent.querySelector(selector);
-  if (element && element.textContent !== text) element.replaceChildren(...createWords(text));
 }

@@ -7,7 +7,7 @@ const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as
 /** Shows a view. Elements that have not changed are left as they are, so that screen readers announce changes only. */
 export function renderStatus(section: HTMLElement, view: StatusView): void {
   section.dataset.mark = view.mark;
-  for (const name of TEXTS) setText(section, `[data-${name}]`, view[name]);
+  for (const name of TEXTS) showText(section, `[data-${name}]`, view[name]);
   setHidden(section, '[data-by-hand]', !view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);
   setHidden(section, '[data-areas]', view.asksPassword);
@@ -31,7 +31,7 @@ function renderAge(section: HTMLElement, { age = '', updatedAt = '' }: StatusVie
 function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPoints }: SpotView): void {
   const place = `[data-spot=${key}]`;
   renderMark(section, place, mark, shortWord);
-  setText(section, `${place} [data-word]`, word);
+  showText(section, `${place} [data-word]`, word);
   const list = section.querySelector(`${place} [data-access-points]`);
   if (!list) return;
   const shown = [...list.children].map(({ textContent }) => textContent);
@@ -42,11 +42,11 @@ function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPo
 /** Marks something wherever it stands, in the drawing and in the list; the drawing has the short word. */
 function renderMark(section: HTMLElement, place: string, mark: string, shortWord: string): void {
   for (const element of section.querySelectorAll<HTMLElement | SVGElement>(place)) element.dataset.mark = mark;
-  setText(section, `${place} [data-short-word]`, shortWord);
+  showText(section, `${place} [data-short-word]`, shortWord);
 }
 
 /** Shows a text in an element, which is hidden where there is none. */
-export function setText(parent: Element, selector: string, text = ''): void {
+export function showText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
   if (element instanceof HTMLElement) element.hidden = text === '';

@@ -12,8 +12,7 @@ import type { PlannedItem } from '../domain/status-view/planned.ts';
 import type { StaffWords } from '../domain/status-view/words.ts';
 import type { Clock } from '../domain/status-view/clock.ts';
 import { enableAttribution, readFields } from './staff-form.ts';
-import { setWords } from './render-staff.ts';
-import { createElement } from './words.ts';
+import { createElement, setWords } from './words.ts';
 
 /** How the parts of the staff page ask for something. */
 export interface StaffAccess {

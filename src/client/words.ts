@@ -20,3 +20,9 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   element.append(...content.flatMap((part) => (typeof part === 'string' ? createWords(part) : [part])));
   return element;
 }
+
+/** Shows a text in an element, which is left as it is where it says that already. */
+export function setWords(parent: Element, selector: string, text: string): void {
+  const element = parent.querySelector(selector);
+  if (element && element.textContent !== text) element.replaceChildren(...createWords(text));
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
@@ -44,6 +45,12 @@ it('What is set up wrongly is logged once a process, however many requests there
     'SITE_IPS: "somewhere" is neither an address nor a prefix, and is left out.',
     'The network equipment cannot be read: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it',
   ]);
+});
+
+it('A request has four seconds for its body, the equipment seven, a reading eight; pauses are real ones.', () => {
+  const { budgetMs, wait } = start();
+  expect(budgetMs).toEqual({ body: 4_000, equipment: 7_000, reading: 8_000 });
+  expect(wait).toBe(setTimeout);
 });
 
 it('The log of the functions holds no secret.', () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,8 +23,9 @@ const FILES = {
 };
 
 /** Serves a built site whose every path has the same headers; gives what is answered to a path. */
-async function serve(): Promise<(target: string, method?: string) => Promise<{ headers: Headers; body: string }>> {
-  const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+async function serve(
+  dist = path.join(tmpdir(), randomUUID()),
+): Promise<(target: string, method?: string) => Promise<{ headers: Headers; body: string }>> {
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await writeFile(path.join(dist, file), text);
@@ -39,7 +41,7 @@ async function serve(): Promise<(target: string, method?: string) => Promise<{ h
   await once(server, 'listening');
   onTestFinished(async () => {
     server.close();
-    await rm(dist, { recursive: true });
+    await rm(dist, { recursive: true, force: true });
   });
   return async (target, method = 'GET') => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`;
@@ -69,6 +71,15 @@ describe('the stand-in of the booking engine', () => {
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     },
   );
+
+  it('is named in what was built since the server was started', async () => {
+    const dist = path.join(tmpdir(), randomUUID());
+    const get = await serve(dist);
+    await writeFile(path.join(dist, 'book-now/index.html'), 'anew: https://secured.sirvoy.com/engine');
+    await writeFile(path.join(dist, '_astro/anew.js'), 'load("https://secured.sirvoy.com/anew.js")');
+    expect((await get('/book-now/?check_in=2027-04-05')).body).toBe('anew: http://127.0.0.1:8890/engine');
+    expect((await get('/_astro/anew.js')).body).toBe('load("http://127.0.0.1:8890/anew.js")');
+  });
 
   it.each(['/_astro/other.js', '/_astro/other.js?v=1', '/book-now/', '/rooms/?from=home'])(
     'changes nothing else: %s is as it was built',
