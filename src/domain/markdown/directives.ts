@@ -22,7 +22,7 @@ type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
 export function dataShown(source: string): readonly DataFile[] {
-  if (!/::\w|:\w+\{/.test(source)) return [];
+  if (!/::\w|:\w+[[{]/.test(source)) return [];
   const shown = listNodes(parseMarkdown(source, { directives: true })).flatMap((node) => {
     if (node.type === 'leafDirective') return fromTable(BLOCKS, node.name)?.shows(attributesOf(node)) ?? [];
     if (node.type !== 'textDirective' || isWord(node, source)) return [];

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { parse } from 'yaml';
+import { parse, type Tags } from 'yaml';
 import { BlockCollector, type Attributes, type Block } from './blocks.ts';
 import { findLeftovers } from './find-leftovers.ts';
 import type { Found } from './read-html.ts';
@@ -24,13 +24,25 @@ markdownIt.normalizeLinkText = (url) => url;
 markdownIt.linkify.set({ fuzzyLink: false });
 
 /**
+ * Front matter is YAML 1.1, as most readers take it, but for two kinds of values: days stay the text that they are, and
+ * this package takes more for numbers with an exponent and for days than YAML 1.1 does (https://yaml.org/type/float.html,
+ * https://yaml.org/type/timestamp.html): `E4` and `2026-1-5`, either of which may be a title.
+ */
+const YAML_1_1 = {
+  version: '1.1',
+  customTags: (tags: Tags): Tags =>
+    tags.filter(
+      (tag) => typeof tag === 'string' || !(tag.format === 'EXP' || tag.tag === 'tag:yaml.org,2002:timestamp'),
+    ),
+} as const;
+
+/**
  * Reads a file as the Markdown that it is; `address` is where relative links start. Its front matter is read by another
- * implementation than the one that writes it, and as YAML 1.1, as most readers do: a value that is text in YAML 1.2
- * alone is told as another. Throws `YAMLParseError` where it cannot be read.
+ * implementation than the one that writes it: a value that is text in YAML 1.2 alone is told as another. Throws `YAMLParseError` where it cannot be read.
  */
 export function readMarkdown(source: string, address: string): MarkdownFile {
   const [head = '', frontMatter = ''] = /^---([^]*?)\n---\r?\n?/.exec(source) ?? [];
-  const data: unknown = parse(frontMatter, { version: '1.1' }) ?? {};
+  const data: unknown = parse(frontMatter, YAML_1_1) ?? {};
   const content = source.slice(head.length);
   const firstLine = head.split('\n').length;
   const collector = new BlockCollector(address);
@@ -105,9 +117,7 @@ function readBox({ children }: Token, collector: BlockCollector): void {
   collector.close();
 }
 
-/** Dates as days. */
 function flatten(value: unknown, name: string): [string, string][] {
-  if (value instanceof Date) return [[name, value.toISOString().replace('T00:00:00.000Z', '')]];
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
   return Object.entries(value).flatMap(([key, part]) => flatten(part, name === '' ? key : `${name}.${key}`));
 }

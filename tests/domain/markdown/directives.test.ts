@@ -254,7 +254,7 @@ describe('a directive that cannot be expanded', () => {
 
 describe('what dates a page', () => {
   it.each([
-    ['rates', ['::rates{of="passes"}', '::rates{of="included"}', 'From :price{of="day-pass"} a day']],
+    ['rates', ['::rates{of="passes"}', '::rates{of="included"}', 'From :price[x]{of="day-pass"}']],
     ['facts', ['::facts{of="times"}', 'At :fact{of="check-in-from"}']],
     [
       'rates and facts',

@@ -155,6 +155,17 @@ describe('front matter', () => {
     expect(data).toEqual({ title: 'a: b', updated: '2026-01-05', 'alternates.es': 'x' });
   });
 
+  it.each([
+    ['E4', 'E4'],
+    ['e10', 'e10'],
+    ['2026-1-5', '2026-1-5'],
+    ['12:30', '750'],
+    ['yes', 'true'],
+    ['010', '8'],
+  ])('is read as YAML 1.1: %s is %s', (written, read) => {
+    expect(readMarkdown(`---\ntitle: ${written}\n---\n`, ADDRESS).data).toEqual({ title: read });
+  });
+
   it.each(['# a\n', '', '---\n---\n', '---\n# none\n---\n'])('may be missing: %j', (source) => {
     expect(readMarkdown(source, ADDRESS).data).toEqual({});
   });
