@@ -9,6 +9,7 @@ import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './
  * - Scripts that name the engine's origin name the stand-in's. Nobody may store them: their names stay, the origin changes.
  * - So do pages that are asked for with a query, policy and links: without a search no engine is loaded, and the page
  *   stays as it was built. Their rule, which the API's description promises, has them asked for anew after 30 seconds.
+ * - Neither has a validator: conditions and ranges, which the host answers, are answered with all of it.
  * - Wherever the content security policy of a header allows the engine, it allows the stand-in as well.
  */
 export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigin: string): StaticFiles {
@@ -24,9 +25,10 @@ export function createFilesWithStandIn(options: StaticFilesOptions, standInOrigi
   return {
     ...files,
     serve: (request, response, target) => {
-      const file = target.decoded.endsWith('/') ? `${target.decoded}index.html` : target.decoded;
+      // By the path as it was asked for: `%2F` at its end is no folder.
+      const file = target.pathname.endsWith('/') ? `${target.decoded}index.html` : target.decoded;
       const isScript = file.endsWith('.js');
-      const isSearch = file.endsWith('.html') && target.search !== '';
+      const isSearch = file.endsWith('.html') && target.search.length > 1;
       const text = isScript || isSearch ? readIfThere(path.join(options.dist, file)) : undefined;
       if (!text?.includes(SIRVOY_ORIGIN)) {
         files.serve(request, response, target);

@@ -81,7 +81,7 @@ describe('the stand-in of the booking engine', () => {
     expect((await get('/_astro/anew.js')).body).toBe('load("http://127.0.0.1:8890/anew.js")');
   });
 
-  it.each(['/_astro/other.js', '/_astro/other.js?v=1', '/book-now/', '/rooms/?from=home'])(
+  it.each(['/_astro/other.js', '/_astro/other.js?v=1', '/book-now/', '/book-now/?', '/rooms/?from=home'])(
     'changes nothing else: %s is as it was built',
     async (target) => {
       const get = await serve();
@@ -91,6 +91,11 @@ describe('the stand-in of the booking engine', () => {
       expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
     },
   );
+
+  it('is in no page at an address that is none of it: an encoded slash at the end is no folder', async () => {
+    const get = await serve();
+    expect((await get('/book-now%2F?check_in=2027-04-05')).body).toBe('Nothing.');
+  });
 
   it('is allowed wherever the policy allows the engine', async () => {
     const get = await serve();
