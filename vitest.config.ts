@@ -16,7 +16,7 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the place that has everything, served, with networks that break and stores that are old.
  *
- * What needs a browser is in `tests/people/vitest.config.ts`, what needs the host's tools in `tests/host/vitest.config.ts`.
+ * What needs a browser is in `tests/people/vitest.config.ts`.
  */
 export default defineConfig({
   test: {

@@ -8,7 +8,7 @@ const OLD_MINUTES = 15;
 
 const MEND = {
   local: 'Look whether the folder is there, whether you may write into it, and whether the disk is full.',
-  host: 'Compare NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN with the host (docs/deploying.md), and look at its status page.',
+  host: 'Compare NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN with the host (docs/hosting.md), and look at its status page.',
 } as const;
 
 /** Whether the store can be read and written, and how old what it holds is. */

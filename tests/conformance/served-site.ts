@@ -8,8 +8,6 @@ export interface Target {
   readonly password: string | undefined;
   /** The deploy before, whose ETags the other may not share. */
   readonly before?: string | undefined;
-  /** Whether the server has headers of its own for files, as the host's local one does; functions have theirs. */
-  readonly ownFileHeaders?: boolean;
 }
 
 declare module 'vitest' {

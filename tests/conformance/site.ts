@@ -45,7 +45,6 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
  */
 export async function get(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await ask(path, init);
-  if (target?.ownFileHeaders && !path.startsWith('/api/')) return response;
   responseCheck ??= loadResponseCheck();
   const { status, headers } = response;
   const body = await response.clone().text();
