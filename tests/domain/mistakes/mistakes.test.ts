@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { ContentError, type Problem } from '../../../src/domain/problem.ts';
 import { readChanged } from '../content-folder.ts';
@@ -46,11 +45,6 @@ async function check([, , file, edit]: Mistake): Promise<readonly Problem[]> {
   }
 }
 
-/** The problem that names the mistake, or the first one. */
-function main(problems: readonly Problem[], code: string): Problem | undefined {
-  return problems.find((problem) => problem.code === code) ?? problems[0];
-}
-
 describe.each(CHAPTERS)('%s', (_, mistakes) => {
   it.each(mistakes.map((mistake) => ({ mistake, title: mistake.slice(0, 3).join(', ') })))(
     'is told once: $title',
@@ -69,42 +63,3 @@ describe.each(CHAPTERS)('%s', (_, mistakes) => {
     },
   );
 });
-
-it('docs/mistakes.md shows what is said of each of at least 120 mistakes', async () => {
-  const rows = await Promise.all(
-    CHAPTERS.map(async ([title, mistakes]) => [`## ${title}`, await renderTable(mistakes)]),
-  );
-  const text = [
-    '# Mistakes, and what is said of them',
-    'Each is planted in a small place made for tests. Made by `npm run docs` from `tests/domain/mistakes/`; the tests fail where it is not what is said.',
-    ...rows.flat(),
-  ].join('\n\n');
-  const formatted = await format(text, { ...(await resolveConfig('docs/mistakes.md')), parser: 'markdown' });
-  await expect(formatted).toMatchFileSnapshot('../../../docs/mistakes.md');
-  expect(CHAPTERS.flatMap(([, mistakes]) => mistakes).length).toBeGreaterThanOrEqual(120);
-});
-
-async function renderTable(mistakes: readonly Mistake[]): Promise<string> {
-  const rows: string[] = [];
-  for (const mistake of mistakes) {
-    const [what, code] = mistake;
-    const {
-      severity,
-      file = '',
-      line,
-      column,
-      expected = '',
-      got = '',
-      next = '',
-    } = main(await saidOf(mistake), code) ?? {};
-    const place = [file, line, column].filter((part) => part !== undefined).join(':');
-    const kind = severity === 'warning' ? 'warning ' : '';
-    const cells = [what, `\`${place}\``, `${kind}[${code}] expected: ${expected}; got: ${got}; next: ${next}`];
-    rows.push(`| ${cells.map(escapeCell).join(' | ')} |`);
-  }
-  return ['| mistake | where | what is said |', '| - | - | - |', ...rows].join('\n');
-}
-
-function escapeCell(text: string): string {
-  return text.replaceAll(/[|*<_\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
-}

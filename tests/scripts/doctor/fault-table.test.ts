@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
 import { VARIABLES as KNOWN_VARIABLES } from '../../../netlify/runtime/env.ts';
@@ -237,45 +236,3 @@ it('Every variable is set wrong in one of them.', () => {
   const own = KNOWN_VARIABLES.filter((name) => name !== 'NETLIFY_BLOBS_CONTEXT');
   expect(own.filter((name) => !names.includes(name))).toEqual([]);
 });
-
-it('docs/doctor.md shows what is said of all of these', async () => {
-  const file = 'docs/doctor.md';
-  const text = await format(await renderDocument(), { ...(await resolveConfig(file)), parser: 'markdown' });
-  await expect(text).toMatchFileSnapshot(`../../../${file}`);
-});
-
-async function renderDocument(): Promise<string> {
-  const chapters = TABLES.map(async ([title, wrongs]) => {
-    const rows = await Promise.all(wrongs.map(renderRows));
-    return [
-      `## ${title}`,
-      '',
-      '| what is wrong | what it says | what to do |',
-      '| --- | --- | --- |',
-      ...rows.flat(),
-    ].join('\n');
-  });
-  return [
-    '# What the doctor says',
-    'When something is odd: `npm run doctor`. It reads the variables, asks the equipment with the code of the site, tries the store, and says of each thing whether it is `ok`, to `look` at, or a `fault`, and what to do. This is what it says of everything that the tests break; `npm run docs` writes it anew.',
-    ...(await Promise.all(chapters)),
-  ].join('\n\n');
-}
-
-async function renderRows(wrong: Wrong): Promise<string[]> {
-  return (await saidOf(wrong)).map((finding, index) => {
-    const next = 'next' in finding ? finding.next : '';
-    const cells = [index === 0 ? wrong.name : '', `${finding.severity}: ${steady(finding.says)}`, next];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  });
-}
-
-/** Without what differs from machine to machine: ports, words of the system, and which of four questions failed first. */
-function steady(says: string): string {
-  return says
-    .replaceAll(/127\.0\.0\.1:\d+/g, 'the address')
-    .replaceAll(/ \([^()]*(E[A-Z_]{4,}|SSL|closed|fetch failed|redirect)[^()]*(\([^()]*\)[^()]*)*\)/g, '')
-    .replaceAll('terminated', 'fetch failed')
-    .replaceAll(/\/v1\/(hosts|sites|devices|isp-metrics\/5m)/g, '/v1/…')
-    .replaceAll(/after \d+ ms/g, 'after some ms');
-}
