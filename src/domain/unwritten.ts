@@ -1,6 +1,6 @@
 import { contentProblem, type Problem } from './problem.ts';
 
-/** Stands in a file where a person still has to write something, with what that is; `npm run new` sets it. */
+/** Stands in a file where a person still has to write something, with what that is; `npm run adopt` sets it. */
 export const TO_WRITE = 'TO WRITE:';
 
 /** The mark, and what is to be written: all up to the end of the line, or of the text in JSON. */
