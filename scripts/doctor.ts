@@ -6,13 +6,11 @@ import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
 
-  npm run doctor -- [--json] [--send-test] [--store <folder>] [--record <folder>]
+  npm run doctor -- [--json] [--send-test] [--store <folder>]
 
   --json       for programs
   --send-test  sends staff a test message on every way that is set up, as the button of the staff page does
   --store      where npm start keeps the status (default: ${STORE_FOLDER})
-  --record     keeps what the vendor answered in this folder, with every name, address, id and secret replaced by
-               another: to be sent to the maintainers, and to be replayed with npm start -- --replay <folder>
   --help       this text
 
 Reads the environment, and .env. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the store of the deployed site is
@@ -25,7 +23,6 @@ try {
       json: { type: 'boolean', default: false },
       'send-test': { type: 'boolean', default: false },
       store: { type: 'string', default: STORE_FOLDER },
-      record: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });

@@ -9,13 +9,11 @@ import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
-  npm run serve -- [--dist <folder>] [--store <folder>] [--replay <folder>]
+  npm run serve -- [--dist <folder>] [--store <folder>]
 
-  --dist    the built site (default: dist)
-  --store   where the status is kept between restarts (default: ${STORE_FOLDER})
-  --replay  a recording of npm run doctor -- --record, which is read in the place of the demo network; the status says
-            its access points, and begins anew with each start
-  --help    this text
+  --dist   the built site (default: dist)
+  --store  where the status is kept between restarts (default: ${STORE_FOLDER})
+  --help   this text
 
 PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.example lists the other variables.`;
 
@@ -33,7 +31,6 @@ try {
     options: {
       dist: { type: 'string', default: 'dist' },
       store: { type: 'string' },
-      replay: { type: 'string' },
       help: { type: 'boolean' },
     },
   });

@@ -21,8 +21,6 @@ export interface ServeOptions {
   /** Where the status is kept; a folder of its own if left out, gone after `stop`. */
   readonly store?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A recording that is read in the place of the demo network. */
-  readonly replay?: string;
 }
 
 const READY = /Ready at (http:\/\/localhost:\d+)\/[\s\S]*Demo console at (http:\/\/localhost:\d+)\//;
@@ -35,10 +33,9 @@ export async function startServedProcess({
   dist = 'dist',
   store,
   environment = {},
-  replay,
 }: ServeOptions = {}): Promise<ServedProcess> {
   const storeFolder = store ?? (await mkdtemp(path.join(tmpdir(), 'status-')));
-  const options = ['--dist', dist, '--store', storeFolder, ...(replay === undefined ? [] : ['--replay', replay])];
+  const options = ['--dist', dist, '--store', storeFolder];
   const { child, output } = runServe(options, environment, 'scripts/serve.ts', folder);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, url = '', demoUrl = ''] = await waitFor(child, output, READY);

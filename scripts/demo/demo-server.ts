@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/domain/place.ts';
-import type { Replay } from '../recording/replay.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, followNetwork, type Areas, type DemoState } from './demo-state.ts';
 import { createMessages } from './messages.ts';
@@ -21,11 +20,10 @@ const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-
  * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
  * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
  * - `/openapi/…` is Omada's and wants a token that it gave out itself.
- * - With `replay`, what was recorded of a vendor is answered in their place.
  * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
  */
-export function createDemoServer(place: Place, now: () => number, replay?: Replay): Server {
+export function createDemoServer(place: Place, now: () => number): Server {
   /** Asked for anew each time: while somebody edits, the place changes. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = createDemoState(areas());
@@ -68,8 +66,6 @@ export function createDemoServer(place: Place, now: () => number, replay?: Repla
       (request: Request) => {
         const url = new URL(request.url);
         state = followNetwork(state, areas());
-        if (replay && /^\/(v1|openapi)\//.test(url.pathname))
-          return replay(request, now()) ?? json({ code: 'not_found' }, 404);
         if (url.pathname.startsWith('/v1/')) return unifiCloud(request, url);
         if (url.pathname.startsWith('/openapi/')) return omadaCloud(request, url);
         if (url.pathname === '/state') {

@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<Exclude<Device['state'], 'online'>, string>> = {
   unknown: LOOK,
   updating: 'Wait some minutes, and look again.',
 };
-const NEW_STATE = 'The vendor has a new word: send the maintainers a recording, npm run doctor -- --record recording.';
+const NEW_STATE = 'The vendor has a new word: send the maintainers this line.';
 
 /** What content/network.json lists against what the controller has. */
 export function checkAccessPoints(examined: Examined): readonly Finding[] {

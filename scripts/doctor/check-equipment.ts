@@ -1,5 +1,5 @@
 import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
-import { VENDORS } from '../recording/vendors.ts';
+import { VENDORS } from './vendors.ts';
 import type { Examined } from './check.ts';
 import { adviseOn } from './failures.ts';
 import { fault, look, ok, type Finding } from './finding.ts';

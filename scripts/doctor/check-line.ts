@@ -1,6 +1,6 @@
 import type { Network } from '../../src/domain/status/network.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
-import type { VendorName } from '../recording/vendors.ts';
+import type { VendorName } from './vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import { vendorOf } from './setup.ts';
@@ -129,7 +129,7 @@ function dropped({ dropped: fields = [] }: Reading): Finding[] {
   return [
     look(
       `Fields of the answers could not be used: ${fields.join(', ')}.`,
-      'The vendor has changed something: send the maintainers a recording, made with npm run doctor -- --record recording.',
+      'The vendor has changed something: send the maintainers this line.',
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
 import { didYouMean, isSlipOf } from '../../src/domain/did-you-mean.ts';
-import { VENDOR_NAMES } from '../recording/vendors.ts';
+import { VENDOR_NAMES } from './vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { ControllerName, Setup } from './setup.ts';

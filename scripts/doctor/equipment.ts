@@ -5,8 +5,8 @@ import type { Environment } from '../../netlify/runtime/env.ts';
 import { untilAborted } from '../../netlify/runtime/single-flight.ts';
 import { describeError } from '../../src/domain/describe-error.ts';
 import type { Reading } from '../../src/domain/status/reading.ts';
-import { createKeepingFetch, type Exchange } from '../recording/exchange.ts';
-import { VENDORS, type VendorName } from '../recording/vendors.ts';
+import { createKeepingFetch, type Exchange } from './exchange.ts';
+import { VENDORS, type VendorName } from './vendors.ts';
 import { NOTHING_NAMED, readOmadaInventory, readUnifiInventory, type Inventory } from './inventory.ts';
 import { vendorOf, type Setup } from './setup.ts';
 

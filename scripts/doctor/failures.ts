@@ -35,10 +35,7 @@ const ADVICE: readonly (readonly [RegExp, string | Partial<Record<ControllerName
     'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',
   ],
   [/answered (408|5\d\d)/, "The vendor's cloud has trouble: look at its status page, and try again in some minutes."],
-  [
-    /answered \d+/,
-    'Try again in some minutes; if it stays, send the maintainers a recording: npm run doctor -- --record recording.',
-  ],
+  [/answered \d+/, 'Try again in some minutes; if it stays, send the maintainers this line.'],
   [/ECONNREFUSED/, { demo: 'Start it with npm start, in another window.' }],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|bad port/,
@@ -57,7 +54,7 @@ const ADVICE: readonly (readonly [RegExp, string | Partial<Record<ControllerName
   ],
   [
     /not JSON|not UTF-8|something else than expected|more than \d+ bytes|could not be read|pages|no more/,
-    'Look whether the address of the API is right. If it is, the vendor has changed something: send the maintainers a recording, made with npm run doctor -- --record recording.',
+    'Look whether the address of the API is right. If it is, the vendor has changed something: send the maintainers this line.',
   ],
 ];
 

@@ -10,7 +10,7 @@ import { chooseOwn, type UnifiIds } from '../../netlify/runtime/controllers/unif
 import { deviceGroupSchema, hostSchema, siteSchema } from '../../netlify/runtime/controllers/unifi-schemas.ts';
 import { deviceState } from '../../netlify/runtime/controllers/unifi-states.ts';
 import type { AccessPointState } from '../../src/domain/status/reading.ts';
-import { jsonOf, type Exchange } from '../recording/exchange.ts';
+import { jsonOf, type Exchange } from './exchange.ts';
 
 /** A console or a site as the vendor lists it. */
 export interface Listed {

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
@@ -10,13 +9,10 @@ import { describeError } from '../../src/domain/describe-error.ts';
 import type { Network } from '../../src/domain/status/network.ts';
 import { findLanguages } from '../../src/read-place.ts';
 import { CHECKS } from './checks.ts';
-import type { Examined } from './check.ts';
 import { DoctorError } from './doctor-error.ts';
 import { examine } from './examine.ts';
 import { hasFault, renderJson, renderReport, runChecks } from './report.ts';
-import { vendorOf } from './setup.ts';
 import type { StoreAccess } from './stored.ts';
-import { createRecording } from '../recording/recording.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 
 const LIMIT_MS = 15_000;
@@ -25,11 +21,10 @@ interface Choice {
   readonly store: string;
   readonly json: boolean;
   readonly 'send-test': boolean;
-  readonly record?: string;
 }
 
 /** Looks at everything, prints what it has found, and sets with what the command ends. Throws `DoctorError` where it cannot look. */
-export async function runDoctor({ store: folder, json, 'send-test': sendsTest, record }: Choice): Promise<void> {
+export async function runDoctor({ store: folder, json, 'send-test': sendsTest }: Choice): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const network = await readNetwork();
   const test = sendsTest ? await composeTest(network) : undefined;
@@ -52,24 +47,9 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest, r
     const chapters = await runChecks(CHECKS, examined);
     process.stdout.write(json ? renderJson(chapters) : renderReport(chapters, process.stdout));
     process.exitCode = hasFault(chapters) ? 1 : 0;
-    if (record !== undefined) keepRecording(examined, record);
   } finally {
     await close();
   }
-}
-
-/** Writes the recording; says on stderr, beside the report, what became of it. */
-function keepRecording(examined: Examined, folder: string): void {
-  const { setup, equipment, network, at } = examined;
-  const controller = vendorOf(setup.controller);
-  if (!controller) throw new DoctorError('Nothing is recorded: what a job on site pushes is in our own form.');
-  const { environment } = setup;
-  const recorded = createRecording({ controller, environment, exchanges: equipment.exchanges, network, at });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, value] of Object.entries({ recording: recorded.recording, network: recorded.network }))
-    writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  const count = recorded.recording.exchanges.length;
-  console.error(`${count} answers are in ${folder}. Read the two files there before you send them to anybody.`);
 }
 
 /** The files are loaded when they are asked for: what is wrong in them is a sentence, and no end. */

@@ -1,5 +1,5 @@
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
-import type { VendorName } from '../recording/vendors.ts';
+import type { VendorName } from './vendors.ts';
 import { demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

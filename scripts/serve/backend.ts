@@ -5,7 +5,6 @@ import { readEnvironment } from '../../netlify/runtime/env.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read-place.ts';
-import { createReplay, replayVariables, type Recorded } from '../recording/replay.ts';
 import { startBlobServer } from './blob-server.ts';
 import { demoAlarmVariables, demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
@@ -26,23 +25,20 @@ const FOLLOWED = ['network', 'facts'] as const satisfies readonly (keyof Place)[
 interface BackendOptions {
   /** The folder in which Blobs are kept. */
   readonly store: string;
-  /** What was recorded of a vendor: it is read in the place of the demo network, with the access points recorded with it. */
-  readonly recorded?: Recorded | undefined;
 }
 
 /** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
-export async function startBackend({ store, recorded }: BackendOptions): Promise<Backend> {
+export async function startBackend({ store }: BackendOptions): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();
-  const demoServer = createDemoServer(place, Date.now, recorded && createReplay(recorded.recording));
+  const demoServer = createDemoServer(place, Date.now);
   const demoPort = await listen(demoServer, {
     port: wantedPort,
     host: '127.0.0.1',
     variable: 'DEMO_PORT',
   });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
-  if (recorded) Object.assign(process.env, replayVariables(recorded.recording, demoOrigin));
-  else if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
+  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
@@ -51,7 +47,6 @@ export async function startBackend({ store, recorded }: BackendOptions): Promise
   const change = (edited: Partial<Place>): void => {
     for (const { part, value } of modules) if (value) Object.assign(value, edited[part]);
   };
-  if (recorded) change({ network: recorded.network });
   return {
     functions,
     demoPort,

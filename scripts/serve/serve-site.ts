@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/domain/agent/media-types.ts';
 import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
-import { readRecording } from '../recording/replay.ts';
 import { startBackend } from './backend.ts';
 import { DEMO_DEFAULTS } from './demo-environment.ts';
 import { loadHeaderRules } from './header-rules.ts';
@@ -14,24 +12,18 @@ import { createSiteServer } from './site-server.ts';
 import { createFilesWithStandIn } from './stand-in.ts';
 import { STORE_FOLDER } from './store-folder.ts';
 
-/** What is read of a recording has nothing to do with what was read before: emptied with each start. */
-const REPLAY_STORE = '.netlify/blobs-replay';
-
-/** What is served: a built site, with the status kept in a folder, or with a recording in the place of the demo network. */
+/** What is served: a built site, with the status kept in a folder. */
 export interface ServeOptions {
   readonly dist: string;
   readonly store?: string | undefined;
-  readonly replay?: string | undefined;
 }
 
 /** Serves a built site with its functions until the process is told to end. Throws `StartError` where it cannot. */
-export async function serveSite({ dist, store, replay }: ServeOptions): Promise<void> {
+export async function serveSite({ dist, store }: ServeOptions): Promise<void> {
   const config = 'netlify.toml';
   const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config });
   const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
-  const recorded = replay === undefined ? undefined : readRecording(replay);
-  if (recorded) rmSync(REPLAY_STORE, { recursive: true, force: true });
-  const backend = await startBackend({ store: store ?? (recorded ? REPLAY_STORE : STORE_FOLDER), recorded });
+  const backend = await startBackend({ store: store ?? STORE_FOLDER });
   const server = createSiteServer({
     ...backend,
     files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
@@ -40,10 +32,6 @@ export async function serveSite({ dist, store, replay }: ServeOptions): Promise<
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
   const stopSchedules = backend.functions.startSchedules();
   console.log(renderWelcome(port, backend.demoPort, environment));
-  if (recorded)
-    console.log(
-      `Replaying what was recorded of ${recorded.recording.controller} in ${String(replay)}: the demo console changes nothing.\n`,
-    );
 
   const stop = async (): Promise<void> => {
     stopSchedules();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -103,31 +103,4 @@ it('--help says what it does, and asks nobody.', async () => {
   const run = await runDoctor(['--help'], { NETLIFY_SITE_ID: 'site' });
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(run.stdout).toContain('npm run doctor -- [--json]');
-});
-
-it('--record writes two files in which nothing of the variables or of the content stands.', async () => {
-  const [folder, DEMO_PORT] = [await makeFolder(), await startDemo()];
-  const run = await runDoctor(['--store', await makeFolder(), '--record', folder], {
-    ...FINE,
-    NETWORK_CONTROLLER: 'demo',
-    DEMO_PORT,
-  });
-  expect(run.stderr).toMatch(/^\d+ answers are in .*\. Read the two files there before you send them to anybody\.\n$/);
-  expect((await readdir(folder)).toSorted()).toEqual(['network.json', 'recording.json']);
-  const files = await Promise.all(
-    ['network', 'recording'].map((file) => readFile(path.join(folder, `${file}.json`), 'utf8')),
-  );
-  const { network } = await readPlace({ root });
-  const own =
-    network?.spots.flatMap(({ key, accessPoints }) => [key, ...accessPoints.flatMap((ap) => [ap.key, ap.mac])]) ?? [];
-  for (const secret of [...Object.values(FINE).slice(0, 3), 'Barn gateway', '198.51.100.24', ...own])
-    expect(files.join('')).not.toContain(secret);
-});
-
-it('What a job on site pushes is in our own form, and is not recorded.', async () => {
-  const variables = { ...FINE, UNIFI_API_KEY: '', NETWORK_CONTROLLER: 'push' };
-  const folder = await makeFolder();
-  const run = await runDoctor(['--store', await makeFolder(), '--record', folder], variables);
-  expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing is recorded') as string });
-  expect(await readdir(folder)).toEqual([]);
 });
