@@ -9,7 +9,7 @@ const USAGE = `Looks at everything that the live status rests on, and says what 
   npm run doctor -- [--json] [--send-test] [--store <folder>]
 
   --json       for programs
-  --send-test  sends staff a test message on every way that is set up, as the button of the staff page does
+  --send-test  sends staff a test message on every way that is set up
   --store      where npm start keeps the status (default: ${STORE_FOLDER})
   --help       this text
 

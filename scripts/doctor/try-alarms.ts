@@ -21,7 +21,7 @@ interface Ways {
   readonly say: (line: string) => void;
 }
 
-/** Tries all ways at the same time, with the site's own code, as the button of the staff page does. Never throws. */
+/** Tries all ways at the same time, with the site's own code. Never throws. */
 export async function tryAlarms(
   environment: Environment,
   { test, fetch, now, limitMs, wait, say }: Ways,

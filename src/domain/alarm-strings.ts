@@ -25,7 +25,7 @@ export const alarmStringsSchema = z.strictObject({
       noReadingOver: message('The equipment is read again: from when to when it was not'),
       refused: message('The guest password was refused unusually often: how often, from when to when'),
       rates: message('The rates end within 30 days: on which day'),
-      test: message('What the test button sends'),
+      test: message('The test that `npm run doctor -- --send-test` sends'),
     })
     .describe('What is sent to staff'),
   who: attributionWordsSchema,
@@ -61,8 +61,4 @@ export const alarmStringsSchema = z.strictObject({
     .describe('Whether a message arrived'),
   reasons: z.record(z.enum(ALARM_REASONS), text).describe('Why a message was not taken'),
   code: text.describe('The code of an answer, after the reason'),
-  test: text.describe('Button that sends a test to every way'),
-  testing: text.describe('While the test is sent'),
-  tested: text.describe('What became of the test on one way'),
-  tooSoon: text.describe('Where a test was sent within the last minute'),
 });

@@ -6,6 +6,8 @@ import { startServedProcess } from '../served-process.ts';
 export interface Target {
   readonly url: string;
   readonly password: string | undefined;
+  /** The headers of the other secrets, where they are known: those of a server that was started for the tests. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** The deploy before, whose ETags the other may not share. */
   readonly before?: string | undefined;
 }
@@ -20,7 +22,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.getProvidedContext().target) return undefined;
   const served = await startServedProcess();
-  project.provide('target', { url: served.url, password: DEMO_DEFAULTS.GUEST_WIFI_PASSWORD });
+  const { GUEST_WIFI_PASSWORD, STAFF_PASSWORD, REFRESH_TOKEN } = DEMO_DEFAULTS;
+  project.provide('target', {
+    url: served.url,
+    password: GUEST_WIFI_PASSWORD,
+    secrets: { 'x-staff-password': STAFF_PASSWORD, authorization: `Bearer ${REFRESH_TOKEN}` },
+  });
   return async () => {
     await served.stop();
   };

@@ -1,3 +1,4 @@
+import type { Config } from '@netlify/functions';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { parse } from 'yaml';
@@ -10,7 +11,13 @@ if (!target) throw new Error('The suite was started without a target.');
 /** The address under test, without a slash at the end. */
 export const BASE = target.url.replace(/\/+$/, '');
 export const PASSWORD = target.password;
+export const SECRETS = target.secrets ?? {};
 export const STATUS = '/api/internet-status';
+
+/** Every path that `netlify/functions` serves, as its functions say; the root for all that none of them has by name. */
+export const SERVED_PATHS = Object.values(
+  import.meta.glob<{ readonly config: Config }>('../../netlify/functions/*.ts', { eager: true }),
+).flatMap(({ config }) => [config.path ?? []].flat().map((path) => path.replace('*', '')));
 
 /** Whether the place has a live status: one without has nothing at its address. */
 export const HAS_STATUS = await fetch(BASE + STATUS, { method: 'HEAD' }).then(

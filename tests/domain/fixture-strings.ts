@@ -224,10 +224,6 @@ const ENGLISH = {
       broken: 'Broken.',
     },
     code: '{reason} ({code})',
-    test: 'Test',
-    testing: 'Testing ...',
-    tested: '{way}: {result}',
-    tooSoon: 'Too soon.',
   },
   status: STATUS_STRINGS,
 };

@@ -103,7 +103,6 @@ describe('the public interface', () => {
       evidence: '/api/internet-status/evidence',
       override: '/api/internet-status/override',
       refresh: '/api/internet-status/refresh',
-      alarmTest: '/api/internet-status/alarm-test',
     });
   });
 });

@@ -23,7 +23,8 @@ export interface AlarmsView {
   readonly notes: readonly string[];
   /** What is wrong with what is set up at the host: sentences. */
   readonly problems: readonly string[];
-  readonly canTest: boolean;
+  /** Whether there is a way to tell them. */
+  readonly hasWays: boolean;
   readonly rows: readonly MessageRow[];
 }
 
@@ -61,18 +62,9 @@ export function createAlarmsView(
     problems: listOf(alarms.problems).map(({ name, problem }) =>
       fill(problem === 'missing' ? texts.missing : texts.malformed, { name: String(name) }),
     ),
-    canTest: ways.length > 0,
+    hasWays: ways.length > 0,
     rows: listOf(alarms.messages).map((message) => describeMessage(message, clock, words, locale)),
   };
-}
-
-/** What became of a test, a sentence for every way; undefined where the answer says nothing of it. */
-export function describeTest(body: unknown, { alarms }: AlarmPageWords): string | undefined {
-  if (!isFields(body) || !Array.isArray(body.results)) return undefined;
-  const sentences = listOf(body.results).map((result) =>
-    fill(alarms.tested, { way: lookUp(alarms.channels, result.channel), result: describeOutcome(result, alarms) }),
-  );
-  return sentences.join(' ');
 }
 
 function describeMessage(message: Fields, { timeZone }: Clock, words: AlarmPageWords, locale: Locale): MessageRow {

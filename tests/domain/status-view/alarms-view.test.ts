@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAlarmsView, describeTest } from '../../../src/domain/status-view/alarms-view.ts';
+import { createAlarmsView } from '../../../src/domain/status-view/alarms-view.ts';
 import { createStrings } from '../fixture-strings.ts';
 
 const WORDS = { alarms: createStrings('en').alarms, names: { mill: 'Mill' } };
@@ -53,9 +53,9 @@ describe('What staff see of alarms', () => {
     ];
     expect(view({ problems })).toMatchObject({
       problems: ['ALARM_QUIET_HOURS is wrong.', 'ALARM_EMAIL_TO is missing.'],
-      canTest: true,
+      hasWays: true,
     });
-    expect(view({ channels: [] })?.canTest).toBe(false);
+    expect(view({ channels: [] })?.hasWays).toBe(false);
   });
 
   it.each<[object, object]>([
@@ -82,13 +82,4 @@ describe('What staff see of alarms', () => {
       expect(createAlarmsView(explanation, CLOCK, WORDS, 'en')).toBeUndefined();
     },
   );
-});
-
-it('What became of a test is told for every way.', () => {
-  const results = [
-    { channel: 'ntfy', outcome: 'sent' },
-    { channel: 'email', outcome: 'failed', reason: 'login', mayPass: false, status: 535 },
-  ];
-  expect(describeTest({ results }, WORDS)).toBe('ntfy: Sent. e-mail: Failed. Wrong token. (535)');
-  expect(describeTest({ error: 'x' }, WORDS)).toBeUndefined();
 });

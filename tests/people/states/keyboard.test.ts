@@ -29,7 +29,7 @@ describe('the Tab key goes to everything that can be acted on, in the order of t
     const page = await openPage(pathOf('staff'), { viewport: { width, height: 740 } });
     await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
     await page.locator('[data-look] button').click();
-    await page.locator('[data-alarm-test]').waitFor();
+    await page.locator('[data-alarms]').waitFor();
     await expectWalk(page);
   });
 });
