@@ -23,7 +23,6 @@ import { checkPolicies } from './policy-text.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
 import { checkRates } from './rates-check.ts';
 import { checkRedirects } from './redirect-check.ts';
-import { createSeries } from './post-series.ts';
 import { checkAddresses, checkSite } from './site-check.ts';
 import type { Site } from './site.ts';
 import { findTakenAddresses } from './taken-addresses.ts';
@@ -49,10 +48,12 @@ export function createSite(
     ...checkPictureNames(place),
   ];
   const compare = createOrder(place);
-  const sorted = sources
-    .map((source) => ({ source, entry: createEntry(source, place, problems) }))
-    .toSorted((a, b) => compare(a.entry, b.entry));
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
+  const listed = sources.filter(({ file, frontMatter }) => !held.has(file) && !frontMatter.noindex);
+  const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
+  const sorted = sources
+    .map((source) => ({ source, entry: createEntry(source, { ...place, posts }, problems) }))
+    .toSorted((a, b) => compare(a.entry, b.entry));
   const all = sorted.map(({ entry }) => entry);
   const entries = all.filter(({ file }) => !held.has(file));
   problems.push(
@@ -64,13 +65,12 @@ export function createSite(
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const bodies = new Map(sources.map(({ file, body }) => [file, body]));
   const outlines = new Map<string, Outline>();
-  const texts = sorted.flatMap(({ source, entry }): Page[] => {
+  const texts = sorted.map(({ source, entry }): Page => {
     const expanded = expandMarkdown(source.body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(...expanded.problems.map((problem) => locate(problem, source)));
     const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, inLanguage(place.strings, entry.locale))] : [];
-    const page = { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
-    return createSeries(page, expanded.lists, place);
+    return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
   });
   problems.push(...checkAddresses(texts), ...checkPictureUse(place, texts), ...checkAnchors(sources, outlines, past));
   const pages = texts.filter(({ file }) => !held.has(file));
@@ -92,7 +92,10 @@ function locate({ line, ...problem }: MarkdownProblem, source: PageSource): Prob
   return contentProblem(problem.code, source.file, { ...problem, line: source.bodyLine + line - 1 });
 }
 
-function createEntry(source: PageSource, place: Place, problems: Problem[]): PageEntry {
+/** A place, and the day on which its newest post came out. */
+type DatedPlace = Place & { readonly posts: { readonly updated: string } };
+
+function createEntry(source: PageSource, place: DatedPlace, problems: Problem[]): PageEntry {
   const { frontMatter, file } = source;
   const { name, ...address } = pageAddress(place.config, file, frontMatter);
   if (address.kind === 'post' && !frontMatter.published) {
@@ -149,9 +152,9 @@ function checkWords({ file, frontMatter }: PageSource, name: string | undefined,
 
 /**
  * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
- * later, if a rate or a fact that the page shows changed later, or a post came out later.
+ * later, if a rate or a fact that the page shows changed later, or a post that it lists or that it is came out later.
  */
-function lastChangeOf(source: PageSource, place: Place): string {
+function lastChangeOf(source: PageSource, place: DatedPlace): string {
   const { updated: own = source.changed, published = own } = source.frontMatter;
   const shown = dataShown(source.body);
   return latestDate(own, published, ...shown.map((data) => place[data]?.updated ?? own));

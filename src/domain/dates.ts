@@ -15,15 +15,6 @@ export function formatDate(isoDate: string, locale: Locale): string {
   return longDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** Two days and what lies between them, as a reader writes it: `3 May – 16 June 2026`; one day where both are the same. */
-export function formatDates(from: string, to: string, locale: Locale): string {
-  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
-  // Some languages have thin spaces there, which are for print.
-  return longDate(locale)
-    .formatRange(first ?? 0, last ?? 0)
-    .replaceAll(/\s/g, ' ');
-}
-
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
   return shortDate(locale).format(new Date(`${isoDate}T00:00:00Z`));

@@ -91,21 +91,8 @@ export interface Page {
   readonly author: string | undefined;
   readonly noindex: boolean;
   readonly template: Template;
-  /** Of a page whose list of posts goes on, and of those on which it does; of no other. */
-  readonly series?: Series;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
   readonly markdown: string;
-}
-
-/** Where a page stands among those over which a list of posts goes on. */
-export interface Series {
-  /** The key of the first of them. */
-  readonly key: string;
-  /** Counted from 1. */
-  readonly number: number;
-  /** The paths of its neighbours: the one with newer posts, and the one with older posts. */
-  readonly newer: string | undefined;
-  readonly older: string | undefined;
 }
 
 /** Whether a page is the home page of its language: the one at its root. */

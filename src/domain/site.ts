@@ -7,10 +7,7 @@ import { rememberedOf } from './remembered.ts';
 export interface Site extends Place {
   /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
   readonly build: string;
-  /**
-   * By language, then in the order of the index; what the index does not name comes last, posts with the newest first. The
-   * pages on which a list of posts goes on follow the one on which it begins.
-   */
+  /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
@@ -67,7 +64,7 @@ export function alternatesOf(site: Site, page: Page): Alternate[] {
   ];
 }
 
-/** The page with this template in this language, if there is one: no language has two, but for those on which its list of posts goes on. */
+/** The page with this template in this language, if there is one: no language has two. */
 export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
   return site.pages.find((page) => page.template === template && page.locale === locale);
 }

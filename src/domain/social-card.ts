@@ -56,8 +56,7 @@ export function listCards(site: Site): Card[] {
  * By the file of the page.
  * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
  * - So has a post whose first picture no other post begins with. All other posts share that of their blog: there are
- *   never more cards than pages and pictures together, however many posts there are. So do the pages on which a list of
- *   posts goes on.
+ *   never more cards than pages and pictures together, however many posts there are.
  */
 const cardsOf = rememberedOf(createCards);
 
@@ -65,11 +64,9 @@ function createCards(site: Site): ReadonlyMap<string, Card> {
   const shown = new Map(site.pages.map((page) => [page.file, firstPicture(site, page)]));
   const posts = site.pages.filter(({ kind }) => kind === 'post');
   const uses = Map.groupBy(posts, ({ file }) => shown.get(file)?.picture);
-  const isOwn = ({ kind, file, series }: Page): boolean => {
+  const isOwn = ({ kind, file }: Page): boolean => {
     const picture = shown.get(file)?.picture;
-    return (
-      (kind === 'page' && (series?.number ?? 1) === 1) || (picture !== undefined && uses.get(picture)?.length === 1)
-    );
+    return kind === 'page' || (picture !== undefined && uses.get(picture)?.length === 1);
   };
   const bySubject = new Map<Page, Card>();
   return new Map(

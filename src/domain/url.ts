@@ -12,7 +12,6 @@ import { defaultLocale, type Languages, type Locale } from './locale.ts';
  * | page `rooms`, English      | `/rooms/`      | `/rooms/index.md`     |
  * | page `precios`, Spanish    | `/es/precios/` | `/es/precios/index.md`|
  * | post `a-month`             | `/blog/a-month/` | `/blog/a-month/index.md` |
- * | more of the list of posts  | `/blog-2/`     | `/blog-2/index.md`    |
  */
 export function pagePath(place: Languages, locale: Locale, segments: readonly string[]): string {
   const all = locale === defaultLocale(place) ? segments : [locale, ...segments];
@@ -22,11 +21,6 @@ export function pagePath(place: Languages, locale: Locale, segments: readonly st
 /** The path of a post, which is in the default language. */
 export function postPath(name: string): string {
   return `/blog/${name}/`;
-}
-
-/** Where a list that begins at `path` goes on: at `/blog-2/`; at `/index-2/` where it begins on the home page. */
-export function seriesPath(path: string, number: number): string {
-  return `${path === '/' ? '/index' : path.slice(0, -1)}-${number}/`;
 }
 
 /** The path of a page's Markdown twin. */

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/domain/date-schemas.ts';
-import {
-  addDays,
-  dayIn,
-  daysBetween,
-  formatDate,
-  formatDates,
-  latestDate,
-  nextDay,
-  isIsoDate,
-} from '../../src/domain/dates.ts';
+import { addDays, dayIn, daysBetween, formatDate, latestDate, nextDay, isIsoDate } from '../../src/domain/dates.ts';
 
 describe('a calendar date', () => {
   it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('may be %s, which exists', (value) => {
@@ -127,14 +118,4 @@ describe('a time zone', () => {
   it.each(['Europe/Segovia', 'Madrid', ''])('may not be “%s”, which no computer knows', (value) => {
     expect(timeZoneSchema.safeParse(value).success).toBe(false);
   });
-});
-
-it.each([
-  ['en', '2026-05-03', '2026-06-16', '3 May – 16 June 2026'],
-  ['en', '2025-12-31', '2026-01-02', '31 December 2025 – 2 January 2026'],
-  ['es', '2026-05-03', '2026-06-16', '3 de mayo – 16 de junio de 2026'],
-  ['de', '2026-05-03', '2026-05-16', '3.–16. Mai 2026'],
-  ['en', '2026-05-03', '2026-05-03', '3 May 2026'],
-])('Days are written as readers of %s do, from %s to %s: %s', (locale, from, to, expected) => {
-  expect(formatDates(from, to, locale)).toBe(expected);
 });

@@ -18,7 +18,10 @@ describe('a post of a later day', () => {
     expect(pageOf(before, 'content/pages/en/blog.md').markdown).not.toContain('Later post');
     expect(renderLlmsTxt(before, 'en')).not.toContain('Later post');
     expect(after.pages.map(({ file }) => file)).toContain(LATER);
-    expect(pageOf(after, 'content/pages/en/blog.md').markdown).toContain('Later post');
+    expect(pageOf(after, 'content/pages/en/blog.md')).toMatchObject({
+      markdown: expect.stringContaining('Later post') as string,
+      updated: DAY,
+    });
   });
 
   it('is checked before that day', () => {

@@ -10,7 +10,6 @@ import {
   phoneUrl,
   relativeUrl,
   routeParam,
-  seriesPath,
   STATUS_PATHS,
   twinPath,
 } from '../../src/domain/url.ts';
@@ -105,11 +104,4 @@ describe('the public interface', () => {
       refresh: '/api/internet-status/refresh',
     });
   });
-});
-
-it.each([
-  ['/blog/', '/blog-2/'],
-  ['/', '/index-2/'],
-])('A list that begins at %s goes on at %s.', (path, next) => {
-  expect(seriesPath(path, 2)).toBe(next);
 });

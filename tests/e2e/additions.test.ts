@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates.ts';
-import { createPosts } from '../domain/many-posts.ts';
 import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
 import { publishRecord, RECORD_UNTIL } from './published-record.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
@@ -14,13 +13,11 @@ let build: { readonly code: number; readonly output: string };
 let said: string;
 
 /**
- * One build of a site with all that the fixture site has not: so many posts that no index is short enough to name each of
- * them, a photograph with which the home pages begin and that the first room has too, and a record on the home pages.
+ * One build of a site with all that the fixture site has not: a photograph with which the home pages begin and that the
+ * first room has too, and a record on the home pages.
  */
 beforeAll(async () => {
   copy = await createSiteCopy('additions');
-  const posts = createPosts(300, 'Text.', 'What the mill and the meadow were like on day');
-  for (const [file, text] of Object.entries(posts)) await writeFile(path.join(copy.root, file), text);
   const photograph = await createCameraJpeg(createRaster(900, 2200));
   await writeFile(path.join(copy.root, 'content/images/camera.jpg'), photograph);
   const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n::record\n\n';
@@ -34,32 +31,9 @@ afterAll(() => copy.remove());
 
 const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
 
-it('a site of many posts, with photographs and a record, is built, and its pages and twins say the same', () => {
+it('a site with photographs and a record is built, and its pages and twins say the same', () => {
   expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);
   expect(build.code).toBe(0);
-});
-
-describe('a site of many posts', () => {
-  it('goes on with its list of posts on pages that lead to each other', () => {
-    const page = read('blog-2/index.html');
-    expect(page).toContain('<link rel="canonical" href="https://tiny.example/blog-2/">');
-    expect(page).toContain('<link rel="prev" href="https://tiny.example/blog/">');
-    expect(page).toContain('<link rel="next" href="https://tiny.example/blog-3/">');
-    expect(page).toMatch(/<p><a href="\/blog\/">[^<]+<\/a> · <a href="\/blog-3\/">[^<]+<\/a><\/p>/);
-    expect(read('blog-2/index.md')).toContain('\ncanonical: https://tiny.example/blog-2/\n');
-  });
-
-  it('names each of these pages in the sitemap and the index, and in no menu', () => {
-    const paths = [2, 3, 4, 5, 6].map((number) => `/blog-${number}/`);
-    for (const name of paths) {
-      expect(existsSync(path.join(copy.dist, name, 'index.md'))).toBe(true);
-      expect(read('sitemap.xml')).toContain(`<loc>https://tiny.example${name}</loc>`);
-      expect(read('llms.txt')).toContain(`](https://tiny.example${name}index.md): `);
-    }
-    expect(read('rooms/index.html')).not.toContain('/blog-');
-    expect(read('llms.txt')).not.toContain('/blog/post-');
-    expect(read('rss.xml').match(/<item>/g)).toHaveLength(20);
-  });
 });
 
 describe('a site with photographs', () => {

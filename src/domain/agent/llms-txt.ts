@@ -7,15 +7,9 @@ import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } fro
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../url.ts';
 import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
-import { FILE_CHARACTERS } from './text-limits.ts';
 
-type Choice = (page: Pick<Page, 'kind' | 'series'>) => boolean;
-
-const isPage: Choice = ({ kind }) => kind === 'page';
-const isFirstPage: Choice = ({ kind, series }) => kind === 'page' && (series?.number ?? 1) === 1;
-
-/** Which pages an index lists: the first choice with which it can be read at once. */
-const CHOICES: readonly Choice[] = [() => true, isPage, isFirstPage];
+/** How many posts an index names; the list of posts, which it names too, has them all. */
+const NEWEST_POSTS = 20;
 
 /** `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language, for language models. */
 export function renderLlmsTxt(site: Site, locale: Locale): string {
@@ -26,16 +20,11 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
  * What the index of one language says, in that language.
  * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
  *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
- * - Every indexed page of the language by its twin, once, in the sections of `content/site.json`. Where posts make that
- *   too long to be read at once, the lists of posts stand for them; where these do, the first, which leads to the others.
+ * - Every indexed page of the language and its newest twenty posts by their twins, once, in the sections of
+ *   `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
 export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
-  const fits = (choice: Choice): boolean => emitLlmsTxt(createIndex(site, locale, choice)).length < FILE_CHARACTERS;
-  return createIndex(site, locale, CHOICES.find(fits) ?? isFirstPage);
-}
-
-function createIndex(site: Site, locale: Locale, isListed: Choice): LlmsTxt {
   const { config } = site;
   const words = inLanguage(site.strings, locale).llms;
   const { pages, booking, status } = createIntroduction(site, locale);
@@ -43,9 +32,11 @@ function createIndex(site: Site, locale: Locale, isListed: Choice): LlmsTxt {
   const sections = [
     ...config.index.map((section) => ({
       name: inLanguage(section.name, locale),
-      items: sectionPages(site, section.pages, locale)
-        .filter(isListed)
-        .map(({ title, path, description }): LlmsItem => ({ title, url: url(twinPath(path)), description })),
+      items: sectionPages(site, section.pages, locale).map(({ title, path, description }): LlmsItem => ({
+        title,
+        url: url(twinPath(path)),
+        description,
+      })),
     })),
     { name: words.data, items: fileItems(site, locale) },
     { name: words.languages, items: languageItems(site, locale) },
@@ -89,12 +80,13 @@ export function llmsTxtLocales(site: Site): Locale[] {
   return site.config.languages.filter((locale) => hasIndexed(site, locale));
 }
 
-/** The pages of one section of the index in one language, with those on which their lists go on; the section of the blog's page also holds its posts. */
+/** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */
 export function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
-  const all = indexedPages(site.pages, locale);
-  const pages = all.filter((page) => keys.includes(page.series?.key ?? page.key));
+  const pages = indexedPages(site.pages, locale).filter(({ key }) => keys.includes(key));
   const blog = findByTemplate(site, 'blog', locale);
-  return blog && keys.includes(blog.key) ? [...pages, ...all.filter((page) => page.kind === 'post')] : pages;
+  return blog && keys.includes(blog.key)
+    ? [...pages, ...indexedPosts(site.pages, locale).slice(0, NEWEST_POSTS)]
+    : pages;
 }
 
 function bookingPath(site: Site, locale: Locale): string {

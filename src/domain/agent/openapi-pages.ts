@@ -6,11 +6,9 @@ import { defaultLocale, type Locale } from '../locale.ts';
 import type { Page } from '../page.ts';
 import { findByTemplate, indexedPages, type Site } from '../site.ts';
 import { postPath, twinPath } from '../url.ts';
-import { renderLlmsTxt } from './llms-txt.ts';
 import { PAGE_SERVING } from './media-types.ts';
 import { exampleBookingUrl, exampleSearch, twinBeginning } from './openapi-examples.ts';
 import { constant, textContent, twinOperation } from './openapi-operations.ts';
-import { PUBLIC_FILES } from './public-files.ts';
 
 const TWIN =
   'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.';
@@ -48,7 +46,7 @@ export function twinPaths(site: Site): Record<string, object> {
           [twinPath(postPath('{slug}'))]: {
             get: twinOperation('getBlogPostTwin', 'Blog post twin', TWIN, {
               parameters: [
-                slug('slug', `The name in the address of a blog post, as in \`${findList(site, post)}\``, post),
+                slug('slug', 'The name in the address of a blog post, as in `/sitemap.xml`', post),
               ],
               beginning: twinBeginning(site, post),
             }),
@@ -56,12 +54,6 @@ export function twinPaths(site: Site): Record<string, object> {
         }
       : {}),
   };
-}
-
-/** Which file names every post: the index, unless there are too many for it. */
-function findList(site: Site, { path, locale }: Page): string {
-  const isListed = renderLlmsTxt(site, locale).includes(`${twinPath(path)})`);
-  return (isListed ? PUBLIC_FILES.llmsTxt : PUBLIC_FILES.sitemap).path;
 }
 
 /** The languages other than the default. */

@@ -17,20 +17,14 @@ export interface PageLink {
 /**
  * What a page leads software to (RFC 8288):
  * - itself by its one address;
- * - to its neighbours, where a list of posts goes on over several pages;
  * - if it is indexed: its languages, its Markdown twin, the llms.txt of its language, and the feed if that has posts.
  */
 export function pageLinks(site: Site, page: Page): PageLink[] {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
-  const { newer, older } = page.series ?? {};
-  const own = [
-    { rel: 'canonical', href: url(page.path) },
-    ...(newer === undefined ? [] : [{ rel: 'prev', href: url(newer) }]),
-    ...(older === undefined ? [] : [{ rel: 'next', href: url(older) }]),
-  ];
-  if (indexedPages([page]).length === 0) return own;
+  const canonical = { rel: 'canonical', href: url(page.path) };
+  if (indexedPages([page]).length === 0) return [canonical];
   return [
-    ...own,
+    canonical,
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
     describedBy(site, page.locale),

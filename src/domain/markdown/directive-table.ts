@@ -5,14 +5,14 @@ import { FACT_BLOCKS } from './fact-blocks.ts';
 import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
 import { sourceOf } from './named-values.ts';
 import { sayNothing } from './nodes.ts';
-import { postsBlock, type PostLists } from './post-cards.ts';
+import { postsBlock } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { recordBlock } from './record-block.ts';
 import { roomsBlock } from './room-cards.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-export type DataFile = 'config' | 'facts' | 'rates' | 'record';
+export type DataFile = 'config' | 'facts' | 'rates' | 'record' | 'posts';
 
 /** Why there is nothing that a directive could become. */
 export interface Wrong {
@@ -21,7 +21,7 @@ export interface Wrong {
   readonly next?: string;
 }
 
-type Block = RootContent[] | PostLists | Wrong;
+type Block = RootContent[] | Wrong;
 
 /** All that there is to know of a directive. */
 interface Directive<Expanded> {
@@ -57,8 +57,8 @@ export const BLOCKS: Directives<Block> = {
   },
   posts: {
     attributes: ['latest'],
-    shows: () => [],
-    expand: ({ latest = 'Infinity' }, context) => postsBlock(latest, context),
+    shows: () => ['posts'],
+    expand: ({ latest }, context) => postsBlock(latest, context),
   },
   rooms: {
     attributes: ['brief'],

@@ -14,7 +14,6 @@ import {
 import type { Edit } from './edits.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { lineOf, listNodes, parseMarkdown, placeOf, rangeOf } from './parse.ts';
-import type { PostList } from './post-cards.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
@@ -32,15 +31,13 @@ export function dataShown(source: string): readonly DataFile[] {
 }
 
 /** What a directive becomes, or why it cannot be expanded. */
-type Expansion =
-  { readonly text: string; readonly lists?: readonly PostList[] } | { readonly problem: MarkdownProblem };
+type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem };
 
 /**
  * What the directives of a text become, as edits of it.
  * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists, within the list item
  *   or quotation that they stand in.
  * - `:price{of="day-pass"}`, `:fact{of="desks"}` become words in a sentence.
- * - `lists` is what a list of posts shows on this page and on further ones; of several lists, the longest.
  * - A colon before a word is not a directive unless braces or brackets follow: `Gäste:innen` stays as it is.
  */
 export function findDirectiveEdits(
@@ -50,22 +47,16 @@ export function findDirectiveEdits(
 ): {
   readonly edits: readonly Edit[];
   readonly problems: readonly MarkdownProblem[];
-  readonly lists: readonly PostList[];
 } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  let longest: readonly PostList[] = [];
   for (const node of nodes) {
     const expansion = expandNode(node, source, context);
     if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
-    else {
-      const { text, lists = [] } = expansion;
-      edits.push({ ...replacedBy(text, node, source), text });
-      if (lists.length > longest.length) longest = lists;
-    }
+    else edits.push({ ...replacedBy(expansion.text, node, source), text: expansion.text });
   }
-  return { edits, problems, lists: longest };
+  return { edits, problems };
 }
 
 /** What a text takes the place of: nothing takes that of the empty lines below as well. */
@@ -117,10 +108,8 @@ function misplaced(line: number, got: string): MarkdownProblem {
 
 function expandBlock(node: LeafDirective, source: string, context: PageContext): Expansion {
   const block = expandBy(BLOCKS, '::', node, context);
-  const place = (content: RootContent[]): string => placeBlock(writeMarkdown(content), source, rangeOf(node));
-  if (Array.isArray(block)) return { text: place(block) };
-  if ('expected' in block) return { problem: wrong(node, block) };
-  return { text: place([block.lists[0].list]), lists: block.lists };
+  if (!Array.isArray(block)) return { problem: wrong(node, block) };
+  return { text: placeBlock(writeMarkdown(block), source, rangeOf(node)) };
 }
 
 /**

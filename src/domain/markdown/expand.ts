@@ -7,15 +7,12 @@ import { findLinkEdits } from './links.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
 import { moneyOf } from './money-words.ts';
 import { lineOf, listNodes, parseMarkdown } from './parse.ts';
-import type { PostList } from './post-cards.ts';
 import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
 
 /** A text as it is published, and what links between pages are checked by. */
 interface Expanded extends Outline {
   readonly text: string;
-  /** What its list of posts shows: on this page, and on each further one. */
-  readonly lists: readonly PostList[];
   readonly problems: readonly MarkdownProblem[];
 }
 
@@ -33,7 +30,6 @@ export function expandMarkdown(source: string, entry: PageEntry, context: PageCo
   const isPlain = !nodes.some(({ type }) => type.endsWith('Directive'));
   return {
     text,
-    lists: directives.lists,
     headings: isPlain ? headingsAmong(nodes) : headingIds(text),
     anchors: nodes.flatMap((node) =>
       node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],

@@ -1,87 +1,61 @@
-import type { Image, List, ListItem, Paragraph } from 'mdast';
+import type { Image, List, ListItem, Paragraph, RootContent } from 'mdast';
+import { formatDay } from '../dates.ts';
 import { inLanguage } from '../in-language.ts';
 import { languageName } from '../language-tag.ts';
 import { defaultLocale } from '../locale.ts';
 import type { PageContext, PageEntry } from '../place.ts';
+import { indexedPosts } from '../site.ts';
 import { absoluteUrl } from '../url.ts';
 import { describeReading } from './byline.ts';
 import { pictureFile } from './file-path.ts';
-import { link, paragraph } from './nodes.ts';
+import { heading, link, list, paragraph } from './nodes.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
 
-/** As much of a list of posts as one page shows. */
-export interface PostList {
-  readonly posts: readonly PageEntry[];
-  readonly list: List;
-}
-
-export interface PostLists {
-  readonly lists: readonly [PostList, ...PostList[]];
-}
+/** How many of all posts have a card; the others have a line. */
+const CARDS = 12;
 
 /**
- * About how many characters of posts a page has room for, some thirty posts: a twin has fewer than 20,000, and the page
- * has words of its own.
+ * What `::posts` and `::posts{latest="3"}` expand to.
+ * - The newest are cards: each with its first picture, title, day, time to read, and description.
+ * - Without `latest`, all others stand below them by year, in one line each.
  */
-const ROOM = 12_000;
-
-/**
- * What `::posts{latest="3"}` expands to: an item a post, with its first picture, title, day, time to read, and
- * description. Of more posts than one page has room for, a list for each page.
- */
-export function postsBlock(latest: string, context: PageContext): PostLists | { expected: string; got: string } {
+export function postsBlock(
+  latest: string | undefined,
+  context: PageContext,
+): RootContent[] | { expected: string; got: string } {
   const { place, entries, locale } = context;
-  const count = Number(latest);
-  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${latest}"` };
+  const count = Number(latest ?? CARDS);
+  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${String(latest)}"` };
   const main = defaultLocale(place.config);
   if (locale !== main)
     return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
-  const posts = entries.filter((entry) => entry.kind === 'post' && !entry.noindex).slice(0, count);
-  const [first = [], ...others] = fillPages(posts.map((post) => ({ post, item: postItem(post, context) })));
-  return { lists: [listOf(first), ...others.map(listOf)] };
-}
-
-interface PostItem {
-  readonly post: PageEntry;
-  readonly item: ListItem;
-}
-
-/** As many on each page as it has room for, and one at least. */
-function fillPages(items: readonly PostItem[]): PostItem[][] {
-  const pages: PostItem[][] = [];
-  let room = 0;
-  for (const each of items) {
-    const length = lengthOf(each.item);
-    const page = pages.at(-1);
-    if (page && length <= room) page.push(each);
-    else {
-      pages.push([each]);
-      room = ROOM;
-    }
-    room -= length;
-  }
-  return pages;
-}
-
-function listOf(items: readonly PostItem[]): PostList {
-  const children = items.map(({ item }) => item);
-  return {
-    posts: items.map(({ post }) => post),
-    list: { type: 'list', ordered: false, spread: true, children },
+  const posts = indexedPosts(entries);
+  const cards: List = {
+    type: 'list',
+    ordered: false,
+    spread: true,
+    children: posts.slice(0, count).map((post) => createCard(post, context)),
   };
+  return [cards, ...(latest === undefined ? listByYear(posts.slice(count), place.config.baseUrl) : [])];
 }
 
-/** About how many characters an item has: its words and addresses, and the marks around them. */
-function lengthOf(item: ListItem): number {
-  const lengths = listNodes(item).map((node) => {
-    if (node.type === 'text') return node.value.length;
-    if (node.type === 'image') return node.url.length + (node.alt ?? '').length;
-    return node.type === 'link' ? node.url.length : 4;
-  });
-  return lengths.reduce((sum, length) => sum + length, 0);
+function listByYear(posts: readonly PageEntry[], baseUrl: string): RootContent[] {
+  return [...Map.groupBy(posts, (post) => dayOf(post).slice(0, 4))].flatMap(([year, ofYear]) => [
+    heading(2, year),
+    list(
+      ofYear.map((post) => [
+        link(absoluteUrl(baseUrl, post.path), post.title),
+        ` · ${formatDay(dayOf(post), post.locale)}`,
+      ]),
+    ),
+  ]);
 }
 
-function postItem(post: PageEntry, context: PageContext): ListItem {
+function dayOf({ published, updated }: PageEntry): string {
+  return published ?? updated;
+}
+
+function createCard(post: PageEntry, context: PageContext): ListItem {
   const { place, bodies } = context;
   const body = bodies.get(post.file) ?? '';
   const title = link(absoluteUrl(place.config.baseUrl, post.path), post.title);
@@ -99,7 +73,6 @@ function postItem(post: PageEntry, context: PageContext): ListItem {
 
 /** A picture that is named and not there is told of on the post's own page. */
 function firstPicture({ file }: PageEntry, body: string, { place }: PageContext): Paragraph[] {
-  if (!body.includes('![')) return [];
   const image = listNodes(parseMarkdown(body, { directives: true })).find(
     (node): node is Image => node.type === 'image',
   );

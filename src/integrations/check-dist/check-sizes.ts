@@ -9,7 +9,8 @@ import { filesOf } from './dist.ts';
 
 /**
  * Every text for agents that is too long for them, with its file, by how much, and what to do.
- * - Each twin, the rates and the facts have fewer than 20,000 characters; a problem names the page's own file.
+ * - Each twin but the list of all posts, the rates and the facts have fewer than 20,000 characters; a problem names the
+ *   page's own file.
  * - llms-full.txt has fewer than 50,000; a problem names the pages that fill it most.
  * `lengthOf` tells how many characters a file of `dist` has.
  */
@@ -22,12 +23,14 @@ export function checkSizes(site: Site, lengthOf: (file: string) => number): Prob
     length < limit ? [] : [tooLong(file, length, limit, next)];
   return [
     ...twins.flatMap(({ page, length }) =>
-      measure(
-        page.file,
-        length,
-        TWIN_CHARACTERS,
-        'Shorten the page, or make two of it; what its directives add counts.',
-      ),
+      page.template === 'blog'
+        ? []
+        : measure(
+            page.file,
+            length,
+            TWIN_CHARACTERS,
+            'Shorten the page, or make two of it; what its directives add counts.',
+          ),
     ),
     ...measure(
       DATA_FILES.rates,

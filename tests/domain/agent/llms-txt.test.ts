@@ -182,40 +182,16 @@ it('An address has no parentheses, which would end it.', () => {
   expect(urls[0]).toBe('https://tiny.example/a%28b%29/index.md');
 });
 
-describe('an index of more posts than are read at once', () => {
-  const blogOf = (changes: Changes): string[] =>
-    urlsOf(parsed('en', changes)).filter((url) => url.startsWith('https://tiny.example/blog'));
-
-  it('lists every post and every list of posts while there is room', () => {
-    const urls = blogOf({ pages: createPosts(100) });
-    expect(urls.slice(0, 3)).toEqual([
-      'https://tiny.example/blog/index.md',
-      'https://tiny.example/blog-2/index.md',
-      'https://tiny.example/blog/brand-new/index.md',
-    ]);
-    expect(urls).toHaveLength(104);
-  });
-
-  it('then lists the lists of posts, and no post', () => {
-    const changes = { pages: createPosts(500) };
-    const lists = createTestSite(changes).pages.filter(({ series }) => series);
-    expect(blogOf(changes)).toEqual(lists.map(({ path }) => `https://tiny.example${path}index.md`));
-    expect(renderLlmsTxt(createTestSite(changes), 'en').length).toBeLessThan(50_000);
-    expect(urlsOf(parsed('en', changes))).toEqual(expect.arrayContaining(DATA_FILES));
-  });
-
-  it('then lists the first of them alone, which leads to the others', () => {
-    const long = pageText('Blog '.repeat(24).trim(), '::posts', { extra: 'template: blog\nlanguages: [en]' });
-    const posts = createPosts(300, `![${'Much to see. '.repeat(1000)}](../images/mill.svg)`);
-    const changes = { pages: { ...posts, 'content/pages/en/blog.md': long } };
-    expect(blogOf(changes)).toEqual(['https://tiny.example/blog/index.md']);
-  });
-
-  it('is the same in other languages, however many posts there are', () => {
-    expect(renderLlmsTxt(createTestSite({ pages: createPosts(500) }), 'de')).toBe(
-      renderLlmsTxt(createTestSite(), 'de'),
-    );
-  });
+it('An index names the newest twenty posts behind their list, and the other languages name none.', () => {
+  const many = createTestSite({ pages: createPosts(30) });
+  const urls = urlsOf(parsed('en', { pages: createPosts(30) })).filter((url) => url.includes('/blog'));
+  expect(urls).toHaveLength(21);
+  expect(urls.slice(0, 3)).toEqual([
+    'https://tiny.example/blog/index.md',
+    'https://tiny.example/blog/brand-new/index.md',
+    'https://tiny.example/blog/older/index.md',
+  ]);
+  expect(renderLlmsTxt(many, 'de')).toBe(renderLlmsTxt(createTestSite(), 'de'));
 });
 
 describe('the pages of a section of the index', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderTwin } from '../../../src/domain/agent/twin.ts';
 import { createTestSite, pageOf, pageText } from '../fixture.ts';
-import { createPosts } from '../many-posts.ts';
 import { operation, beginning, accepts } from './openapi-reader.ts';
 
 const TWINS = ['/index.md', '/{page}/index.md', '/{locale}/{page}/index.md', '/blog/{slug}/index.md'];
@@ -55,14 +54,6 @@ describe('a twin in it', () => {
     expect(operation('/{locale}/{page}/index.md', changes).parameters[1]?.example).toBe('precios');
     const { examples } = operation('/index.md', changes).responses[200]?.content?.['text/markdown'] ?? {};
     expect(examples?.beginning?.value).toContain('title: en index\n');
-  });
-
-  it.each([
-    [0, '/llms.txt'],
-    [500, '/sitemap.xml'],
-  ])('of a post says which file names every one, with %i more posts: %s', (count, file) => {
-    const [slug] = operation('/blog/{slug}/index.md', { pages: createPosts(count) }).parameters;
-    expect(slug?.description).toBe(`The name in the address of a blog post, as in \`${file}\``);
   });
 
   it('of a post is there only if there are posts', () => {

@@ -277,7 +277,8 @@ describe('what dates a page', () => {
     ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
     ['config and facts', ['::facts{of="contact"}', '::facts{of="location"}']],
     ['record', ['::record', '> ::record']],
-    ['nothing else', ['', 'Our rates and facts', '::posts', '[facts](x.md)', '::roomsy', '`:price{of="day-pass"}`']],
+    ['posts', ['::posts', '::posts{latest="3"}']],
+    ['nothing else', ['', 'Our rates and facts', '[facts](x.md)', '::roomsy', '`:price{of="day-pass"}`']],
   ])('is what it shows: %s', (shown, sources) => {
     for (const source of sources) {
       expect(dataShown(source).toSorted().join(' and ')).toBe(
