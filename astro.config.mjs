@@ -1,16 +1,16 @@
 // @ts-check
 // JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
 import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
-import { buildIdentity } from './src/build-identity.ts';
-import { content } from './src/integrations/content.ts';
-import { distCheck } from './src/integrations/dist-check.ts';
-import { drawings } from './src/integrations/drawings.ts';
-import { editor } from './src/integrations/editor.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { hostWhileEditing } from './src/integrations/host-while-editing.ts';
-import { pictures } from './src/integrations/pictures.ts';
-import { twins } from './src/integrations/twins.ts';
-import { readBaseUrl } from './src/read-base-url.ts';
+import { buildIdentity } from './src/build/build-identity.ts';
+import { content } from './src/build/content.ts';
+import { distCheck } from './src/build/dist-check.ts';
+import { drawings } from './src/build/drawings.ts';
+import { editor } from './src/build/editor.ts';
+import { hostFiles } from './src/build/host-files.ts';
+import { hostWhileEditing } from './src/build/host-while-editing.ts';
+import { pictures } from './src/build/pictures.ts';
+import { twins } from './src/build/twins.ts';
+import { readBaseUrl } from './src/read/read-base-url.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());

@@ -11,15 +11,30 @@ const NOBODY = {
   message: 'Nobody imports pages, functions or tests.',
 };
 const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
+/**
+ * The rooms of what is the same wherever it runs, from the lowest up: each imports itself and those before it, and
+ * nothing that knows of Astro, Node, Netlify, the network, the clock or the environment.
+ */
+const PURE_ROOMS = ['text', 'schema', 'rates', 'status', 'markdown', 'publish', 'check'];
+const ABOVE = ['read', 'build', 'client', 'components', 'layouts', 'pages', 'netlify', 'scripts', 'tests', 'content'];
 const PURE = {
-  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|remark$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
+  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|unified$|remark$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
   message:
-    'The domain imports zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and itself.',
+    'Pure rooms import zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and rooms below.',
 };
+/** What still looks up to a room above it. */
+const TO_UNTIE = [
+  'src/markdown/links.ts',
+  'src/schema/{alarm-strings,staff-strings,published-record,record-figure}.ts',
+];
+const entering = (rooms) => ({
+  regex: String.raw`^(\.\./)+(${rooms.join('|')})/`,
+  message: `Rooms point one way: ${PURE_ROOMS.join(', ')}, ${ABOVE.slice(0, 6).join(', ')}.`,
+});
 const OF_PAGES = [
   NOBODY,
   NO_SCRIPTS,
-  { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the domain.' },
+  { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the pure rooms.' },
   { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
 ];
 const NO_LAYOUTS = {
@@ -31,22 +46,20 @@ const OF_SITE = [
   NO_SCRIPTS,
   { regex: String.raw`(^|/)netlify/`, message: 'The site knows nothing of the functions.' },
 ];
-const leaving = (depth) => ({
-  regex: `^${String.raw`\.\./`.repeat(depth)}`,
-  message: 'The domain imports nothing from outside the domain.',
-});
-
 const IMPORT_LAW = [
-  { files: ['src/domain/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(1)] },
-  { files: ['src/domain/*/*.ts'], patterns: [NOBODY, NO_SCRIPTS, PURE, leaving(2)] },
+  ...PURE_ROOMS.map((room, floor) => ({
+    files: [`src/${room}/**/*.ts`],
+    ignores: TO_UNTIE,
+    patterns: [NO_SCRIPTS, PURE, entering([...PURE_ROOMS.slice(floor + 1), ...ABOVE])],
+  })),
   {
     files: ['src/client/**'],
     patterns: [
       NOBODY,
       NO_SCRIPTS,
       {
-        regex: String.raw`^(?!\./|\.\./domain/)`,
-        message: 'What runs in browsers imports itself and the domain: no package, no Node, no Netlify.',
+        regex: String.raw`^(?!\./|(\.\./)+(client|booking|staff|text|schema|rates|status)/|\.\./[a-z-]+\.ts$)`,
+        message: 'What runs in browsers imports itself and what is pure: no package, no Node, no Netlify.',
       },
     ],
   },
@@ -56,7 +69,7 @@ const IMPORT_LAW = [
       NOBODY,
       NO_SCRIPTS,
       {
-        regex: String.raw`^(?!\./|\.\./domain/|yaml$|jsonc-parser$|@sveltia/cms$)`,
+        regex: String.raw`^(?!\./|\.\./[a-z]+/|yaml$|jsonc-parser$|@sveltia/cms$)`,
         message: 'What the editor adds imports itself, the domain, and what reads YAML and JSON.',
       },
     ],
@@ -73,23 +86,20 @@ const IMPORT_LAW = [
   },
   { files: ['src/site.ts', 'src/content.config.ts'], patterns: OF_SITE },
   {
-    files: ['src/*.ts'],
-    ignores: ['src/site.ts', 'src/content.config.ts'],
+    files: ['src/read/**'],
     patterns: [
       ...OF_SITE,
-      {
-        regex: String.raw`^astro(:|/|$)|\.astro$|^\./(pages|layouts|components|integrations|client|editor)/`,
-        message: 'What reads the content knows nothing of Astro, as scripts use it too.',
-      },
+      entering(['build', 'client', 'components', 'layouts', 'pages']),
+      { regex: '^astro(:|/|$)', message: 'What reads the content knows nothing of Astro, as scripts use it too.' },
     ],
   },
   {
-    files: ['src/integrations/**'],
+    files: ['src/build/**'],
     patterns: [
       NOBODY,
       NO_SCRIPTS,
       {
-        regex: String.raw`^astro:|\.astro$|(^|/)(netlify|components|layouts)/`,
+        regex: String.raw`^astro:|\.astro$|(^|/)(netlify|client|components|layouts)/`,
         message: 'Integrations see the site as data.',
       },
     ],
@@ -108,7 +118,10 @@ const IMPORT_LAW = [
     patterns: [
       NOBODY,
       NO_SCRIPTS,
-      { regex: String.raw`^(\.\./)+src/(?!domain/)`, message: 'The runtime imports the domain only.' },
+      {
+        regex: String.raw`^(\.\./)+src/(?!(${PURE_ROOMS.join('|')})/)`,
+        message: 'Of src, the runtime imports the pure rooms only.',
+      },
       { regex: '^astro', message: 'The runtime knows nothing of Astro.' },
     ],
   },
@@ -118,7 +131,7 @@ const IMPORT_LAW = [
       NOBODY,
       {
         regex: String.raw`^(astro:|.*\.astro$|.*/src/(site|content\.config)\.ts$)`,
-        message: 'Scripts import the domain, never Astro pages.',
+        message: 'Scripts import what is pure and what reads the content, never Astro pages.',
       },
     ],
   },
@@ -167,12 +180,12 @@ export default defineConfig(
   // Scripts in components only start what is in src/client: types for them would need a program more for each.
   { files: ['**/*.astro/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
   {
-    files: ['src/domain/**/*.ts', 'netlify/runtime/**/*.ts'],
+    files: [...PURE_ROOMS.map((room) => `src/${room}/**/*.ts`), 'netlify/runtime/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CLOCK, ...ENVIRONMENT] },
   },
   { files: ['netlify/runtime/env.ts'], rules: { 'no-restricted-syntax': ['error', ...CLOCK] } },
   {
-    files: ['netlify/runtime/controllers/**/*.ts'],
+    files: ['netlify/runtime/equipment/**/*.ts'],
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch is handed in.' }] },
   },
   {

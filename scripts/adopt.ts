@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { ContentError } from '../src/domain/problem.ts';
+import { ContentError } from '../src/schema/problem.ts';
 import { Refusal, runAdopt, USAGE } from './adopt/run-adopt.ts';
 import { TERMINAL } from './command-line/prompts.ts';
 import { isUsageError } from './command-line/usage-error.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
-import { describeError } from '../src/domain/describe-error.ts';
+import { describeError } from '../src/text/describe-error.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { DoctorError } from './doctor/doctor-error.ts';
 import { STORE_FOLDER } from './serve/store-folder.ts';

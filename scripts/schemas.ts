@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { declaredBy } from '../src/domain/declared.ts';
-import { readPlace } from '../src/read-place.ts';
+import { declaredBy } from '../src/schema/declared.ts';
+import { readPlace } from '../src/read/read-place.ts';
 import { keepFile } from './generated/keep-file.ts';
 import { renderSchemas } from './generated/render-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { ContentError } from '../src/domain/problem.ts';
+import { ContentError } from '../src/schema/problem.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { StartError } from './serve/listen.ts';
 import type { ServeOptions } from './serve/serve-site.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { readAgentConfig, type AgentConfig } from './site-agent/agent-config.ts';
-import { describeError } from '../src/domain/describe-error.ts';
+import { describeError } from '../src/text/describe-error.ts';
 import { AgentError } from './site-agent/agent-error.ts';
 import { hasPing } from './site-agent/ask-ping.ts';
 import { COMMON_PORTS } from './site-agent/ask-tcp.ts';

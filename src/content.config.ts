@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import type { ContentData } from './integrations/content.ts';
-import { loadContent } from './integrations/hooks.ts';
+import type { ContentData } from './build/content.ts';
+import { loadContent } from './build/hooks.ts';
 
 /**
  * All of `content/`: every page and post by its file, with its Markdown and its HTML, and an entry for the rest.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { getCollection } from 'astro:content';
 import { z } from 'zod';
-import type { PlaceData } from './integrations/content.ts';
-import type { PageEntry } from './domain/place.ts';
-import type { Site } from './domain/site.ts';
+import type { PlaceData } from './build/content.ts';
+import type { PageEntry } from './schema/place.ts';
+import type { Site } from './schema/site.ts';
 
 const textsSchema = z.record(z.string(), z.string());
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseQuietHours } from '../../src/domain/status/quiet-hours.ts';
-import { SECRET } from '../../src/domain/secret.ts';
+import { parseQuietHours } from '../../src/status/quiet-hours.ts';
+import { SECRET } from '../../src/schema/secret.ts';
 
 /** Secret as a whole: it may hold a topic, a signature or a password. */
 const secretAddress = (protocol: RegExp, fits: (url: URL) => boolean) =>

@@ -1,6 +1,6 @@
 import type { Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
-import { STAFF_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
+import { STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 
 /** Whether a request has the staff password. */
 export function isStaff(request: Request, { environment }: Pick<Runtime, 'environment'>): boolean {

@@ -1,4 +1,4 @@
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import type { Runtime } from './runtime.ts';
 
 const WINDOW_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
-import { describeError } from '../../src/domain/describe-error.ts';
-import { mayRead } from '../../src/domain/status/access.ts';
-import { isAddressIn } from '../../src/domain/status/addresses.ts';
-import { createOverrideRequestSchema } from '../../src/domain/status/override-request.ts';
-import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
-import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/domain/status/pushed-reading.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { mayRead } from '../../src/status/access.ts';
+import { isAddressIn } from '../../src/status/addresses.ts';
+import { createOverrideRequestSchema } from '../../src/status/override-request.ts';
+import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
+import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
 import { startBudget } from './budget.ts';
 import { isOwnOrigin, isStaff } from './callers.ts';
 import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';

@@ -1,9 +1,9 @@
-import { describeError } from '../../src/domain/describe-error.ts';
-import { AHEAD_MS, isStale, minuteOf, type Attempt } from '../../src/domain/status/freshness.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
-import type { StatusRecord } from '../../src/domain/status/record.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { AHEAD_MS, isStale, minuteOf, type Attempt } from '../../src/status/freshness.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import type { StatusRecord } from '../../src/status/record.ts';
 import type { Budget } from './budget.ts';
-import { ControllerError, SetupError } from './controllers/controller.ts';
+import { ControllerError, SetupError } from './equipment/controller.ts';
 import type { RecordCache } from './record-cache.ts';
 import { logOnce } from './process-memory.ts';
 import { untilAborted } from './single-flight.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { historyLogSchema, isTraced, traceReading } from '../../src/domain/status/history-log.ts';
-import { logReading, outageLogSchema } from '../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../src/domain/status/place-days.ts';
-import type { StatusRecord } from '../../src/domain/status/record.ts';
+import { historyLogSchema, isTraced, traceReading } from '../../src/status/history-log.ts';
+import { logReading, outageLogSchema } from '../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../src/status/place-days.ts';
+import type { StatusRecord } from '../../src/status/record.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { LogName, StatusStore } from './store/status-store.ts';
 

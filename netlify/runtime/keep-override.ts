@@ -1,7 +1,7 @@
-import { describeError } from '../../src/domain/describe-error.ts';
-import { createOverrideRecord, EMPTY, refuseOverride } from '../../src/domain/status/change-override.ts';
-import { describePlanProblem, type OverrideRequest } from '../../src/domain/status/override-request.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { createOverrideRecord, EMPTY, refuseOverride } from '../../src/status/change-override.ts';
+import { describePlanProblem, type OverrideRequest } from '../../src/status/override-request.ts';
+import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
 import type { RecordCache } from './record-cache.ts';
 import { createRecordLoader } from './record-loader.ts';
 import { InvalidRequest } from './request-body.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
 import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { isoDateSchema, timeZoneSchema } from '../../src/domain/date-schemas.ts';
-import { languagesSchema, type Locale } from '../../src/domain/locale.ts';
-import { networkSchema, type Network } from '../../src/domain/status/network.ts';
+import { isoDateSchema, timeZoneSchema } from '../../src/schema/date-schemas.ts';
+import { languagesSchema, type Locale } from '../../src/text/locale.ts';
+import { networkSchema, type Network } from '../../src/schema/network.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */
 const network: unknown = await import('../../content/network.json', { with: { type: 'json' } }).then(

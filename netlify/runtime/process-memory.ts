@@ -1,7 +1,7 @@
-import type { Backoff } from '../../src/domain/status/freshness.ts';
-import type { OverrideRecord } from '../../src/domain/status/override.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
-import type { StatusRecord } from '../../src/domain/status/record.ts';
+import type { Backoff } from '../../src/status/freshness.ts';
+import type { OverrideRecord } from '../../src/status/override.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import type { StatusRecord } from '../../src/status/record.ts';
 import type { LoggedRecord } from './keep-logs.ts';
 import { createSingleFlight, type SingleFlight } from './single-flight.ts';
 

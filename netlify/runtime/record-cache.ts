@@ -1,8 +1,8 @@
-import { describeError } from '../../src/domain/describe-error.ts';
-import { backoffSchema, createBackoff, isBackingOff, type Backoff } from '../../src/domain/status/freshness.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
-import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { backoffSchema, createBackoff, isBackingOff, type Backoff } from '../../src/status/freshness.ts';
+import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
 import { keepLogs } from './keep-logs.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts } from './service-parts.ts';

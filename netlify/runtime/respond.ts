@@ -1,4 +1,5 @@
-import { CACHE_RULES, NOT_FOUND_PATH } from '../../src/domain/agent/media-types.ts';
+import { CACHE_RULES } from '../../src/publish/media-types.ts';
+import { NOT_FOUND_PATH } from '../../src/schema/url.ts';
 
 /**
  * Answers of the functions.

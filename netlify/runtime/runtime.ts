@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import type { Gate } from '../../src/domain/status/access.ts';
-import { isAddressIn, parseAddressList, type AddressRange } from '../../src/domain/status/addresses.ts';
+import type { Gate } from '../../src/status/access.ts';
+import { isAddressIn, parseAddressList, type AddressRange } from '../../src/status/addresses.ts';
 import { BUDGET_MS, type BudgetMs } from './budget.ts';
-import { createController } from './controllers/create-controller.ts';
+import { createController } from './equipment/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
-import type { Network } from '../../src/domain/status/network.ts';
-import type { SpotKey } from '../../src/domain/status/spot.ts';
+import type { Network } from '../../src/schema/network.ts';
+import type { SpotKey } from '../../src/schema/spot.ts';
 import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';

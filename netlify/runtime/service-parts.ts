@@ -1,6 +1,6 @@
-import type { Network } from '../../src/domain/status/network.ts';
+import type { Network } from '../../src/schema/network.ts';
 import type { BudgetMs } from './budget.ts';
-import type { Controller } from './controllers/controller.ts';
+import type { Controller } from './equipment/controller.ts';
 import type { ProcessMemory } from './process-memory.ts';
 import type { StatusStore } from './store/status-store.ts';
 

@@ -1,4 +1,4 @@
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import {
   attemptSchema,
   isAhead,
@@ -7,7 +7,7 @@ import {
   RETRY_MS,
   turnsOf,
   type Attempt,
-} from '../../src/domain/status/freshness.ts';
+} from '../../src/status/freshness.ts';
 import type { RecordCache } from './record-cache.ts';
 import { createRecordLoader } from './record-loader.ts';
 import type { ServiceParts } from './service-parts.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { STRINGS_FOLDER, stringsFile } from '../../src/domain/content-files.ts';
-import { PICTURE_FOLDER } from '../../src/domain/picture.ts';
-import { withForms } from '../../src/domain/plurals-check.ts';
+import { STRINGS_FOLDER, stringsFile } from '../../src/schema/content-files.ts';
+import { PICTURE_FOLDER } from '../../src/schema/picture.ts';
+import { withForms } from '../../src/schema/plurals-check.ts';
 import { createDataFiles } from './data-files.ts';
 import { createDrawings } from './logo.ts';
 import { createPages } from './pages.ts';

@@ -1,5 +1,5 @@
-import { countryName } from '../../src/domain/country.ts';
-import { networkSchema } from '../../src/domain/status/network.ts';
+import { countryName } from '../../src/text/country.ts';
+import { networkSchema } from '../../src/schema/network.ts';
 import { keyOf } from './area-key.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';

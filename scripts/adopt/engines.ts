@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { siteConfigSchema, type BookingEngine } from '../../src/domain/site-config.ts';
+import { siteConfigSchema, type BookingEngine } from '../../src/schema/site-config.ts';
 
 const NAMES: Readonly<Record<BookingEngine['name'], string>> = {
   sirvoy: 'Sirvoy',

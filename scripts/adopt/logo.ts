@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
-import { THEME } from '../../src/domain/theme.ts';
+import { THEME } from '../../src/schema/theme.ts';
 
 /** The name of the file in `content/images/`. */
 export const LOGO = 'logo.svg';

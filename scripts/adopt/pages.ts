@@ -1,5 +1,5 @@
-import { pageFile, postFile } from '../../src/domain/content-files.ts';
-import { sentenceOf } from '../../src/domain/same-text.ts';
+import { pageFile, postFile } from '../../src/schema/content-files.ts';
+import { sentenceOf } from '../../src/check/same-text.ts';
 import type { Answers } from './questions.ts';
 import type { Words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { zonesOf } from '../../src/domain/country.ts';
-import { checkFields } from '../../src/domain/field-problem.ts';
-import { languagesSchema } from '../../src/domain/locale.ts';
-import { ratesSchema } from '../../src/domain/rates.ts';
-import { siteConfigSchema } from '../../src/domain/site-config.ts';
+import { zonesOf } from '../../src/text/country.ts';
+import { checkFields } from '../../src/schema/field-problem.ts';
+import { languagesSchema } from '../../src/text/locale.ts';
+import { ratesSchema } from '../../src/schema/rates.ts';
+import { siteConfigSchema } from '../../src/schema/site-config.ts';
 import type { Choice } from '../command-line/prompts.ts';
 import { keyOf } from './area-key.ts';
 import { ENGINES, readEngine } from './engines.ts';

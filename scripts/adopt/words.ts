@@ -1,4 +1,4 @@
-import { TO_WRITE } from '../../src/domain/unwritten.ts';
+import { TO_WRITE } from '../../src/check/unwritten.ts';
 
 /** The words of an empty place. */
 export interface Words {

@@ -1,14 +1,14 @@
 import { BUDGET_MS } from '../../netlify/runtime/budget.ts';
-import type { Controller } from '../../netlify/runtime/controllers/controller.ts';
+import type { Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { loadNetwork } from '../../netlify/runtime/place.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import type { Network } from '../../src/domain/status/network.ts';
-import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
+import type { Network } from '../../src/schema/network.ts';
+import { GUEST_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
+import type { Reading } from '../../src/status/reading.ts';
 import { createCountedBlobs, type CountedBlobs } from './counted-blobs.ts';
 
 export const PASSWORD = 'bench-password';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/domain/escape-html.ts';
+import { escapeHtml } from '../../src/text/escape-html.ts';
 import type { Plot } from './result.ts';
 
 const WIDTH = 720;

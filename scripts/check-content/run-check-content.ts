@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
-import { ContentError, renderProblems, type Problem } from '../../src/domain/problem.ts';
-import { readContent } from '../../src/read-content.ts';
-import { readToday } from '../../src/today.ts';
+import { ContentError, renderProblems, type Problem } from '../../src/schema/problem.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { readToday } from '../../src/read/today.ts';
 
 export interface CheckContentOptions {
   /** The folder that holds `content/`. */

@@ -1,17 +1,17 @@
 import { markdownToHtml } from 'satteri';
-import { parseBookingQuery } from '../../src/domain/booking.ts';
-import { daysBetween, formatDate } from '../../src/domain/dates.ts';
-import { escapeHtml } from '../../src/domain/escape-html.ts';
-import { fill, fillCount } from '../../src/domain/fill.ts';
-import { inLanguage } from '../../src/domain/in-language.ts';
-import { defaultLocale, type Locale } from '../../src/domain/locale.ts';
-import { writeMarkdown } from '../../src/domain/markdown/write.ts';
-import { RATE_BLOCKS } from '../../src/domain/markdown/rate-blocks.ts';
-import { formatMoney } from '../../src/domain/money.ts';
-import type { Place } from '../../src/domain/place.ts';
-import type { StayRate } from '../../src/domain/rates.ts';
-import { seasonOn } from '../../src/domain/seasons.ts';
-import { priceStay, type Stay as StayOfUnit } from '../../src/domain/stay-price.ts';
+import { parseBookingQuery } from '../../src/schema/booking.ts';
+import { daysBetween, formatDate } from '../../src/text/dates.ts';
+import { escapeHtml } from '../../src/text/escape-html.ts';
+import { fill, fillCount } from '../../src/text/fill.ts';
+import { inLanguage } from '../../src/text/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/text/locale.ts';
+import { writeMarkdown } from '../../src/markdown/write.ts';
+import { RATE_BLOCKS } from '../../src/markdown/rate-blocks.ts';
+import { formatMoney } from '../../src/text/money.ts';
+import type { Place } from '../../src/schema/place.ts';
+import type { StayRate } from '../../src/schema/rates.ts';
+import { seasonOn } from '../../src/schema/seasons.ts';
+import { priceStay, type Stay as StayOfUnit } from '../../src/rates/stay-price.ts';
 
 /**
  * The stand-in's script. Like the real one, it reads `check_in`, `check_out`, `adults` and `category_id` from the query

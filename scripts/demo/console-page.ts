@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/domain/escape-html.ts';
+import { escapeHtml } from '../../src/text/escape-html.ts';
 import { DEMO_CHOICES, type Areas } from './demo-state.ts';
 
 /** The page on which a person breaks the network. It needs nothing but the demo server. */

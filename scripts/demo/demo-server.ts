@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import type { Place } from '../../src/domain/place.ts';
+import type { Place } from '../../src/schema/place.ts';
 import { renderConsolePage } from './console-page.ts';
 import { changeDemoState, createDemoState, followNetwork, type Areas, type DemoState } from './demo-state.ts';
 import { createMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Network } from '../../src/domain/status/network.ts';
+import type { Network } from '../../src/schema/network.ts';
 
 const ACCESS_POINT_STATES = ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'] as const;
 

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../src/domain/fields.ts';
+import { isFields, type Fields } from '../../src/text/fields.ts';
 
 const MOST_MESSAGES = 20;
 

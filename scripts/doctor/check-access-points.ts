@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
-import { DATA_FILES } from '../../src/domain/content-files.ts';
-import { isSlipOf } from '../../src/domain/did-you-mean.ts';
-import { networkSchema, type AccessPoint } from '../../src/domain/status/network.ts';
+import { DATA_FILES } from '../../src/schema/content-files.ts';
+import { isSlipOf } from '../../src/text/did-you-mean.ts';
+import { networkSchema, type AccessPoint } from '../../src/schema/network.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { Device } from './inventory.ts';

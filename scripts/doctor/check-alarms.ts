@@ -1,6 +1,6 @@
 import { readAlarmSettings, type AlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import type { AlarmChannelName, AlarmReason, Delivery } from '../../src/domain/status/alarm-record.ts';
-import { fill } from '../../src/domain/fill.ts';
+import type { AlarmChannelName, AlarmReason, Delivery } from '../../src/status/alarm-record.ts';
+import { fill } from '../../src/text/fill.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 import type { Setup } from './setup.ts';

@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '../../src/domain/status/freshness.ts';
+import { AHEAD_MS } from '../../src/status/freshness.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 

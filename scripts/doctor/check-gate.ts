@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { currentRanges, isOwnAddress, learnAddresses, parseAddressList } from '../../src/domain/status/addresses.ts';
+import { currentRanges, isOwnAddress, learnAddresses, parseAddressList } from '../../src/status/addresses.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
 

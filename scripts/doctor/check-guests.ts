@@ -1,9 +1,9 @@
-import type { Evidence } from '../../src/domain/status/evidence.ts';
-import { explainStatus, type Explanation } from '../../src/domain/status/explanation.ts';
-import { ACCESS_POINT_ROWS, BUSY_ROW, INTERNET_ROWS } from '../../src/domain/status/levels.ts';
-import type { OverrideRecord, Settings } from '../../src/domain/status/override.ts';
-import { createStatusRecord } from '../../src/domain/status/record.ts';
-import type { Snapshot } from '../../src/domain/status/snapshot.ts';
+import type { Evidence } from '../../src/status/evidence.ts';
+import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
+import { ACCESS_POINT_ROWS, BUSY_ROW, INTERNET_ROWS } from '../../src/status/levels.ts';
+import type { OverrideRecord, Settings } from '../../src/status/override.ts';
+import { createStatusRecord } from '../../src/status/record.ts';
+import type { Snapshot } from '../../src/status/snapshot.ts';
 import type { Examined } from './check.ts';
 import { look, ok, type Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import type { Network } from '../../src/domain/status/network.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
+import type { Network } from '../../src/schema/network.ts';
+import type { Reading } from '../../src/status/reading.ts';
 import type { VendorName } from './vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';
@@ -18,7 +18,7 @@ interface Figure {
 
 const CLOUD = 'Look at the console: it reports to the cloud what this rests on, and may be too old or out of touch.';
 const CONNECTOR = 'It comes from the console itself, which has to answer through the cloud (UniFi OS 5.0.3 or later).';
-const JOB = 'Have the job on site send it; src/domain/status/pushed-reading.ts explains every field.';
+const JOB = 'Have the job on site send it; src/status/pushed-reading.ts explains every field.';
 const NOTHING = undefined;
 const GATEWAY = 'It comes from the gateway, where it is of the vendor’s make and in touch.';
 

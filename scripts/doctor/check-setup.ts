@@ -1,5 +1,5 @@
 import { VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
-import { didYouMean, isSlipOf } from '../../src/domain/did-you-mean.ts';
+import { didYouMean, isSlipOf } from '../../src/text/did-you-mean.ts';
 import { VENDOR_NAMES } from './vendors.ts';
 import type { Examined } from './check.ts';
 import { fault, look, ok, type Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../../src/domain/status/network.ts';
+import type { Network } from '../../src/schema/network.ts';
 import type { Equipment } from './equipment.ts';
 import type { Finding } from './finding.ts';
 import type { Setup, Variables } from './setup.ts';

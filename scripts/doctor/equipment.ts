@@ -1,10 +1,10 @@
-import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
-import { createController } from '../../netlify/runtime/controllers/create-controller.ts';
-import type { PushStore } from '../../netlify/runtime/controllers/push.ts';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
+import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
+import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
 import type { Environment } from '../../netlify/runtime/env.ts';
 import { untilAborted } from '../../netlify/runtime/single-flight.ts';
-import { describeError } from '../../src/domain/describe-error.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import type { Reading } from '../../src/status/reading.ts';
 import { createKeepingFetch, type Exchange } from './exchange.ts';
 import { VENDORS, type VendorName } from './vendors.ts';
 import { NOTHING_NAMED, readOmadaInventory, readUnifiInventory, type Inventory } from './inventory.ts';

@@ -1,7 +1,7 @@
-import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
-import type { Network } from '../../src/domain/status/network.ts';
+import type { Network } from '../../src/schema/network.ts';
 import type { Examined } from './check.ts';
 import { askEquipment, type Equipment } from './equipment.ts';
 import type { Inventory } from './inventory.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { describeError } from '../../src/domain/describe-error.ts';
-import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 
 /** More of an answer is not kept; whoever asked still gets all of it. */
 const MOST_BYTES = 6_000_000;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { parseRows } from '../../netlify/runtime/controllers/lenient.ts';
-import { normalizeMac } from '../../netlify/runtime/controllers/normalize-mac.ts';
+import { parseRows } from '../../netlify/runtime/equipment/lenient.ts';
+import { normalizeMac } from '../../netlify/runtime/equipment/normalize-mac.ts';
 import {
   deviceSchema as omadaDeviceSchema,
   siteSchema as omadaSiteSchema,
-} from '../../netlify/runtime/controllers/omada-schemas.ts';
-import { deviceState as omadaState } from '../../netlify/runtime/controllers/omada-site.ts';
-import { chooseOwn, type UnifiIds } from '../../netlify/runtime/controllers/unifi-choice.ts';
-import { deviceGroupSchema, hostSchema, siteSchema } from '../../netlify/runtime/controllers/unifi-schemas.ts';
-import { deviceState } from '../../netlify/runtime/controllers/unifi-states.ts';
-import type { AccessPointState } from '../../src/domain/status/reading.ts';
+} from '../../netlify/runtime/equipment/omada-schemas.ts';
+import { deviceState as omadaState } from '../../netlify/runtime/equipment/omada-site.ts';
+import { chooseOwn, type UnifiIds } from '../../netlify/runtime/equipment/unifi-choice.ts';
+import { deviceGroupSchema, hostSchema, siteSchema } from '../../netlify/runtime/equipment/unifi-schemas.ts';
+import { deviceState } from '../../netlify/runtime/equipment/unifi-states.ts';
+import type { AccessPointState } from '../../src/status/reading.ts';
 import { jsonOf, type Exchange } from './exchange.ts';
 
 /** A console or a site as the vendor lists it. */

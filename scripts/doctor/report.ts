@@ -1,5 +1,5 @@
 import { styleText, stripVTControlCharacters } from 'node:util';
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import type { Check, Examined } from './check.ts';
 import { fault, type Finding } from './finding.ts';
 

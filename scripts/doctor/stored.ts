@@ -5,14 +5,14 @@ import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, tryOnce } from '../../netlify/runtime/store/timed-store.ts';
-import { describeError } from '../../src/domain/describe-error.ts';
-import { alarmRecordSchema, type AlarmRecord } from '../../src/domain/status/alarm-record.ts';
-import { backoffSchema, type Backoff } from '../../src/domain/status/freshness.ts';
-import { historyLogSchema, type HistoryLog } from '../../src/domain/status/history-log.ts';
-import { outageLogSchema, type OutageLog } from '../../src/domain/status/outage-log.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/domain/status/override.ts';
-import { storedPushSchema, type StoredPush } from '../../src/domain/status/pushed-reading.ts';
-import { statusRecordSchema, type StatusRecord } from '../../src/domain/status/record.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { alarmRecordSchema, type AlarmRecord } from '../../src/status/alarm-record.ts';
+import { backoffSchema, type Backoff } from '../../src/status/freshness.ts';
+import { historyLogSchema, type HistoryLog } from '../../src/status/history-log.ts';
+import { outageLogSchema, type OutageLog } from '../../src/status/outage-log.ts';
+import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
+import { storedPushSchema, type StoredPush } from '../../src/status/pushed-reading.ts';
+import { statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
 
 type Fetch = typeof globalThis.fetch;
 

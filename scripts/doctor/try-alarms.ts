@@ -1,7 +1,7 @@
 import type { AlarmChannel, AlarmMessage, Unsent } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { createAlarmChannels } from '../../netlify/runtime/alarms/alarm-channels.ts';
 import { deliver } from '../../netlify/runtime/alarms/deliver.ts';
-import type { Fetch } from '../../netlify/runtime/controllers/controller.ts';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import type { Environment } from '../../netlify/runtime/env.ts';
 
 /** What came of trying every way by which staff are told. */

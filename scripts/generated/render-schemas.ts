@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { declaredIn, type Declared } from '../../src/domain/declared.ts';
-import { FILE_SCHEMAS } from '../../src/domain/place-files.ts';
+import { declaredIn, type Declared } from '../../src/schema/declared.ts';
+import { FILE_SCHEMAS } from '../../src/schema/place-files.ts';
 
 /** The JSON Schema of every data file of a place, by the file that holds it. */
 export function renderSchemas(declared: Declared): [file: string, text: string][] {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import { DATA_FILES } from '../../src/domain/content-files.ts';
-import { createPublishedRecord } from '../../src/domain/published-record.ts';
-import { historyLogSchema, momentOf } from '../../src/domain/status/history-log.ts';
-import type { OutageLog } from '../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../src/domain/status/place-days.ts';
+import { DATA_FILES } from '../../src/schema/content-files.ts';
+import { createPublishedRecord } from '../../src/schema/published-record.ts';
+import { historyLogSchema, momentOf } from '../../src/status/history-log.ts';
+import type { OutageLog } from '../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../src/status/place-days.ts';
 
 /** Where the figure is kept, from the root of the project. */
 const RECORD_FILE = DATA_FILES.record;

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import { createBlobStore, STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
 import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
-import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
+import { outageLogSchema } from '../../src/status/outage-log.ts';
 import { publishRecord } from './publish-record.ts';
 import { renderOutageCsv, renderOutageTable } from './render-outages.ts';
-import { readParts } from '../../src/read-place.ts';
+import { readParts } from '../../src/read/read-place.ts';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 

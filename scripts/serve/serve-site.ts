@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/domain/agent/media-types.ts';
-import { GUEST_PASSWORD_HEADER } from '../../src/domain/status/password-headers.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/media-types.ts';
+import { GUEST_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { startBackend } from './backend.ts';
 import { DEMO_DEFAULTS } from './demo-environment.ts';
 import { loadHeaderRules } from './header-rules.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CACHE_RULES, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
-import { SIRVOY_ORIGIN } from '../../src/domain/booking-engines.ts';
+import { CACHE_RULES, MEDIA_TYPES } from '../../src/publish/media-types.ts';
+import { SIRVOY_ORIGIN } from '../../src/rates/booking-engines.ts';
 import { createStaticFiles, type StaticFiles, type StaticFilesOptions } from './static-files.ts';
 
 /**

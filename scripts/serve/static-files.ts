@@ -3,7 +3,7 @@ import { existsSync, readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { isForHost, MEDIA_TYPES } from '../../src/domain/agent/media-types.ts';
+import { isForHost, MEDIA_TYPES } from '../../src/publish/media-types.ts';
 import { applyRangeRules } from './range-request.ts';
 import type { RedirectRules } from './redirect-rules.ts';
 import type { RequestTarget } from './request-target.ts';

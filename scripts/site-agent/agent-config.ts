@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isOwnAddress, MOST_ADDRESSES } from '../../src/domain/status/addresses.ts';
-import { macSchema } from '../../src/domain/status/mac.ts';
-import { describeError } from '../../src/domain/describe-error.ts';
+import { isOwnAddress, MOST_ADDRESSES } from '../../src/status/addresses.ts';
+import { macSchema } from '../../src/schema/mac.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import { AgentError } from './agent-error.ts';
 
 /** A host name or an address; never something that a program could take for an option. */

@@ -1,4 +1,4 @@
-import type { PushedReading } from '../../src/domain/status/pushed-reading.ts';
+import type { PushedReading } from '../../src/status/pushed-reading.ts';
 import type { AgentConfig } from './agent-config.ts';
 import { openConnection, type Target } from './open-connection.ts';
 

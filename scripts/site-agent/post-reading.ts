@@ -1,4 +1,4 @@
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import { AgentError } from './agent-error.ts';
 import type { SentReading } from './take-reading.ts';
 

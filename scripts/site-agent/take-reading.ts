@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
+import type { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import type { AccessPointConfig, AgentConfig, SnmpTarget } from './agent-config.ts';
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 import { askPresence } from './ask-presence.ts';
 import { askSnmp, type SnmpAnswer } from './ask-snmp.ts';
 import { askTcp, COMMON_PORTS, type Presence } from './ask-tcp.ts';

@@ -1,5 +1,5 @@
-import { clockOffsetMs } from '../domain/status-view/age.ts';
-import type { Answer } from '../domain/status-view/session.ts';
+import { clockOffsetMs } from './status/age.ts';
+import type { Answer } from './status/session.ts';
 
 /** An answer of the API, with by how many milliseconds the server's clock is ahead of this device's. */
 export interface ApiAnswer extends Answer {

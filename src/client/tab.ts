@@ -1,4 +1,4 @@
-import type { StatusView } from '../domain/status-view/view.ts';
+import type { StatusView } from './status/view.ts';
 
 /** The title and the icon of the browser's tab. */
 export interface Tab {

@@ -1,5 +1,5 @@
 import { Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Json, JsonObject } from '../domain/editing/form-values.ts';
+import type { Json, JsonObject } from '../build/editing/form-values.ts';
 
 /** A stretch of a text that becomes another. */
 interface Edit {

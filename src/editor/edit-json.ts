@@ -1,5 +1,5 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { isJsonObject, type Json, type JsonObject } from '../domain/editing/form-values.ts';
+import { isJsonObject, type Json, type JsonObject } from '../build/editing/form-values.ts';
 
 /** As long as a line may be. */
 const WIDTH = 120;

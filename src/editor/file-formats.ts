@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
-import { PAGE_FORMAT, type FormSchema } from '../domain/editing/form-schema.ts';
-import { fromForm, isJsonObject, toForm, type Json, type JsonObject } from '../domain/editing/form-values.ts';
+import { PAGE_FORMAT, type FormSchema } from '../build/editing/form-schema.ts';
+import { fromForm, isJsonObject, toForm, type Json, type JsonObject } from '../build/editing/form-values.ts';
 import { editFrontMatter, printFrontMatter } from './edit-front-matter.ts';
 import { editJson, printJson } from './edit-json.ts';
 

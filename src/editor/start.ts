@@ -1,6 +1,6 @@
 import type * as Sveltia from '@sveltia/cms';
-import type { EditorSetup } from '../domain/editing/editor-config.ts';
-import { PAGE_FORMAT } from '../domain/editing/form-schema.ts';
+import type { EditorSetup } from '../build/editing/editor-config.ts';
+import { PAGE_FORMAT } from '../build/editing/form-schema.ts';
 import { createFileFormat } from './file-formats.ts';
 
 /** What the page tells its script. */

@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { createFeed } from '../domain/agent/feed.ts';
-import { listFiles } from '../domain/agent/published-files.ts';
+import { createFeed } from '../publish/feed.ts';
+import { listFiles } from '../publish/published-files.ts';
 import { loadSite } from '../site.ts';
 
 /** The feed of the posts, if there are any. */

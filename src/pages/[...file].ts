@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { FILE_RENDERERS, renderFile } from '../domain/agent/file-renderers.ts';
-import { listFiles } from '../domain/agent/published-files.ts';
+import { FILE_RENDERERS, renderFile } from '../publish/file-renderers.ts';
+import { listFiles } from '../publish/published-files.ts';
 import { loadSite } from '../site.ts';
 
 /** Every public file whose text needs nothing but the content. */

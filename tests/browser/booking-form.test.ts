@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays, formatDate } from '../../src/domain/dates.ts';
-import { fill } from '../../src/domain/fill.ts';
+import { addDays, formatDate } from '../../src/text/dates.ts';
+import { fill } from '../../src/text/fill.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 

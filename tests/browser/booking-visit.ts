@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import { addDays } from '../../src/text/dates.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { openContext, openSoundPage, pathOf, siteUrl, type ContextOptions } from './site.ts';
 
 const { rates } = inject('servedSite').place;

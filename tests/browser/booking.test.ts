@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays, formatDate } from '../../src/domain/dates.ts';
+import { addDays, formatDate } from '../../src/text/dates.ts';
 import { openBooking, openDay, ARRIVAL, DEPARTURE, FOUR_WEEKS, queryOf, TODAY } from './booking-visit.ts';
 import { openContext, pathOf, siteUrl, stringsOf } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { diffLines } from 'diff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Rates } from '../../src/domain/rates.ts';
-import { listEditorFiles } from '../../src/editor-files.ts';
+import type { Rates } from '../../src/schema/rates.ts';
+import { listEditorFiles } from '../../src/read/editor-files.ts';
 import { createSiteCopy, type SiteCopy } from '../e2e/site-copy.ts';
 import { expand, field, fill, open, openEditor } from './editor-form.ts';
 import { readFiles, takeFolder, writeFiles } from './picked-folder.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { describeAge } from '../../src/domain/status-view/age.ts';
-import { parseSnapshot } from '../../src/domain/status-view/answer.ts';
-import { summarize } from '../../src/domain/status-view/headline.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import { describeAge } from '../../src/client/status/age.ts';
+import { parseSnapshot } from '../../src/client/status/answer.ts';
+import { summarize } from '../../src/client/status/headline.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import {
   LOCALES,
   openContext,

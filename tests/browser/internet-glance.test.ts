@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { announced, answer, historyAnswer, NOW, openGuestPage, UNAVAILABLE, type ApiAnswer } from './guest-page.ts';
 import { STATES } from './status-states.ts';
 import { LOCALES, openContext, openPage, openSoundPage, pathOf, siteUrl, timeThere, wordsOf } from './site.ts';

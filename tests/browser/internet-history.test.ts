@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/domain/fill.ts';
-import { languageTag } from '../../src/domain/language-tag.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import { fill } from '../../src/text/fill.ts';
+import { languageTag } from '../../src/text/language-tag.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import {
   answer,
   historyAnswer,

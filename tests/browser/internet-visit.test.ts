@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import {
   ageOf,
   announced,

@@ -1,8 +1,8 @@
 import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { readContent } from '../../src/read-content.ts';
-import type { Page } from '../../src/domain/page.ts';
-import type { Place } from '../../src/domain/place.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import type { Page } from '../../src/schema/page.ts';
+import type { Place } from '../../src/schema/place.ts';
 import { startServedProcess } from '../served-process.ts';
 
 /** What the tests in a browser share: one served build, one browser, and what the content calls things. */

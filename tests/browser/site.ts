@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { inLanguage } from '../../src/domain/in-language.ts';
-import { defaultLocale, type Locale } from '../../src/domain/locale.ts';
-import type { Template } from '../../src/domain/page.ts';
-import { createStaffWords, type StaffWords } from '../../src/domain/status-view/words.ts';
-import type { Strings } from '../../src/domain/strings.ts';
+import { inLanguage } from '../../src/text/in-language.ts';
+import { defaultLocale, type Locale } from '../../src/text/locale.ts';
+import type { Template } from '../../src/schema/page.ts';
+import { createStaffWords, type StaffWords } from '../../src/client/status/words.ts';
+import type { Strings } from '../../src/schema/strings.ts';
 
 const { url, browser: endpoint, place, pages, timeZone } = inject('servedSite');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, wordsOf } from './site.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
-import { fill } from '../../src/domain/fill.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import { fill } from '../../src/text/fill.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { summaryOf } from './guest-page.ts';
 import {

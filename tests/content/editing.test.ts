@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { declaredBy } from '../../src/domain/declared.ts';
-import { createEditorSetup } from '../../src/domain/editing/editor-config.ts';
+import { declaredBy } from '../../src/schema/declared.ts';
+import { createEditorSetup } from '../../src/build/editing/editor-config.ts';
 import { createFileFormat } from '../../src/editor/file-formats.ts';
 import { site } from './this-place.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderFacts } from '../../src/domain/agent/facts.ts';
-import { softwareLocale } from '../../src/domain/locale.ts';
-import { indexedPages } from '../../src/domain/site.ts';
+import { renderFacts } from '../../src/publish/facts.ts';
+import { softwareLocale } from '../../src/text/locale.ts';
+import { indexedPages } from '../../src/schema/site.ts';
 import { site } from './this-place.ts';
 
 const text = renderFacts(site);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '../../src/read-content.ts';
-import { parseSourceText } from '../../src/domain/front-matter.ts';
-import { findQuestions } from '../../src/domain/markdown/questions.ts';
-import { indexedPages, type Site } from '../../src/domain/site.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { parseSourceText } from '../../src/schema/front-matter.ts';
+import { findQuestions } from '../../src/markdown/questions.ts';
+import { indexedPages, type Site } from '../../src/schema/site.ts';
 import { checkTerms } from '../domain/agent/check-terms.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from '../domain/agent/json-ld-reader.ts';
 import { clean, findIn } from '../fixture-site/one-truth/blocks.ts';

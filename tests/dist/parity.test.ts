@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../../src/integrations/check-dist/blocks.ts';
-import { compareBlocks } from '../../src/integrations/check-dist/compare-blocks.ts';
-import { PAGE_ONLY } from '../../src/integrations/check-dist/page-only.ts';
-import { readDist } from '../../src/integrations/check-dist/read-dist.ts';
-import { readHtml } from '../../src/integrations/check-dist/read-html.ts';
-import { readMarkdown } from '../../src/integrations/check-dist/read-markdown.ts';
+import type { Block } from '../../src/build/check-dist/blocks.ts';
+import { compareBlocks } from '../../src/build/check-dist/compare-blocks.ts';
+import { PAGE_ONLY } from '../../src/build/check-dist/page-only.ts';
+import { readDist } from '../../src/build/check-dist/read-dist.ts';
+import { readHtml } from '../../src/build/check-dist/read-html.ts';
+import { readMarkdown } from '../../src/build/check-dist/read-markdown.ts';
 
 const files = readDist('dist');
 const TWINS = [...files.keys()].filter((file) => file.endsWith('index.md'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, it } from 'vitest';
-import { resourceListSchema } from '../../src/domain/agent/resource-list.ts';
+import { resourceListSchema } from '../../src/publish/resource-list.ts';
 
 it('The tokens of every resource of the built site are estimated to within a fifth, or ten tokens.', () => {
   const { resources } = resourceListSchema.parse(JSON.parse(readFileSync('dist/resources.json', 'utf8')));

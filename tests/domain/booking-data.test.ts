@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBookingData } from '../../src/domain/booking-data.ts';
+import { createBookingData } from '../../src/rates/booking-data.ts';
 import { createTestPlace } from './fixture.ts';
 
 it('The script of the booking page is sent what it needs of the place, in the language of the page, and no more.', () => {

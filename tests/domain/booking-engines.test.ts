@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../src/domain/agent/content-security-policy.ts';
-import { engineAddress, engineElements, engineEmbeds, engineQuery } from '../../src/domain/booking-engines.ts';
-import type { BookingEngine } from '../../src/domain/site-config.ts';
+import { contentSecurityPolicy } from '../../src/publish/content-security-policy.ts';
+import { engineAddress, engineElements, engineEmbeds, engineQuery } from '../../src/rates/booking-engines.ts';
+import type { BookingEngine } from '../../src/schema/site-config.ts';
 import { createTestPlace, createTestSite, problemsOf } from './fixture.ts';
 
 const ID = '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90';

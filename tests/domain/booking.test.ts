@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBookingQuery, type BookingRules } from '../../src/domain/booking.ts';
+import { parseBookingQuery, type BookingRules } from '../../src/schema/booking.ts';
 
 /** Query, what is kept, the problems as `field code got`. */
 type Row = readonly [query: string, search: object, problems: readonly string[]];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderLanguage, isPostFile, listPageFolders, pageFile, postFile } from '../../src/domain/content-files.ts';
+import { folderLanguage, isPostFile, listPageFolders, pageFile, postFile } from '../../src/schema/content-files.ts';
 
 it('A page has a folder for each language, and posts have one folder', () => {
   expect(listPageFolders(['es', 'pt-br'])).toEqual(['content/pages/es', 'content/pages/pt-br', 'content/blog']);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { ContentError, type Problem } from '../../src/domain/problem.ts';
-import { readContent } from '../../src/read-content.ts';
+import { ContentError, type Problem } from '../../src/schema/problem.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { createContentFiles } from './content-files.ts';
 
 /** What is written into the fixture: a file's text or bytes, or nothing where the file is to be missing. */

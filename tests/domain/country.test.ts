@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName, isCountry, zonesOf } from '../../src/domain/country.ts';
+import { countryName, isCountry, zonesOf } from '../../src/text/country.ts';
 
 it.each([
   ['ES', true],

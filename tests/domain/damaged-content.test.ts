@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ContentError } from '../../src/domain/problem.ts';
+import { ContentError } from '../../src/schema/problem.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { createContentFiles } from './content-files.ts';
 import { readChanged } from './content-folder.ts';

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLanguages } from '../../src/read-place.ts';
+import { findLanguages } from '../../src/read/read-place.ts';
 import { createContentFiles } from './content-files.ts';
 import { firstProblem, problemsIn, problemsOf, writeContent } from './content-folder.ts';
 

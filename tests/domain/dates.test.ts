@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/domain/date-schemas.ts';
-import { addDays, dayIn, daysBetween, formatDate, latestDate, nextDay, isIsoDate } from '../../src/domain/dates.ts';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/date-schemas.ts';
+import { addDays, dayIn, daysBetween, formatDate, latestDate, nextDay, isIsoDate } from '../../src/text/dates.ts';
 
 describe('a calendar date', () => {
   it.each(['2026-11-01', '2028-02-29', '2026-12-31'])('may be %s, which exists', (value) => {

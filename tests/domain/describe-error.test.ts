@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from '../../src/domain/describe-error.ts';
+import { describeError } from '../../src/text/describe-error.ts';
 
 it.each([
   ['its message', new Error('It failed.'), 'It failed.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsSchema } from '../../src/domain/facts.ts';
+import { factsSchema } from '../../src/schema/facts.ts';
 import { createPlaceFiles } from './fixture.ts';
 
 const step = (daysBefore: number): object => ({ daysBefore, depositRefundPercent: 0, balanceRefund: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFields } from '../../src/domain/fields.ts';
+import { isFields } from '../../src/text/fields.ts';
 
 it.each([
   [{}, true],

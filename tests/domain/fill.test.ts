@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillCount, joinChoices, joinList } from '../../src/domain/fill.ts';
+import { fill, fillCount, joinChoices, joinList } from '../../src/text/fill.ts';
 
 describe('a text with values', () => {
   it('has each {name} replaced by its value', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBlamed } from '../../src/domain/find-blamed.ts';
+import { findBlamed } from '../../src/check/find-blamed.ts';
 
 const blamed = (...numbers: number[]): number[][] =>
   findBlamed(numbers, (earlier, later) => earlier > later).map(({ value, others }) => [value, ...others]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, findByTemplate, findPage, indexedPages, indexedPosts } from '../../src/domain/site.ts';
+import { alternatesOf, findByTemplate, findPage, indexedPages, indexedPosts } from '../../src/schema/site.ts';
 import { createTestSite, pageOf } from './fixture.ts';
 
 describe('the indexed pages', () => {

@@ -1,4 +1,4 @@
-import type { PlaceFiles } from '../../src/domain/place-files.ts';
+import type { PlaceFiles } from '../../src/schema/place-files.ts';
 import { createStrings } from './fixture-strings.ts';
 
 /** The data files of a place with two units, two seasons, two kinds of extra and one pass. New objects each time. */

@@ -1,12 +1,12 @@
-import { parseSourceText } from '../../src/domain/front-matter.ts';
-import { expandMarkdown } from '../../src/domain/markdown/expand.ts';
-import { frontMatterSchema, type Page, type PageSource } from '../../src/domain/page.ts';
-import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { ContentError, type Problem } from '../../src/domain/problem.ts';
-import { createSite } from '../../src/domain/create-site.ts';
-import { remembered } from '../../src/domain/remembered.ts';
-import type { Site } from '../../src/domain/site.ts';
+import { parseSourceText } from '../../src/schema/front-matter.ts';
+import { expandMarkdown } from '../../src/markdown/expand.ts';
+import { frontMatterSchema, type Page, type PageSource } from '../../src/schema/page.ts';
+import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
+import type { Place } from '../../src/schema/place.ts';
+import { ContentError, type Problem } from '../../src/schema/problem.ts';
+import { createSite } from '../../src/read/create-site.ts';
+import { remembered } from '../../src/text/remembered.ts';
+import type { Site } from '../../src/schema/site.ts';
 import { createPlaceData } from './fixture-place.ts';
 
 /**

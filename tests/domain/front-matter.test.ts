@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { YAMLException } from 'js-yaml';
 import { parse } from 'yaml';
-import { parseSourceText, renderFrontMatter } from '../../src/domain/front-matter.ts';
+import { parseSourceText, renderFrontMatter } from '../../src/schema/front-matter.ts';
 
 describe('values as front matter', () => {
   it('are a YAML block between --- lines without a line break after it', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FAVICON_PATH, findTouchIcon, listIcons } from '../../src/domain/icons.ts';
+import { FAVICON_PATH, findTouchIcon, listIcons } from '../../src/publish/icons.ts';
 import { createTestSite } from './fixture.ts';
 
 const site = createTestSite();

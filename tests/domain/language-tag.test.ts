@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textDirection } from '../../src/domain/language-tag.ts';
+import { textDirection } from '../../src/text/language-tag.ts';
 
 it.each([
   ['ar', 'rtl'],

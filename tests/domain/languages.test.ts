@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { declaredIn } from '../../src/domain/declared.ts';
-import { factsSchema } from '../../src/domain/facts.ts';
-import { inLanguage } from '../../src/domain/in-language.ts';
-import { languageName, languageTag } from '../../src/domain/language-tag.ts';
-import { defaultLocale, localeSchema, softwareLocale } from '../../src/domain/locale.ts';
-import { siteConfigSchema } from '../../src/domain/site-config.ts';
+import { declaredIn } from '../../src/schema/declared.ts';
+import { factsSchema } from '../../src/schema/facts.ts';
+import { inLanguage } from '../../src/text/in-language.ts';
+import { languageName, languageTag } from '../../src/text/language-tag.ts';
+import { defaultLocale, localeSchema, softwareLocale } from '../../src/text/locale.ts';
+import { siteConfigSchema } from '../../src/schema/site-config.ts';
 import { edited, firstProblem, problemsOf } from './content-folder.ts';
 import { createPlaceFiles } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
-import { createSite } from '../../src/domain/create-site.ts';
+import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
+import { createSite } from '../../src/read/create-site.ts';
 import { createSources, createTestPlace, pageOf, pageText, problemsOf } from './fixture.ts';
 
 const LATER = 'content/blog/later.md';

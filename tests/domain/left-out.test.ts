@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { renderFile } from '../../src/domain/agent/file-renderers.ts';
-import { listFiles } from '../../src/domain/agent/published-files.ts';
-import { pageHeaderLinks } from '../../src/domain/agent/page-links.ts';
-import { renderTwin } from '../../src/domain/agent/twin.ts';
-import { createSite } from '../../src/domain/create-site.ts';
-import type { PlaceFiles } from '../../src/domain/place-files.ts';
-import { parsePlace } from '../../src/domain/place-files.ts';
-import { indexedPages, type Site } from '../../src/domain/site.ts';
+import { renderFile } from '../../src/publish/file-renderers.ts';
+import { listFiles } from '../../src/publish/published-files.ts';
+import { pageHeaderLinks } from '../../src/publish/page-links.ts';
+import { renderTwin } from '../../src/publish/twin.ts';
+import { createSite } from '../../src/read/create-site.ts';
+import type { PlaceFiles } from '../../src/schema/place-files.ts';
+import { parsePlace } from '../../src/schema/place-files.ts';
+import { indexedPages, type Site } from '../../src/schema/site.ts';
 import { createPlaceFiles, createSources, createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
 
 const NO_WORDS = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtLinks } from '../../src/domain/link-doubts.ts';
+import { doubtLinks } from '../../src/check/link-doubts.ts';
 import { createSources, createTestPlace, pageText } from './fixture.ts';
 
 const FILE = 'content/blog/links.md';

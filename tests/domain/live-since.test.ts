@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLiveSince, type PastConfig } from '../../src/domain/live-since.ts';
+import { checkLiveSince, type PastConfig } from '../../src/schema/live-since.ts';
 
 const TODAY = '2026-06-10';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocation } from '../../src/check-location.ts';
+import { checkLocation } from '../../src/read/check-location.ts';
 import { createTestPlace } from './fixture.ts';
 
 /** What is said of a point, as severity, path and next; nothing if nothing is. */

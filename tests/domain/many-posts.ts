@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/text/dates.ts';
 import { pageText } from './fixture.ts';
 
 /** So many posts, one a day from a day on: `Post 1` is the oldest. `body` is what all of them say. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalAmount, divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/domain/money.ts';
-import { amountCentsSchema } from '../../src/domain/rates.ts';
+import { decimalAmount, divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
+import { amountCentsSchema } from '../../src/schema/rates.ts';
 
 describe('an amount in cents', () => {
   it.each([1, 2550, 9_007_199_254_740_991])('may be the whole number %s', (value) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPages } from '../../src/domain/page-check.ts';
-import { frontMatterSchema, type PageSource } from '../../src/domain/page.ts';
+import { checkPages } from '../../src/check/page-check.ts';
+import { frontMatterSchema, type PageSource } from '../../src/schema/page.ts';
 
 describe('what is said of a page that is not ready', () => {
   const DAY = '2026-06-01';

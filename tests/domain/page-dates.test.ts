@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/read-content.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { testGit } from '../scripts/test-git.ts';
 import { readChanged, writeContent } from './content-folder.ts';
 import { pageText } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontMatterSchema } from '../../src/domain/page.ts';
+import { frontMatterSchema } from '../../src/schema/page.ts';
 
 const DESCRIPTION = 'One sentence of forty characters or more.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPhotograph } from '../../src/domain/picture.ts';
-import type { Problem } from '../../src/domain/problem.ts';
+import { createPhotograph } from '../../src/schema/picture.ts';
+import type { Problem } from '../../src/schema/problem.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
 
 const ALT = { en: 'a', es: 'a', de: 'a' };

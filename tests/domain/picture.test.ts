@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPhotograph, isPictureName, publishedVersions, readDrawing } from '../../src/domain/picture.ts';
-import { pictureAttributes, PICTURE_SLOTS } from '../../src/domain/picture-slot.ts';
+import { createPhotograph, isPictureName, publishedVersions, readDrawing } from '../../src/schema/picture.ts';
+import { pictureAttributes, PICTURE_SLOTS } from '../../src/schema/picture-slot.ts';
 
 it.each([
   ['mill.jpg', true],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/domain/problem.ts';
-import { frontMatterSchema } from '../../src/domain/page.ts';
-import { checkFields } from '../../src/domain/field-problem.ts';
-import { FILE_SCHEMAS, parsePlace } from '../../src/domain/place-files.ts';
+import type { Problem } from '../../src/schema/problem.ts';
+import { frontMatterSchema } from '../../src/schema/page.ts';
+import { checkFields } from '../../src/schema/field-problem.ts';
+import { FILE_SCHEMAS, parsePlace } from '../../src/schema/place-files.ts';
 import { createPlaceFiles, createTestPlace, problemsOf } from './fixture.ts';
 
 describe('the data files', () => {

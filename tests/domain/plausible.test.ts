@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlausibleFacts } from '../../src/domain/plausible-facts.ts';
-import { checkPlausibleRates } from '../../src/domain/plausible-rates.ts';
-import { checkPlausibleSite } from '../../src/domain/plausible-site.ts';
-import { readContent } from '../../src/read-content.ts';
+import { checkPlausibleFacts } from '../../src/check/plausible-facts.ts';
+import { checkPlausibleRates } from '../../src/check/plausible-rates.ts';
+import { checkPlausibleSite } from '../../src/check/plausible-site.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { edited, problemsOf, writeContent } from './content-folder.ts';
 import { createTestPlace, problemsOf as problemsWith } from './fixture.ts';
 

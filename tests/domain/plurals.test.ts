@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, type PlaceFiles } from '../../src/domain/place-files.ts';
-import { checkPlurals, withForms } from '../../src/domain/plurals-check.ts';
+import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
+import { checkPlurals, withForms } from '../../src/schema/plurals-check.ts';
 import { createPlaceFiles, problemsOf } from './fixture.ts';
 
 const NIGHTS = { one: '{count} night', other: '{count} nights' };

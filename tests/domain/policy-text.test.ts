@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPolicies, policyText } from '../../src/domain/policy-text.ts';
-import type { Locale } from '../../src/domain/locale.ts';
+import { checkPolicies, policyText } from '../../src/schema/policy-text.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { createTestPlace, createTestSite, problemsOf } from './fixture.ts';
 
 const text = (words: string): object => ({ en: words, es: words, de: words });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError, contentProblem, renderProblem, renderProblems } from '../../src/domain/problem.ts';
+import { ContentError, contentProblem, renderProblem, renderProblems } from '../../src/schema/problem.ts';
 
 const DETAILS = { expected: 'a price', got: 'nothing', next: 'Add one.' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPublishedRecord, publishedRecordSchema } from '../../src/domain/published-record.ts';
-import { traceReading, type HistoryLog } from '../../src/domain/status/history-log.ts';
-import { logReading, type OutageLog } from '../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../src/domain/status/place-days.ts';
-import type { Internet } from '../../src/domain/status/snapshot.ts';
+import { createPublishedRecord, publishedRecordSchema } from '../../src/schema/published-record.ts';
+import { traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { logReading, type OutageLog } from '../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../src/status/place-days.ts';
+import type { Internet } from '../../src/status/snapshot.ts';
 import { createDice } from '../dice.ts';
 import { createRecord } from './status/history-records.ts';
 

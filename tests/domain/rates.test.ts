@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../src/domain/problem.ts';
-import { checkRates } from '../../src/domain/rates-check.ts';
-import { declaredIn } from '../../src/domain/declared.ts';
-import { ratesSchema } from '../../src/domain/rates.ts';
-import { seasonOn } from '../../src/domain/seasons.ts';
+import { renderProblem } from '../../src/schema/problem.ts';
+import { checkRates } from '../../src/check/rates-check.ts';
+import { declaredIn } from '../../src/schema/declared.ts';
+import { ratesSchema } from '../../src/schema/rates.ts';
+import { seasonOn } from '../../src/schema/seasons.ts';
 import { createPlaceFiles, createTestPlace } from './fixture.ts';
 
 function withoutDogs(units: readonly string[]): { key: string; dogs: number }[] {

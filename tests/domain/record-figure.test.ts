@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
-import { recordBlock } from '../../src/domain/markdown/record-block.ts';
-import { writeMarkdown } from '../../src/domain/markdown/write.ts';
-import type { PublishedRecord } from '../../src/domain/published-record.ts';
-import { formatLostTime, formatShare, judgeRecord, okShare, unknownShare } from '../../src/domain/record-figure.ts';
+import { addDays } from '../../src/text/dates.ts';
+import { recordBlock } from '../../src/markdown/record-block.ts';
+import { writeMarkdown } from '../../src/markdown/write.ts';
+import type { PublishedRecord } from '../../src/schema/published-record.ts';
+import { formatLostTime, formatShare, judgeRecord, okShare, unknownShare } from '../../src/schema/record-figure.ts';
 import { createStrings } from './fixture-strings.ts';
 
 const NONE = { provider: 0, us: 0 };

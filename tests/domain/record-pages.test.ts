@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBusiness } from '../../src/domain/agent/json-ld-business.ts';
-import { renderFacts } from '../../src/domain/agent/facts.ts';
-import { createSite } from '../../src/domain/create-site.ts';
+import { createBusiness } from '../../src/publish/json-ld-business.ts';
+import { renderFacts } from '../../src/publish/facts.ts';
+import { createSite } from '../../src/read/create-site.ts';
 import { createSources, createTestPlace, createTestSite, expandBody, pageOf, pageText, problemsOf } from './fixture.ts';
 
 const FILE = 'content/pages/en/rooms.md';

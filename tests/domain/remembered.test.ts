@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remembered, rememberedOf } from '../../src/domain/remembered.ts';
+import { remembered, rememberedOf } from '../../src/text/remembered.ts';
 
 it('An answer is worked out once for each argument, and after a failure again.', () => {
   const asked: string[] = [];

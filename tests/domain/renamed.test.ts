@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../../src/domain/create-site.ts';
-import type { Problem } from '../../src/domain/problem.ts';
+import { createSite } from '../../src/read/create-site.ts';
+import type { Problem } from '../../src/schema/problem.ts';
 import { createPageTexts, createSources, createTestPlace, pageText, problemsOf } from './fixture.ts';
 
 const ROOMS = 'content/pages/en/rooms.md';

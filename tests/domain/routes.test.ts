@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routesOf } from '../../src/domain/routes.ts';
+import { routesOf } from '../../src/schema/routes.ts';
 import { createTestSite, pageOf } from './fixture.ts';
 
 it('A route has the pages that belong to it, each at its address without the slashes around it.', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSameText } from '../../src/domain/same-text.ts';
+import { findSameText } from '../../src/check/same-text.ts';
 import { createSources, pageText } from './fixture.ts';
 
 const SENTENCE = 'The rooms lie at the bottom of the valley, beside the water.';

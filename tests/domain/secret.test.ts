@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECRET } from '../../src/domain/secret.ts';
+import { SECRET } from '../../src/schema/secret.ts';
 
 it.each([
   ['x', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortHash } from '../../src/domain/short-hash.ts';
+import { shortHash } from '../../src/text/short-hash.ts';
 
 it.each([
   ['', 'cbf29ce484222325'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderLlmsFull } from '../../src/domain/agent/llms-full.ts';
-import { renderLlmsTxt } from '../../src/domain/agent/llms-txt.ts';
-import { ContentError } from '../../src/domain/problem.ts';
-import { createSite } from '../../src/domain/create-site.ts';
-import { neighboursOf } from '../../src/domain/site.ts';
+import { renderLlmsFull } from '../../src/publish/llms-full.ts';
+import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
+import { ContentError } from '../../src/schema/problem.ts';
+import { createSite } from '../../src/read/create-site.ts';
+import { neighboursOf } from '../../src/schema/site.ts';
 import { createDice } from '../dice.ts';
 import {
   createSources,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPhotograph } from '../../src/domain/picture.ts';
-import type { Site } from '../../src/domain/site.ts';
-import { cardOf, listCards, logoOf, type Card } from '../../src/domain/social-card.ts';
+import { createPhotograph } from '../../src/schema/picture.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { cardOf, listCards, logoOf, type Card } from '../../src/publish/social-card.ts';
 import { createTestSite, pageOf, pageText, type Changes } from './fixture.ts';
 
 const PICTURES = ['mill', 'barn', 'tree', 'snow'].map((name, index) => ({

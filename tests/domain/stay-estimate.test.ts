@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingData } from '../../src/domain/booking-data.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import { estimateStays, type Estimate } from '../../src/domain/stay-estimate.ts';
-import { priceStay } from '../../src/domain/stay-price.ts';
+import { createBookingData } from '../../src/rates/booking-data.ts';
+import { addDays } from '../../src/text/dates.ts';
+import { estimateStays, type Estimate } from '../../src/rates/stay-estimate.ts';
+import { priceStay } from '../../src/rates/stay-price.ts';
 import { forManySeeds } from '../dice.ts';
 import { createTestPlace } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStayExamples } from '../../src/domain/stay-examples.ts';
+import { createStayExamples } from '../../src/rates/stay-examples.ts';
 import { createTestPlace } from './fixture.ts';
 
 /** The worked examples of the fixture with changes, as `key: unit, from, to, adults[, ages][, dogs] = cents`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
-import type { Place } from '../../src/domain/place.ts';
-import { priceStay, type Stay, type StayPrice } from '../../src/domain/stay-price.ts';
+import { addDays } from '../../src/text/dates.ts';
+import type { Place } from '../../src/schema/place.ts';
+import { priceStay, type Stay, type StayPrice } from '../../src/rates/stay-price.ts';
 import { createTestPlace } from './fixture.ts';
 import { forManySeeds, type Dice } from '../dice.ts';
 

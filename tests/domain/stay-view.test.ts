@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingData } from '../../src/domain/booking-data.ts';
-import { createStayMail, createStayView } from '../../src/domain/stay-view.ts';
+import { createBookingData } from '../../src/rates/booking-data.ts';
+import { createStayMail, createStayView } from '../../src/rates/stay-view.ts';
 import { createTestPlace } from './fixture.ts';
 
 const data = createBookingData(createTestPlace(), 'en');

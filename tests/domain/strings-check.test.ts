@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkStrings } from '../../src/domain/strings-check.ts';
-import type { Strings } from '../../src/domain/strings.ts';
+import { checkStrings } from '../../src/check/strings-check.ts';
+import type { Strings } from '../../src/schema/strings.ts';
 import { createStrings } from './fixture-strings.ts';
 
 const ENGLISH = createStrings('en');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stringsSchema } from '../../src/domain/strings.ts';
+import { stringsSchema } from '../../src/schema/strings.ts';
 import { createStrings } from './fixture-strings.ts';
 
 describe('content/strings/*.json', () => {

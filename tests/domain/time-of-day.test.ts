@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOfDay } from '../../src/domain/time-of-day.ts';
+import { timeOfDay } from '../../src/text/time-of-day.ts';
 
 it.each([
   ['Europe/Madrid', '2027-06-30T22:00:00Z', '00:00'],

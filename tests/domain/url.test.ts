@@ -12,7 +12,7 @@ import {
   routeParam,
   STATUS_PATHS,
   twinPath,
-} from '../../src/domain/url.ts';
+} from '../../src/schema/url.ts';
 
 const PLACE = { languages: ['en', 'es', 'de'] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem, renderProblems, type Problem } from '../../src/domain/problem.ts';
-import { checkValidity } from '../../src/domain/validity.ts';
-import { readContent } from '../../src/read-content.ts';
+import { renderProblem, renderProblems, type Problem } from '../../src/schema/problem.ts';
+import { checkValidity } from '../../src/schema/validity.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { problemsOf, readChanged, writeContent } from './content-folder.ts';
 import { createPlaceFiles, createTestPlace } from './fixture.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/text/dates.ts';
 import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
 import { publishRecord, RECORD_UNTIL } from './published-record.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { listHeaderRules } from '../../src/domain/agent/headers-file.ts';
-import { listPublished } from '../../src/domain/agent/published-files.ts';
-import type { ResourceList } from '../../src/domain/agent/resource-list.ts';
-import type { Site } from '../../src/domain/site.ts';
-import { readContent } from '../../src/read-content.ts';
+import { listHeaderRules } from '../../src/publish/headers-file.ts';
+import { listPublished } from '../../src/publish/published-files.ts';
+import type { ResourceList } from '../../src/publish/resource-list.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { BUILT_ON } from '../fixture-site/site-files.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 import { startDev } from './start-dev.ts';

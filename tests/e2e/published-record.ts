@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { dayIn } from '../../src/domain/dates.ts';
+import { dayIn } from '../../src/text/dates.ts';
 import { createTestPlace } from '../domain/fixture.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 import { createLogs, type Measured } from '../scripts/measured-days.ts';

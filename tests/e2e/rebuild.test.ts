@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ContentError } from '../../src/domain/problem.ts';
-import { readContent } from '../../src/read-content.ts';
+import { ContentError } from '../../src/schema/problem.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { BUILT_AS } from '../fixture-site/built-site.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 

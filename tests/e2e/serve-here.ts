@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { inject, onTestFinished } from 'vitest';
 import type { BudgetMs } from '../../netlify/runtime/budget.ts';
-import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
+import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { serveOverride, serveStatus } from '../../netlify/runtime/endpoints.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { runChecks, type CheckResult } from 'afdocs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlace } from '../../src/read-place.ts';
+import { readPlace } from '../../src/read/read-place.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import { root } from './read-site.ts';
 

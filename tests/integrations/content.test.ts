@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Site } from '../../src/domain/site.ts';
-import { content } from '../../src/integrations/content.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { content } from '../../src/build/content.ts';
 
 it('what the collection has of a page changes with its words, which are in the file that it names', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));

@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/domain/picture.ts';
-import { ContentError } from '../../src/domain/problem.ts';
-import { readPictureFiles } from '../../src/picture-files.ts';
-import { readPictures } from '../../src/read-pictures.ts';
+import type { Picture } from '../../src/schema/picture.ts';
+import { ContentError } from '../../src/schema/problem.ts';
+import { readPictureFiles } from '../../src/read/picture-files.ts';
+import { readPictures } from '../../src/read/read-pictures.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 
@@ -256,7 +256,7 @@ describe('a file that cannot be shown is an error that says what to do', () => {
 
 describe('without a photograph', () => {
   const SCRIPT = `
-    import { readPictures } from './src/read-pictures.ts';
+    import { readPictures } from './src/read/read-pictures.ts';
     const pictures = await readPictures(process.argv[1]);
     process.report.excludeNetwork = true;
     console.log(pictures.length, process.report.getReport().sharedObjects.some((name) => name.includes('sharp')));`;

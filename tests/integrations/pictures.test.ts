@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Picture } from '../../src/domain/picture.ts';
-import type { Site } from '../../src/domain/site.ts';
-import { pictures } from '../../src/integrations/pictures.ts';
-import { readPictures } from '../../src/read-pictures.ts';
+import type { Picture } from '../../src/schema/picture.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { pictures } from '../../src/build/pictures.ts';
+import { readPictures } from '../../src/read/read-pictures.ts';
 import { createRaster, writePictures } from './test-raster.ts';
 
 const DRAWING = '<svg width="3" height="2"/>';

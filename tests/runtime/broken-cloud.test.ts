@@ -1,6 +1,6 @@
 import type { Store } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
+import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
 import { openStore } from './memory-blobs.ts';
 import { startCloud } from './test-cloud.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
+import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { snapshotSchema, type Snapshot } from '../../src/domain/status/snapshot.ts';
+import { snapshotSchema, type Snapshot } from '../../src/status/snapshot.ts';
 import { openStore } from './memory-blobs.ts';
 import { startCloud } from './test-cloud.ts';
 import { createTestRuntime } from './test-runtime.ts';

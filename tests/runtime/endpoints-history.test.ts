@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveHistory, serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { historySchema } from '../../src/domain/status/history-answer.ts';
+import { historySchema } from '../../src/status/history-answer.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';

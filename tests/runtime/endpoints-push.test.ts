@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveRefresh } from '../../netlify/runtime/endpoints.ts';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';

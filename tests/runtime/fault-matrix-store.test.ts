@@ -4,7 +4,7 @@ import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../netlify/runtime/store/timed-store.ts';
-import { statusRecordSchema } from '../../src/domain/status/record.ts';
+import { statusRecordSchema } from '../../src/status/record.ts';
 import { STORE_FAULTS, type StoreFault, type StoreRequest } from './faulty-blobs.ts';
 import { createFaultyFetch } from './faulty-fetch.ts';
 import { createMemoryBlobs } from './memory-blobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
-import type { Controller } from '../../netlify/runtime/controllers/controller.ts';
+import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
+import type { Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keepLogs, type LoggedRecord } from '../../netlify/runtime/keep-logs.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import { createStatusRecord } from '../../src/domain/status/record.ts';
+import { createStatusRecord } from '../../src/status/record.ts';
 import { createReading, createWan, NETWORK } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 

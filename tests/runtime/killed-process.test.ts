@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
-import { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { outageLogSchema } from '../../src/status/outage-log.ts';
+import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import type { OverrideRequest } from '../../src/domain/status/override-request.ts';
+import type { OverrideRequest } from '../../src/status/override-request.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestService, type TestService } from './test-service.ts';
 

@@ -1,8 +1,8 @@
 import type { Store } from '@netlify/blobs';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import { pushedReadingSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
+import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 
 /** A place whose router no cloud knows. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
+import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import { outageLogSchema } from '../../src/domain/status/outage-log.ts';
-import type { Reading } from '../../src/domain/status/reading.ts';
-import { snapshotSchema, type Snapshot } from '../../src/domain/status/snapshot.ts';
+import { outageLogSchema } from '../../src/status/outage-log.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import { snapshotSchema, type Snapshot } from '../../src/status/snapshot.ts';
 import { createReading, createWan, NETWORK, withState } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 

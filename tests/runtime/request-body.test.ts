@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serveOverride, serveRefresh } from '../../netlify/runtime/endpoints.ts';
 import { InvalidRequest } from '../../netlify/runtime/request-body.ts';
-import { pushedReadingSchema } from '../../src/domain/status/pushed-reading.ts';
-import { ACCESS_POINT_STATES } from '../../src/domain/status/reading.ts';
+import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
+import { ACCESS_POINT_STATES } from '../../src/status/reading.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestRuntime, see, type Seen } from './test-runtime.ts';
 import { createTestService } from './test-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
-import type { HistoryLog } from '../../src/domain/status/history-log.ts';
+import type { HistoryLog } from '../../src/status/history-log.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 

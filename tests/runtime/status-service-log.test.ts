@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../netlify/runtime/controllers/unifi.ts';
+import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { StoreError } from '../../netlify/runtime/store/status-store.ts';

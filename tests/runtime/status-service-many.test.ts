@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../src/domain/status/snapshot.ts';
+import type { Snapshot } from '../../src/status/snapshot.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { openStore } from './memory-blobs.ts';

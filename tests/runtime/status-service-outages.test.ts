@@ -5,7 +5,7 @@ import { getStore } from '@netlify/blobs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import type { OutageLog } from '../../src/domain/status/outage-log.ts';
+import type { OutageLog } from '../../src/status/outage-log.ts';
 import { openStore } from './memory-blobs.ts';
 import { createTestService, TestClock, type TestService } from './test-service.ts';
 

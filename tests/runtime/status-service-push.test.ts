@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
 import { openStore } from './memory-blobs.ts';

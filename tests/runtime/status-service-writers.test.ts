@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import type { HistoryLog } from '../../src/domain/status/history-log.ts';
-import type { OutageLog } from '../../src/domain/status/outage-log.ts';
-import { statusRecordSchema } from '../../src/domain/status/record.ts';
+import type { HistoryLog } from '../../src/status/history-log.ts';
+import type { OutageLog } from '../../src/status/outage-log.ts';
+import { statusRecordSchema } from '../../src/status/record.ts';
 import { openStore } from './memory-blobs.ts';
 import { CountingController, createTestService, TestClock, type TestService } from './test-service.ts';
 

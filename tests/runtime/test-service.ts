@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
-import { ControllerError, type Controller } from '../../netlify/runtime/controllers/controller.ts';
+import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
 import type { Budget, BudgetMs } from '../../netlify/runtime/budget.ts';
 import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ControllerError } from '../../netlify/runtime/controllers/controller.ts';
-import { createPushController } from '../../netlify/runtime/controllers/push.ts';
+import { ControllerError } from '../../netlify/runtime/equipment/controller.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import { createPushSite, pushAt } from './push-site.ts';
 import { openStore } from './memory-blobs.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { francAll } from 'franc';
 import { expect, test } from 'vitest';
-import { checkBodyLanguage } from '../../src/body-language.ts';
+import { checkBodyLanguage } from '../../src/read/body-language.ts';
 
 /** Sentences of a program in the languages that it speaks. */
 const SENTENCES = 'node_modules/lighthouse/shared/localization/locales';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createController } from '../../netlify/runtime/controllers/create-controller.ts';
+import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import {
   demoAlarmVariables,

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/domain/dates.ts';
-import type { HistoryLog } from '../../src/domain/status/history-log.ts';
-import type { Outage } from '../../src/domain/status/outage-log.ts';
+import { addDays } from '../../src/text/dates.ts';
+import type { HistoryLog } from '../../src/status/history-log.ts';
+import type { Outage } from '../../src/status/outage-log.ts';
 
 export interface Measured {
   readonly days: number;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readBaseUrl } from '../../src/read-base-url.ts';
+import { readBaseUrl } from '../../src/read/read-base-url.ts';
 
 it.each([
   ['{"baseUrl": "https://tiny.example", "name": 7}', 'https://tiny.example'],

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../../src/domain/problem.ts';
-import { readContent } from '../../src/read-content.ts';
+import { ContentError } from '../../src/schema/problem.ts';
+import { readContent } from '../../src/read/read-content.ts';
 import { writeContent } from '../domain/content-folder.ts';
 import { pageText } from '../domain/fixture.ts';
 import { testGit } from './test-git.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderOutageCsv, renderOutageTable } from '../../scripts/outages/render-outages.ts';
-import type { Outage } from '../../src/domain/status/outage-log.ts';
+import type { Outage } from '../../src/status/outage-log.ts';
 
 const NOW = Date.UTC(2026, 2, 3, 9, 30);
 const since = '2026-03-02T10:00:00.000Z';

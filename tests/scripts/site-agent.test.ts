@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../scripts/serve/listen.ts';
-import { pushedReadingSchema, type PushedReading } from '../../src/domain/status/pushed-reading.ts';
+import { pushedReadingSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import { openTarget, runSiteAgent } from './run-site-agent.ts';
 import { COMMUNITY, findFreeUdpPort, startSnmpDaemon, USER, type SnmpDaemon } from './snmp-daemon.ts';
 

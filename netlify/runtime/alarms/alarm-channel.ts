@@ -1,4 +1,4 @@
-import type { AlarmChannelName, AlarmReason } from '../../../src/domain/status/alarm-record.ts';
+import type { AlarmChannelName, AlarmReason } from '../../../src/status/alarm-record.ts';
 
 /** A message to staff. It holds no secret. */
 export interface AlarmMessage {

@@ -1,4 +1,4 @@
-import type { Fetch } from '../controllers/controller.ts';
+import type { Fetch } from '../equipment/controller.ts';
 import type { Environment } from '../env.ts';
 import type { AlarmChannel } from './alarm-channel.ts';
 import { createEmail } from './email.ts';

@@ -1,5 +1,5 @@
-import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
-import type { AlarmPlan, DueMessage } from '../../../src/domain/status/alarms.ts';
+import type { AlarmFacts } from '../../../src/status/alarm-facts.ts';
+import type { AlarmPlan, DueMessage } from '../../../src/status/alarms.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';
 

@@ -1,5 +1,5 @@
-import type { AlarmChannelName } from '../../../src/domain/status/alarm-record.ts';
-import type { QuietHours } from '../../../src/domain/status/quiet-hours.ts';
+import type { AlarmChannelName } from '../../../src/status/alarm-record.ts';
+import type { QuietHours } from '../../../src/status/quiet-hours.ts';
 import type { EnvironmentReport } from '../env.ts';
 
 /** What is wrong with a variable: it cannot be used, or is missing beside others that need it. */

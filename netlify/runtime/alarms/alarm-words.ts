@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alarmStringsSchema } from '../../../src/domain/alarm-strings.ts';
-import type { AlarmWords } from '../../../src/domain/status/alarm-text.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
+import { alarmStringsSchema } from '../../../src/schema/alarm-strings.ts';
+import type { AlarmWords } from '../../../src/status/alarm-text.ts';
+import type { Network } from '../../../src/schema/network.ts';
 
 const stringsSchema = z.object({
   alarms: alarmStringsSchema,

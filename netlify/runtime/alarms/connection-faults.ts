@@ -1,4 +1,4 @@
-import type { AlarmReason } from '../../../src/domain/status/alarm-record.ts';
+import type { AlarmReason } from '../../../src/status/alarm-record.ts';
 
 /** Codes of Node and of its `fetch` for a connection that never came about. */
 const UNREACHABLE = [

@@ -1,4 +1,4 @@
-import { alarmRecordSchema, type AlarmEvent, type Delivery } from '../../../src/domain/status/alarm-record.ts';
+import { alarmRecordSchema, type AlarmEvent, type Delivery } from '../../../src/status/alarm-record.ts';
 import { loadPlace } from '../place.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import type { Runtime } from '../runtime.ts';

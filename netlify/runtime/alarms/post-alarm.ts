@@ -1,7 +1,7 @@
-import type { Fetch } from '../controllers/controller.ts';
+import type { Fetch } from '../equipment/controller.ts';
 import type { Sending, Unsent } from './alarm-channel.ts';
 import { reasonOfConnection } from './connection-faults.ts';
-import { createBackoff } from '../../../src/domain/status/freshness.ts';
+import { createBackoff } from '../../../src/status/freshness.ts';
 
 export interface AlarmRequest {
   readonly url: string;

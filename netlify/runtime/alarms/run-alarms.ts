@@ -1,5 +1,5 @@
-import { describeError } from '../../../src/domain/describe-error.ts';
-import { alarmText, alarmTitle } from '../../../src/domain/status/alarm-text.ts';
+import { describeError } from '../../../src/text/describe-error.ts';
+import { alarmText, alarmTitle } from '../../../src/status/alarm-text.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';
 import type { Runtime } from '../runtime.ts';
 import type { AlarmMessage } from './alarm-channel.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describeError } from '../../../src/domain/describe-error.ts';
-import { deliverySchema, type Delivery } from '../../../src/domain/status/alarm-record.ts';
-import type { DueMessage } from '../../../src/domain/status/alarms.ts';
+import { describeError } from '../../../src/text/describe-error.ts';
+import { deliverySchema, type Delivery } from '../../../src/status/alarm-record.ts';
+import type { DueMessage } from '../../../src/status/alarms.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import { writeOnce } from '../write-once.ts';
 import type { AlarmChannel, Sending } from './alarm-channel.ts';

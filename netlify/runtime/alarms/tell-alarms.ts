@@ -1,15 +1,15 @@
-import { describeError } from '../../../src/domain/describe-error.ts';
-import { followEvents } from '../../../src/domain/status/alarm-events.ts';
-import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
+import { describeError } from '../../../src/text/describe-error.ts';
+import { followEvents } from '../../../src/status/alarm-events.ts';
+import type { AlarmFacts } from '../../../src/status/alarm-facts.ts';
 import {
   alarmRecordSchema,
   refusalsSchema,
   type AlarmRecord,
   type Delivery,
-} from '../../../src/domain/status/alarm-record.ts';
-import { dueMessages, type DueMessage } from '../../../src/domain/status/alarms.ts';
-import { outageLogSchema } from '../../../src/domain/status/outage-log.ts';
-import { statusRecordSchema } from '../../../src/domain/status/record.ts';
+} from '../../../src/status/alarm-record.ts';
+import { dueMessages, type DueMessage } from '../../../src/status/alarms.ts';
+import { outageLogSchema } from '../../../src/status/outage-log.ts';
+import { statusRecordSchema } from '../../../src/status/record.ts';
 import { createRecordLoader } from '../record-loader.ts';
 import type { AlarmChannel } from './alarm-channel.ts';
 import type { AlarmParts } from './alarm-parts.ts';

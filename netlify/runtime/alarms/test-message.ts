@@ -1,4 +1,4 @@
-import type { Network } from '../../../src/domain/status/network.ts';
+import type { Network } from '../../../src/schema/network.ts';
 import type { EnvironmentReport } from '../env.ts';
 import { loadPlace } from '../place.ts';
 import type { AlarmMessage } from './alarm-channel.ts';

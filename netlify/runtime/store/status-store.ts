@@ -1,10 +1,10 @@
-import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
-import type { AlarmRecord, Delivery, Refusals } from '../../../src/domain/status/alarm-record.ts';
-import type { OutageLog } from '../../../src/domain/status/outage-log.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import type { StoredPush } from '../../../src/domain/status/pushed-reading.ts';
-import type { StatusRecord } from '../../../src/domain/status/record.ts';
-import type { Attempt, Backoff } from '../../../src/domain/status/freshness.ts';
+import type { HistoryLog } from '../../../src/status/history-log.ts';
+import type { AlarmRecord, Delivery, Refusals } from '../../../src/status/alarm-record.ts';
+import type { OutageLog } from '../../../src/status/outage-log.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
+import type { StoredPush } from '../../../src/status/pushed-reading.ts';
+import type { StatusRecord } from '../../../src/status/record.ts';
+import type { Attempt, Backoff } from '../../../src/status/freshness.ts';
 
 /** What is written by the one who reads the equipment, and cannot be found out anew. */
 export type LogName = 'outages' | 'history';

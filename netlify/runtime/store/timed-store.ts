@@ -1,4 +1,4 @@
-import { describeError } from '../../../src/domain/describe-error.ts';
+import { describeError } from '../../../src/text/describe-error.ts';
 import { limitTime, type TimeLimit } from '../limit-time.ts';
 import { untilAborted } from '../single-flight.ts';
 import { StoreError, type StatusStore } from './status-store.ts';

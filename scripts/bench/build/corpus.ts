@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/dates.ts';
+import { addDays } from '../../../src/text/dates.ts';
 import { createPostWriter, type PostWriter } from './post-writer.ts';
 import { createRandom } from '../random.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { PASSWORD } from '../place.ts';
-import { GUEST_PASSWORD_HEADER } from '../../../src/domain/status/password-headers.ts';
+import { GUEST_PASSWORD_HEADER } from '../../../src/status/password-headers.ts';
 
 /** What the local server does under so many connections. */
 export interface LoadPoint {

@@ -1,5 +1,5 @@
 import { serveStatus } from '../../../netlify/runtime/endpoints.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
+import type { Network } from '../../../src/schema/network.ts';
 import type { BlobCounts } from '../counted-blobs.ts';
 import { createBenchPlace, createRequest, STRANGER, type BenchPlace } from '../place.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { resourceListSchema } from '../../../src/domain/agent/resource-list.ts';
+import { resourceListSchema } from '../../../src/publish/resource-list.ts';
 import type { Benchmark } from '../benchmark.ts';
 import type { Post } from '../build/corpus.ts';
 import { measureBuild } from '../build/measure-build.ts';

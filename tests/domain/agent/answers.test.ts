@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '../../../src/domain/agent/answers.ts';
-import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
+import { createAnswers } from '../../../src/publish/answers.ts';
+import { renderFacts } from '../../../src/publish/facts.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
 import { createTestSite, pageText, type Changes } from '../fixture.ts';
 
 const FILE = 'content/pages/en/pricing.md';

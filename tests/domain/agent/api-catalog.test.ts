@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderApiCatalog } from '../../../src/domain/agent/api-catalog.ts';
+import { renderApiCatalog } from '../../../src/publish/api-catalog.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 
 const STATUS = 'https://tiny.example/api/internet-status';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { listFiles, type FileVersion } from '../../../src/domain/agent/published-files.ts';
-import { createResourceList, renderResourceList } from '../../../src/domain/agent/resource-list.ts';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { FILE_RENDERERS, renderFile } from '../../../src/publish/file-renderers.ts';
+import { listFiles, type FileVersion } from '../../../src/publish/published-files.ts';
+import { createResourceList, renderResourceList } from '../../../src/publish/resource-list.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createTestSite, pageOf } from '../fixture.ts';
 
 const FILES = listFiles(createTestSite()).filter(({ key }) => FILE_RENDERERS[key]);

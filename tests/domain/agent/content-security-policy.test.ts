@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editorMetaPolicy, editorPolicy } from '../../../src/domain/agent/content-security-policy.ts';
-import type { SiteConfig } from '../../../src/domain/site-config.ts';
+import { editorMetaPolicy, editorPolicy } from '../../../src/publish/content-security-policy.ts';
+import type { SiteConfig } from '../../../src/schema/site-config.ts';
 
 const REPOSITORY = { repo: 'a/b', branch: 'main' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkCorePages, corePages, renderLlmsFull } from '../../../src/domain/agent/llms-full.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { checkCorePages, corePages, renderLlmsFull } from '../../../src/publish/llms-full.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 
 const LONG = 'A long sentence about nothing. '.repeat(600);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
-import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { renderPricing } from '../../../src/domain/agent/pricing.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
+import { renderFacts } from '../../../src/publish/facts.ts';
+import { renderPricing } from '../../../src/publish/pricing.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/facts.md', () => {

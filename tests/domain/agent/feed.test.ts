@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { createFeed, type Feed } from '../../../src/domain/agent/feed.ts';
+import { createFeed, type Feed } from '../../../src/publish/feed.ts';
 import { createTestSite, pageText, type Changes } from '../fixture.ts';
 
 function feedOf(changes?: Changes): Feed {

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { metaPolicy } from '../../../src/domain/agent/content-security-policy.ts';
-import { renderHeadersFile } from '../../../src/domain/agent/headers-file.ts';
-import { manifestPath } from '../../../src/domain/agent/page-links.ts';
-import { createPhotograph } from '../../../src/domain/picture.ts';
+import { metaPolicy } from '../../../src/publish/content-security-policy.ts';
+import { renderHeadersFile } from '../../../src/publish/headers-file.ts';
+import { manifestPath } from '../../../src/publish/page-links.ts';
+import { createPhotograph } from '../../../src/schema/picture.ts';
 import { createTestSite, type Changes } from '../fixture.ts';
 
 /** The rules of `_headers`, read by the host's own parser, by their path. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderAnswer } from '../../../src/domain/agent/json-ld-answer.ts';
+import { renderAnswer } from '../../../src/publish/json-ld-answer.ts';
 
 describe('the words of an answer', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '../../../src/domain/in-language.ts';
-import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
-import { parseBookingQuery } from '../../../src/domain/booking.ts';
+import { inLanguage } from '../../../src/text/in-language.ts';
+import { renderJsonLd } from '../../../src/publish/json-ld.ts';
+import { parseBookingQuery } from '../../../src/schema/booking.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPricedUnits } from '../../../src/domain/agent/json-ld-offers.ts';
-import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
-import { addDays } from '../../../src/domain/dates.ts';
-import { priceStay } from '../../../src/domain/stay-price.ts';
+import { createPricedUnits } from '../../../src/publish/json-ld-offers.ts';
+import { renderJsonLd } from '../../../src/publish/json-ld.ts';
+import { addDays } from '../../../src/text/dates.ts';
+import { priceStay } from '../../../src/rates/stay-price.ts';
 import { createTestPlace, createTestSite, pageOf, type Changes } from '../fixture.ts';
 import { isNode, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
-import { renderJsonLd } from '../../../src/domain/agent/json-ld.ts';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { indexedPages } from '../../../src/domain/site.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
+import { renderJsonLd } from '../../../src/publish/json-ld.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
+import { indexedPages } from '../../../src/schema/site.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 import { checkTerms } from './check-terms.ts';
 import { nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';

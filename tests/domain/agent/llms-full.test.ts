@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderLlmsFull } from '../../../src/domain/agent/llms-full.ts';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { renderLlmsFull } from '../../../src/publish/llms-full.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
 import { createTestSite, pageOf, pageText } from '../fixture.ts';
 import { createPosts } from '../many-posts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitLlmsTxt } from '../../../src/domain/agent/emit-llms-txt.ts';
+import { emitLlmsTxt } from '../../../src/publish/emit-llms-txt.ts';
 import { parseLlmsTxt } from './llms-parser.ts';
 
 const SMALL = '# A\n\n> b\n\nC.\n\n## D\n\n- [e](https://f.example/)\n';

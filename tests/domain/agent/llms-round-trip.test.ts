@@ -1,8 +1,8 @@
 import remarkGfm from 'remark-gfm';
 import { remark } from 'remark';
 import { describe, expect, it } from 'vitest';
-import { emitLlmsTxt, type LlmsTxt } from '../../../src/domain/agent/emit-llms-txt.ts';
-import { createLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
+import { emitLlmsTxt, type LlmsTxt } from '../../../src/publish/emit-llms-txt.ts';
+import { createLlmsTxt } from '../../../src/publish/llms-txt.ts';
 import { site as SITE } from '../../content/this-place.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 import { parseLlmsTxt } from './llms-parser.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { llmsTxtLocales, renderLlmsTxt, sectionPages } from '../../../src/domain/agent/llms-txt.ts';
-import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
-import type { Locale } from '../../../src/domain/locale.ts';
+import { llmsTxtLocales, renderLlmsTxt, sectionPages } from '../../../src/publish/llms-txt.ts';
+import { PUBLIC_FILES } from '../../../src/publish/public-files.ts';
+import type { Locale } from '../../../src/text/locale.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from '../fixture.ts';
 import { createPosts } from '../many-posts.ts';
 import { parseLlmsTxt } from './llms-parser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
 import { createTestSite, pageOf, pageText } from '../fixture.ts';
 import { operation, beginning, accepts } from './openapi-reader.ts';
 

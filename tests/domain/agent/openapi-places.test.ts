@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
-import { filePaths } from '../../../src/domain/agent/openapi-files.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { renderFile } from '../../../src/publish/file-renderers.ts';
+import { renderOpenapi } from '../../../src/publish/openapi.ts';
+import { filePaths } from '../../../src/publish/openapi-files.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { readOpenapi, type OpenapiDocument } from '../../openapi-document.ts';
 import { createTestSite } from '../fixture.ts';
 

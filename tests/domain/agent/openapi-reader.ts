@@ -1,5 +1,5 @@
-import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
+import { renderFile } from '../../../src/publish/file-renderers.ts';
+import { renderOpenapi } from '../../../src/publish/openapi.ts';
 import { createSchemaCheck, readOpenapi, type OpenapiDocument, type Operation } from '../../openapi-document.ts';
 import { createTestSite, freeze, type Changes } from '../fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { renderOpenapi } from '../../../src/domain/agent/openapi.ts';
+import { renderFile } from '../../../src/publish/file-renderers.ts';
+import { renderOpenapi } from '../../../src/publish/openapi.ts';
 import { readOpenapi } from '../../openapi-document.ts';
 import { createResponseCheck, type Exchange } from '../../response-check.ts';
 import { createTestSite } from '../fixture.ts';

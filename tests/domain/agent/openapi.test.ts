@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { renderLlmsTxt } from '../../../src/domain/agent/llms-txt.ts';
-import { renderPricing } from '../../../src/domain/agent/pricing.ts';
-import { listFiles } from '../../../src/domain/agent/published-files.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { renderFacts } from '../../../src/publish/facts.ts';
+import { renderLlmsTxt } from '../../../src/publish/llms-txt.ts';
+import { renderPricing } from '../../../src/publish/pricing.ts';
+import { listFiles } from '../../../src/publish/published-files.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createSchemaCheck, findExamples } from '../../openapi-document.ts';
 import { createTestSite } from '../fixture.ts';
 import { render, read, operation, beginning } from './openapi-reader.ts';

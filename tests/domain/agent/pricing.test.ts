@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
-import { renderPricing } from '../../../src/domain/agent/pricing.ts';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
+import { renderPricing } from '../../../src/publish/pricing.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
 import { createTestSite, pageOf } from '../fixture.ts';
 
 describe('/pricing.md', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FILE_RENDERERS, renderFile } from '../../../src/domain/agent/file-renderers.ts';
-import { PUBLIC_FILES } from '../../../src/domain/agent/public-files.ts';
-import { pageLinks } from '../../../src/domain/agent/page-links.ts';
-import { listFiles } from '../../../src/domain/agent/published-files.ts';
-import { createResourceList } from '../../../src/domain/agent/resource-list.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { FILE_RENDERERS, renderFile } from '../../../src/publish/file-renderers.ts';
+import { PUBLIC_FILES } from '../../../src/publish/public-files.ts';
+import { pageLinks } from '../../../src/publish/page-links.ts';
+import { listFiles } from '../../../src/publish/published-files.ts';
+import { createResourceList } from '../../../src/publish/resource-list.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createPageTexts, createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 
 describe('the public files', () => {

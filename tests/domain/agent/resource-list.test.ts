@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { renderFacts } from '../../../src/domain/agent/facts.ts';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
-import { renderPricing } from '../../../src/domain/agent/pricing.ts';
+import { renderFacts } from '../../../src/publish/facts.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
+import { renderPricing } from '../../../src/publish/pricing.ts';
 import {
   createResourceList,
   estimateTokens,
   renderResourceList,
   resourceListSchema,
-} from '../../../src/domain/agent/resource-list.ts';
-import { listFiles } from '../../../src/domain/agent/published-files.ts';
-import { declaredIn } from '../../../src/domain/declared.ts';
+} from '../../../src/publish/resource-list.ts';
+import { listFiles } from '../../../src/publish/published-files.ts';
+import { declaredIn } from '../../../src/schema/declared.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 
 const HASH = 'ab'.repeat(32);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRobots } from '../../../src/domain/agent/robots.ts';
+import { renderRobots } from '../../../src/publish/robots.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/robots.txt', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSecurityTxt } from '../../../src/domain/agent/security-txt.ts';
+import { renderSecurityTxt } from '../../../src/publish/security-txt.ts';
 import { createTestSite } from '../fixture.ts';
 
 describe('/.well-known/security.txt', () => {

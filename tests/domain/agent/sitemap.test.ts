@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filePaths } from '../../../src/domain/agent/openapi-files.ts';
-import { listFiles } from '../../../src/domain/agent/published-files.ts';
-import { renderSitemap } from '../../../src/domain/agent/sitemap.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import { filePaths } from '../../../src/publish/openapi-files.ts';
+import { listFiles } from '../../../src/publish/published-files.ts';
+import { renderSitemap } from '../../../src/publish/sitemap.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createTestSite, pageOf } from '../fixture.ts';
 
 const lines = (xml: string): string[] => xml.split('\n').filter((line) => line.startsWith('<url>'));

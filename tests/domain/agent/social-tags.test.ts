@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { socialTags } from '../../../src/domain/agent/social-tags.ts';
+import { socialTags } from '../../../src/publish/social-tags.ts';
 import { createTestSite, pageOf, pageText } from '../fixture.ts';
 
 function tagsOf(file: string): [string, string][] {

@@ -1,9 +1,9 @@
 import { remark } from 'remark';
 import { describe, expect, it } from 'vitest';
-import { parseSourceText } from '../../../src/domain/front-matter.ts';
-import { listNodes } from '../../../src/domain/markdown/parse.ts';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { indexedPages } from '../../../src/domain/site.ts';
+import { parseSourceText } from '../../../src/schema/front-matter.ts';
+import { listNodes } from '../../../src/markdown/parse.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
+import { indexedPages } from '../../../src/schema/site.ts';
 import { createTestSite, pageOf, pageText, type Changes } from '../fixture.ts';
 
 const reader = remark().freeze();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderWebManifest } from '../../../src/domain/agent/web-manifest.ts';
-import { listIcons } from '../../../src/domain/icons.ts';
+import { renderWebManifest } from '../../../src/publish/web-manifest.ts';
+import { listIcons } from '../../../src/publish/icons.ts';
 import { createTestSite } from '../fixture.ts';
 
 it('the web manifest of a language starts on its home page, in its words, with colours and icons', () => {

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
-import { createEditorSetup } from '../../../src/domain/editing/editor-config.ts';
+import { createEditorSetup } from '../../../src/build/editing/editor-config.ts';
 
 const PLACE = { name: 'Tiny', baseUrl: 'https://tiny.example' };
 const SETUP = createEditorSetup(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createFormFields } from '../../../src/domain/editing/form-fields.ts';
-import { fromForm, toForm } from '../../../src/domain/editing/form-values.ts';
+import { createFormFields } from '../../../src/build/editing/form-fields.ts';
+import { fromForm, toForm } from '../../../src/build/editing/form-values.ts';
 
 const price = z.strictObject({ nightCents: z.int().positive().describe('In cents') });
 

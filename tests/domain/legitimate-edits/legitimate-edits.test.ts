@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblems } from '../../../src/domain/problem.ts';
+import { renderProblems } from '../../../src/schema/problem.ts';
 import { createContentFiles } from '../content-files.ts';
 import { readChanged } from '../content-folder.ts';
 import { textOf } from '../mistakes/mistake.ts';

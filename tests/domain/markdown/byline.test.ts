@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '../../../src/domain/in-language.ts';
-import { bylineOf } from '../../../src/domain/markdown/byline.ts';
-import type { PageEntry } from '../../../src/domain/place.ts';
+import { inLanguage } from '../../../src/text/in-language.ts';
+import { bylineOf } from '../../../src/markdown/byline.ts';
+import type { PageEntry } from '../../../src/schema/place.ts';
 import { createTestPlace, createTestSite, pageOf } from '../fixture.ts';
 
 const { strings } = createTestPlace();

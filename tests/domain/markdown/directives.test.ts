@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataShown } from '../../../src/domain/markdown/directives.ts';
-import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { dataShown } from '../../../src/markdown/directives.ts';
+import { parseMarkdown } from '../../../src/markdown/parse.ts';
 import { expandBody, expansionOf, problemsOfBody } from '../fixture.ts';
 
 /** What a page in `locale` says with this body, as the Markdown below its title. */

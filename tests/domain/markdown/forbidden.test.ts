@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findForbidden } from '../../../src/domain/markdown/forbidden.ts';
-import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { findForbidden } from '../../../src/markdown/forbidden.ts';
+import { listNodes, parseMarkdown } from '../../../src/markdown/parse.ts';
 import { problemsOfBody } from '../fixture.ts';
 
 const EURO = { languages: ['en', 'es', 'de'], currency: 'EUR' };

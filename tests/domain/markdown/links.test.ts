@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listNodes, parseMarkdown } from '../../../src/domain/markdown/parse.ts';
+import { listNodes, parseMarkdown } from '../../../src/markdown/parse.ts';
 import { createTestSite, expandBody, expansionOf, pageText, problemsOfBody } from '../fixture.ts';
 
 /** Where a link to `url` leads from the page of `file`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataShown } from '../../../src/domain/markdown/directives.ts';
+import { dataShown } from '../../../src/markdown/directives.ts';
 import { expansionOf } from '../fixture.ts';
 
 describe('what somebody else asks', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderTwin } from '../../../src/domain/agent/twin.ts';
-import { roomsBlock } from '../../../src/domain/markdown/room-cards.ts';
-import { writeMarkdown } from '../../../src/domain/markdown/write.ts';
-import { createPhotograph } from '../../../src/domain/picture.ts';
-import type { Problem } from '../../../src/domain/problem.ts';
+import { renderTwin } from '../../../src/publish/twin.ts';
+import { roomsBlock } from '../../../src/markdown/room-cards.ts';
+import { writeMarkdown } from '../../../src/markdown/write.ts';
+import { createPhotograph } from '../../../src/schema/picture.ts';
+import type { Problem } from '../../../src/schema/problem.ts';
 import {
   createTestPlace,
   createTestSite,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { promoteFirstPicture } from '../../../src/domain/markdown/picture-element.ts';
-import { renderHtml } from '../../../src/domain/markdown/render-html.ts';
-import { createPhotograph } from '../../../src/domain/picture.ts';
+import { promoteFirstPicture } from '../../../src/markdown/picture-element.ts';
+import { renderHtml } from '../../../src/markdown/render-html.ts';
+import { createPhotograph } from '../../../src/schema/picture.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
 const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };

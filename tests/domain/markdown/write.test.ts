@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heading, paragraph } from '../../../src/domain/markdown/nodes.ts';
-import { parseMarkdown } from '../../../src/domain/markdown/parse.ts';
-import { writeHeading, writeMarkdown, writeParagraph, writeWords } from '../../../src/domain/markdown/write.ts';
+import { heading, paragraph } from '../../../src/markdown/nodes.ts';
+import { parseMarkdown } from '../../../src/markdown/parse.ts';
+import { writeHeading, writeMarkdown, writeParagraph, writeWords } from '../../../src/markdown/write.ts';
 import { forManySeeds } from '../../dice.ts';
 
 function roundTrip(markdown: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError, type Problem } from '../../../src/domain/problem.ts';
+import { ContentError, type Problem } from '../../../src/schema/problem.ts';
 import { readChanged } from '../content-folder.ts';
 import { DATA } from './facts.ts';
 import { FILES } from './files.ts';

@@ -5,8 +5,8 @@ import {
   minutesUntilTonight,
   needsAttribution,
   readChoice,
-} from '../../../src/domain/status-view/choice.ts';
-import { overrideRequestSchema } from '../../../src/domain/status/override-request.ts';
+} from '../../../src/client/status/choice.ts';
+import { overrideRequestSchema } from '../../../src/status/override-request.ts';
 import { at } from './fixtures.ts';
 
 const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDays, nameDay } from '../../../src/domain/status-view/days.ts';
-import { formatDuration } from '../../../src/domain/status-view/duration.ts';
-import { parseHistory, type SeenHistory } from '../../../src/domain/status-view/history.ts';
+import { createDays, nameDay } from '../../../src/client/status/days.ts';
+import { formatDuration } from '../../../src/client/status/duration.ts';
+import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
 import { WORDS } from './fixtures.ts';
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from '../../../src/domain/status-view/failure.ts';
-import { overrideRequestSchema } from '../../../src/domain/status/override-request.ts';
+import { describeFailure } from '../../../src/client/status/failure.ts';
+import { overrideRequestSchema } from '../../../src/status/override-request.ts';
 import { createStrings } from '../fixture-strings.ts';
 
 const { staff } = createStrings('en');

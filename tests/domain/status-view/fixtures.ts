@@ -1,13 +1,13 @@
-import type { SeenSnapshot, SeenSpot } from '../../../src/domain/status-view/answer.ts';
-import { openSession, type Session } from '../../../src/domain/status-view/session.ts';
-import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
-import type { StatusWords } from '../../../src/domain/status-view/words.ts';
-import { parseHistory, type SeenHistory } from '../../../src/domain/status-view/history.ts';
-import type { HistoryLog } from '../../../src/domain/status/history-log.ts';
-import { traceReading } from '../../../src/domain/status/history-log.ts';
-import { logReading, type OutageLog } from '../../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../../src/domain/status/place-days.ts';
-import { summarizeHistory } from '../../../src/domain/status/summarize-history.ts';
+import type { SeenSnapshot, SeenSpot } from '../../../src/client/status/answer.ts';
+import { openSession, type Session } from '../../../src/client/status/session.ts';
+import { createView, type StatusView } from '../../../src/client/status/view.ts';
+import type { StatusWords } from '../../../src/client/status/words.ts';
+import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
+import type { HistoryLog } from '../../../src/status/history-log.ts';
+import { traceReading } from '../../../src/status/history-log.ts';
+import { logReading, type OutageLog } from '../../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../../src/status/place-days.ts';
+import { summarizeHistory } from '../../../src/status/summarize-history.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { createRecord } from '../status/history-records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentsOf } from '../../../src/domain/status-view/local-time.ts';
+import { momentsOf } from '../../../src/client/status/local-time.ts';
 
 const told = (wall: string, timeZone: string): string[] | undefined =>
   momentsOf(wall, timeZone)?.map((time) => new Date(time).toISOString());

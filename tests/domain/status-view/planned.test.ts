@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseExplanation } from '../../../src/domain/status-view/explained.ts';
-import { createDraftView, createPlannedItems, readDraft, tellTimes } from '../../../src/domain/status-view/planned.ts';
+import { parseExplanation } from '../../../src/client/status/explained.ts';
+import { createDraftView, createPlannedItems, readDraft, tellTimes } from '../../../src/client/status/planned.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { AREAS, WORDS } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isStale } from '../../../src/domain/status/freshness.ts';
-import { nextPollAt, TIMEOUT_MS } from '../../../src/domain/status-view/polling.ts';
+import { isStale } from '../../../src/status/freshness.ts';
+import { nextPollAt, TIMEOUT_MS } from '../../../src/client/status/polling.ts';
 import { at } from './fixtures.ts';
 
 describe('the next request', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
-import type { Choice } from '../../../src/domain/status-view/choice.ts';
-import { createPreview, type Preview } from '../../../src/domain/status-view/preview.ts';
-import type { StaffWords } from '../../../src/domain/status-view/words.ts';
-import type { Settings } from '../../../src/domain/status/override.ts';
+import type { SeenSnapshot } from '../../../src/client/status/answer.ts';
+import type { Choice } from '../../../src/client/status/choice.ts';
+import { createPreview, type Preview } from '../../../src/client/status/preview.ts';
+import type { StaffWords } from '../../../src/client/status/words.ts';
+import type { Settings } from '../../../src/status/override.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
 

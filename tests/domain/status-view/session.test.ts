@@ -6,7 +6,7 @@ import {
   troubleOf,
   type Answer,
   type Session,
-} from '../../../src/domain/status-view/session.ts';
+} from '../../../src/client/status/session.ts';
 import { AREAS, at, createSnapshot } from './fixtures.ts';
 
 type Sent = Parameters<typeof applyAnswerOf>[2];

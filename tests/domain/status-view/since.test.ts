@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenSnapshot } from '../../../src/domain/status-view/answer.ts';
-import { openSession } from '../../../src/domain/status-view/session.ts';
-import type { SeenHistory } from '../../../src/domain/status-view/history.ts';
-import { createView, type StatusView } from '../../../src/domain/status-view/view.ts';
+import type { SeenSnapshot } from '../../../src/client/status/answer.ts';
+import { openSession } from '../../../src/client/status/session.ts';
+import type { SeenHistory } from '../../../src/client/status/history.ts';
+import { createView, type StatusView } from '../../../src/client/status/view.ts';
 import { at, createSnapshot, seenHistory, WORDS } from './fixtures.ts';
 
 describe('since when', () => {

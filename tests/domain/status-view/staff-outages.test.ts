@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOutages, type OutageView } from '../../../src/domain/status-view/staff-outages.ts';
+import { describeOutages, type OutageView } from '../../../src/client/status/staff-outages.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { at, WORDS } from './fixtures.ts';
 

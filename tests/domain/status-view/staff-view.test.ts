@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseExplanation as parseExplanationOf,
-  type SeenExplanation,
-} from '../../../src/domain/status-view/explained.ts';
-import { createStaffView, type StaffView } from '../../../src/domain/status-view/staff-view.ts';
-import type { StaffWords } from '../../../src/domain/status-view/words.ts';
-import { RULES } from '../../../src/domain/status/evidence.ts';
-import { ACCESS_POINT_STATES } from '../../../src/domain/status/reading.ts';
+import { parseExplanation as parseExplanationOf, type SeenExplanation } from '../../../src/client/status/explained.ts';
+import { createStaffView, type StaffView } from '../../../src/client/status/staff-view.ts';
+import type { StaffWords } from '../../../src/client/status/words.ts';
+import { RULES } from '../../../src/status/evidence.ts';
+import { ACCESS_POINT_STATES } from '../../../src/status/reading.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { AREAS, at, createSnapshot, WORDS } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inLanguage } from '../../../src/domain/in-language.ts';
-import { createStaffWords, createStatusWords } from '../../../src/domain/status-view/words.ts';
+import { inLanguage } from '../../../src/text/in-language.ts';
+import { createStaffWords, createStatusWords } from '../../../src/client/status/words.ts';
 import { createTestPlace } from '../fixture.ts';
 
 const PLACE = createTestPlace();

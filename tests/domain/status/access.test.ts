@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRead } from '../../../src/domain/status/access.ts';
+import { mayRead } from '../../../src/status/access.ts';
 
 describe('mayRead', () => {
   const gate = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults } from '../../../src/domain/status/alarm-faults.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
-import type { Outage } from '../../../src/domain/status/outage-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { findFaults } from '../../../src/status/alarm-faults.ts';
+import type { Network } from '../../../src/schema/network.ts';
+import type { Outage } from '../../../src/status/outage-log.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
 import { NOTHING_KNOWN } from './alarm-record-fixture.ts';
 import { createReading, NETWORK } from './fixtures.ts';
 

@@ -1,10 +1,10 @@
-import { followEvents } from '../../../src/domain/status/alarm-events.ts';
-import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
-import type { AlarmEvent, Delivery } from '../../../src/domain/status/alarm-record.ts';
-import { dueMessages, type AlarmPlan, type DueMessage } from '../../../src/domain/status/alarms.ts';
-import { logReading, type OutageLog } from '../../../src/domain/status/outage-log.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { followEvents } from '../../../src/status/alarm-events.ts';
+import type { AlarmFacts } from '../../../src/status/alarm-facts.ts';
+import type { AlarmEvent, Delivery } from '../../../src/status/alarm-record.ts';
+import { dueMessages, type AlarmPlan, type DueMessage } from '../../../src/status/alarms.ts';
+import { logReading, type OutageLog } from '../../../src/status/outage-log.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
 import { createReading, createWan, NETWORK } from './fixtures.ts';
 
 const STEP_MS = 5 * 60_000;

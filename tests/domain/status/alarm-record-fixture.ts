@@ -1,5 +1,5 @@
-import type { AlarmFacts } from '../../../src/domain/status/alarm-facts.ts';
-import type { AlarmEvent } from '../../../src/domain/status/alarm-record.ts';
+import type { AlarmFacts } from '../../../src/status/alarm-facts.ts';
+import type { AlarmEvent } from '../../../src/status/alarm-record.ts';
 import { NETWORK } from './fixtures.ts';
 
 /** Nothing is known but the rates, which reach far. */

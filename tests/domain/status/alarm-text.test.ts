@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmEvent, AlarmStage } from '../../../src/domain/status/alarm-record.ts';
-import { alarmText, alarmTitle } from '../../../src/domain/status/alarm-text.ts';
+import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-record.ts';
+import { alarmText, alarmTitle } from '../../../src/status/alarm-text.ts';
 import { createStrings } from '../fixture-strings.ts';
 
 const { alarms } = createStrings('en');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuiet, parseQuietHours } from '../../../src/domain/status/quiet-hours.ts';
+import { isQuiet, parseQuietHours } from '../../../src/status/quiet-hours.ts';
 import { AlarmPlayer, PLAN } from './alarm-player.ts';
 
 const DAY = '2026-03-02';

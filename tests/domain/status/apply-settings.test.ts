@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applySettings } from '../../../src/domain/status/apply-settings.ts';
-import type { Settings } from '../../../src/domain/status/override.ts';
-import type { Internet, SpotLevel } from '../../../src/domain/status/snapshot.ts';
+import { applySettings } from '../../../src/status/apply-settings.ts';
+import type { Settings } from '../../../src/status/override.ts';
+import type { Internet, SpotLevel } from '../../../src/status/snapshot.ts';
 
 const OK: Internet = { level: 'ok', attribution: 'ok' };
 const OUTAGE: Internet = { level: 'outage', attribution: 'us' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import { createStatusRecord } from '../../../src/domain/status/record.ts';
-import { snapshotSchema, type Snapshot } from '../../../src/domain/status/snapshot.ts';
+import { composeSnapshot } from '../../../src/status/compose-snapshot.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
+import { createStatusRecord } from '../../../src/status/record.ts';
+import { snapshotSchema, type Snapshot } from '../../../src/status/snapshot.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';
 import { forManySeeds } from '../../dice.ts';
 import { generateOverride, generateRecord } from './generate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmEvent, Delivery } from '../../../src/domain/status/alarm-record.ts';
-import { dueMessages } from '../../../src/domain/status/alarms.ts';
+import type { AlarmEvent, Delivery } from '../../../src/status/alarm-record.ts';
+import { dueMessages } from '../../../src/status/alarms.ts';
 import { PLAN } from './alarm-player.ts';
 import { createAlarmEvent } from './alarm-record-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, NETWORK, playReadings, withState } from './fixtures.ts';
 
 const NORTH = '02:00:5e:10:00:11';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateInternet, type InternetConclusion } from '../../../src/domain/status/evaluate-internet.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
-import type { Internet } from '../../../src/domain/status/snapshot.ts';
+import { evaluateInternet, type InternetConclusion } from '../../../src/status/evaluate-internet.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import type { Internet } from '../../../src/status/snapshot.ts';
 import { createPeriod, createReading, createWan, NETWORK } from './fixtures.ts';
 
 type Row = [title: string, change: Partial<Reading>, level: Internet['level'], attribution: string, rule: string];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
-import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
-import { snapshotSchema } from '../../../src/domain/status/snapshot.ts';
+import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import { composeSnapshot } from '../../../src/status/compose-snapshot.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
+import { snapshotSchema } from '../../../src/status/snapshot.ts';
 import { NETWORK } from './fixtures.ts';
 import { forManySeeds, type Dice } from '../../dice.ts';
 import { generateOverride, generateReadings } from './generate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Evaluation } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, playReadings } from './fixtures.ts';
 
 type Step = Partial<Reading>;

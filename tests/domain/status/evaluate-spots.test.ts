@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateAccessPoints } from '../../../src/domain/status/evaluate-access-points.ts';
-import { spotLevels } from '../../../src/domain/status/evaluate-spots.ts';
-import type { Finding } from '../../../src/domain/status/evidence.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
-import type { SpotLevel } from '../../../src/domain/status/snapshot.ts';
+import { evaluateAccessPoints } from '../../../src/status/evaluate-access-points.ts';
+import { spotLevels } from '../../../src/status/evaluate-spots.ts';
+import type { Finding } from '../../../src/status/evidence.ts';
+import type { Network } from '../../../src/schema/network.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import type { SpotLevel } from '../../../src/status/snapshot.ts';
 import { createReading, NETWORK, withState } from './fixtures.ts';
 
 type State = Reading['accessPoints'][number]['state'];

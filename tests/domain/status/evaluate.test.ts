@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Evaluation } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK, withState } from './fixtures.ts';
 import { forManySeeds, type Dice } from '../../dice.ts';
 import { generateReading, generateReadings } from './generate.ts';

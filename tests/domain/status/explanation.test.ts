@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainStatus } from '../../../src/domain/status/explanation.ts';
-import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
-import { createStatusRecord } from '../../../src/domain/status/record.ts';
+import { explainStatus } from '../../../src/status/explanation.ts';
+import { createOverrideRecord } from '../../../src/status/change-override.ts';
+import { createStatusRecord } from '../../../src/status/record.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK, TAKEN_AT } from './fixtures.ts';
 
 const NOW = Date.parse(TAKEN_AT);

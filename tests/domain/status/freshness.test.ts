@@ -9,7 +9,7 @@ import {
   minuteOf,
   staleInMs,
   turnsOf,
-} from '../../../src/domain/status/freshness.ts';
+} from '../../../src/status/freshness.ts';
 
 const READ_AT = '2026-03-02T10:00:00.000Z';
 const at = (minutes: number, seconds = 0, ms = 0): number => Date.UTC(2026, 2, 2, 10, minutes, seconds, ms);

@@ -1,7 +1,7 @@
-import type { Network } from '../../../src/domain/status/network.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
-import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import type { Network } from '../../../src/schema/network.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
+import type { Period, Reading } from '../../../src/status/reading.ts';
 import type { Dice } from '../../dice.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/domain/status/history-log.ts';
-import { logReading, type OutageLog } from '../../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../../src/domain/status/place-days.ts';
-import type { Internet, SpotLevel } from '../../../src/domain/status/snapshot.ts';
-import { summarizeHistory } from '../../../src/domain/status/summarize-history.ts';
-import type { Rule } from '../../../src/domain/status/evidence.ts';
+import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/status/history-log.ts';
+import { logReading, type OutageLog } from '../../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../../src/status/place-days.ts';
+import type { Internet, SpotLevel } from '../../../src/status/snapshot.ts';
+import { summarizeHistory } from '../../../src/status/summarize-history.ts';
+import type { Rule } from '../../../src/status/evidence.ts';
 import { forManySeeds } from '../../dice.ts';
 import { createRecord } from './history-records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentRanges, isAddressIn, learnAddresses, type SiteAddress } from '../../../src/domain/status/addresses.ts';
+import { currentRanges, isAddressIn, learnAddresses, type SiteAddress } from '../../../src/status/addresses.ts';
 import { forManySeeds } from '../../dice.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);

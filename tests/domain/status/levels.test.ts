@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_POINT_ROWS, BUSY_ROW, INTERNET_ROWS, KINDS, type Kind } from '../../../src/domain/status/levels.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { ACCESS_POINT_ROWS, BUSY_ROW, INTERNET_ROWS, KINDS, type Kind } from '../../../src/status/levels.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, playReadings, TAKEN_AT, withState } from './fixtures.ts';
 
 const NORTH = '02:00:5e:10:00:11';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateInternet, type InternetConclusion } from '../../../src/domain/status/evaluate-internet.ts';
-import type { Period, Reading } from '../../../src/domain/status/reading.ts';
+import { evaluateInternet, type InternetConclusion } from '../../../src/status/evaluate-internet.ts';
+import type { Period, Reading } from '../../../src/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK } from './fixtures.ts';
 
 function evaluateFirst(change: Partial<Reading>): InternetConclusion {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { declaredIn } from '../../../src/domain/declared.ts';
-import { networkSchema, type Network } from '../../../src/domain/status/network.ts';
+import { declaredIn } from '../../../src/schema/declared.ts';
+import { networkSchema, type Network } from '../../../src/schema/network.ts';
 import { NETWORK } from './fixtures.ts';
 
 /** What stands in the file: what the line can carry stands with the facts. */

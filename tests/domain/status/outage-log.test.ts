@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { logReading, outageLogSchema, type Outage, type OutageLog } from '../../../src/domain/status/outage-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/domain/status/record.ts';
-import type { Internet } from '../../../src/domain/status/snapshot.ts';
+import { logReading, outageLogSchema, type Outage, type OutageLog } from '../../../src/status/outage-log.ts';
+import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
+import type { Internet } from '../../../src/status/snapshot.ts';
 import { createReading, NETWORK } from './fixtures.ts';
 import { forManySeeds } from '../../dice.ts';
 import { generateReadings } from './generate.ts';

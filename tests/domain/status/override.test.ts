@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activeSettings, overrideChangedAt } from '../../../src/domain/status/active-override.ts';
-import { createOverrideRequestSchema } from '../../../src/domain/status/override-request.ts';
-import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
-import { overrideRecordSchema } from '../../../src/domain/status/override.ts';
+import { activeSettings, overrideChangedAt } from '../../../src/status/active-override.ts';
+import { createOverrideRequestSchema } from '../../../src/status/override-request.ts';
+import { createOverrideRecord } from '../../../src/status/change-override.ts';
+import { overrideRecordSchema } from '../../../src/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activeSettings, overrideChangedAt } from '../../../src/domain/status/active-override.ts';
-import { createOverrideRecord, refuseOverride } from '../../../src/domain/status/change-override.ts';
-import { composeSnapshot } from '../../../src/domain/status/compose-snapshot.ts';
-import type { OverrideRequest } from '../../../src/domain/status/override-request.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import { createStatusRecord } from '../../../src/domain/status/record.ts';
+import { activeSettings, overrideChangedAt } from '../../../src/status/active-override.ts';
+import { createOverrideRecord, refuseOverride } from '../../../src/status/change-override.ts';
+import { composeSnapshot } from '../../../src/status/compose-snapshot.ts';
+import type { OverrideRequest } from '../../../src/status/override-request.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
+import { createStatusRecord } from '../../../src/status/record.ts';
 import { createReading, NETWORK } from './fixtures.ts';
 
 const at = (time: string): number => Date.parse(`2026-03-02T${time}Z`);

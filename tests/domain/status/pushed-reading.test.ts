@@ -6,7 +6,7 @@ import {
   refusePush,
   withCallerAddress,
   type PushedReading,
-} from '../../../src/domain/status/pushed-reading.ts';
+} from '../../../src/status/pushed-reading.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 

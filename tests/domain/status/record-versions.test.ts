@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../../src/domain/status/record.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../../src/status/record.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 
 const NORTH = '02:00:5e:10:00:11';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createPublishedRecord, type PublishedRecord } from '../../../src/domain/published-record.ts';
-import { alarmRecordSchema } from '../../../src/domain/status/alarm-record.ts';
-import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/domain/status/history-log.ts';
-import { outageLogSchema } from '../../../src/domain/status/outage-log.ts';
-import { createPlaceDays } from '../../../src/domain/status/place-days.ts';
-import { isQuiet } from '../../../src/domain/status/quiet-hours.ts';
-import { statusRecordSchema } from '../../../src/domain/status/record.ts';
+import { createPublishedRecord, type PublishedRecord } from '../../../src/schema/published-record.ts';
+import { alarmRecordSchema } from '../../../src/status/alarm-record.ts';
+import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/status/history-log.ts';
+import { outageLogSchema } from '../../../src/status/outage-log.ts';
+import { createPlaceDays } from '../../../src/status/place-days.ts';
+import { isQuiet } from '../../../src/status/quiet-hours.ts';
+import { statusRecordSchema } from '../../../src/status/record.ts';
 import { createDice, type Dice } from '../../dice.ts';
 import { AlarmPlayer, PLAN } from './alarm-player.ts';
 

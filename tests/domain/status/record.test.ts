@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStatusRecord, statusRecordSchema } from '../../../src/domain/status/record.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createStatusRecord, statusRecordSchema } from '../../../src/status/record.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 import { forManySeeds } from '../../dice.ts';
 import { generateReading, generateRecord } from './generate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle, type Held } from '../../../src/domain/status/settle.ts';
+import { settle, type Held } from '../../../src/status/settle.ts';
 import { forManySeeds } from '../../dice.ts';
 
 type Level = 'good' | 'slow' | 'lossy' | 'down' | 'cut';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshotSchema, errorBodySchema, snapshotSchema } from '../../../src/domain/status/snapshot.ts';
+import { createSnapshotSchema, errorBodySchema, snapshotSchema } from '../../../src/status/snapshot.ts';
 
 const SNAPSHOT = {
   updatedAt: '2026-03-02T10:00:00.000Z',

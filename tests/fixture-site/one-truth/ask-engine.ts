@@ -1,5 +1,5 @@
 import { renderBookingFrame } from '../../../scripts/demo/booking-engine.ts';
-import { readPlace } from '../../../src/read-place.ts';
+import { readPlace } from '../../../src/read/read-place.ts';
 import { root } from '../read-site.ts';
 import type { Ask } from './read-engine.ts';
 

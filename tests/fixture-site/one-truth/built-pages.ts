@@ -1,5 +1,5 @@
-import { readContent } from '../../../src/read-content.ts';
-import { indexedPages } from '../../../src/domain/site.ts';
+import { readContent } from '../../../src/read/read-content.ts';
+import { indexedPages } from '../../../src/schema/site.ts';
 import { BUILT_ON } from '../site-files.ts';
 import { root } from '../read-site.ts';
 import { LOCALES, type Locale } from './truth.ts';

@@ -1,4 +1,4 @@
-import type { Strings } from '../../../src/domain/strings.ts';
+import type { Strings } from '../../../src/schema/strings.ts';
 import { readJson } from '../read-site.ts';
 import { LOCALES, type Locale } from './truth.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../src/integrations/check-dist/blocks.ts';
-import { compareBlocks } from '../../../src/integrations/check-dist/compare-blocks.ts';
-import { readHtml } from '../../../src/integrations/check-dist/read-html.ts';
-import { readMarkdown } from '../../../src/integrations/check-dist/read-markdown.ts';
+import type { Block } from '../../../src/build/check-dist/blocks.ts';
+import { compareBlocks } from '../../../src/build/check-dist/compare-blocks.ts';
+import { readHtml } from '../../../src/build/check-dist/read-html.ts';
+import { readMarkdown } from '../../../src/build/check-dist/read-markdown.ts';
 import { forManySeeds, type Dice } from '../../dice.ts';
 
 const ADDRESS = 'https://place.example/rooms/';

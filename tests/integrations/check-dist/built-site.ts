@@ -1,5 +1,5 @@
-import type { Page } from '../../../src/domain/page.ts';
-import type { Site } from '../../../src/domain/site.ts';
+import type { Page } from '../../../src/schema/page.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
 /** Where the built fixture lives. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createScriptCheck } from '../../../src/integrations/check-dist/check-scripts.ts';
-import { readHtml } from '../../../src/integrations/check-dist/read-html.ts';
-import type { Problem } from '../../../src/domain/problem.ts';
+import { createScriptCheck } from '../../../src/build/check-dist/check-scripts.ts';
+import { readHtml } from '../../../src/build/check-dist/read-html.ts';
+import type { Problem } from '../../../src/schema/problem.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
 /** The same text every time, so mixed that compression makes it no shorter than half. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSizes } from '../../../src/integrations/check-dist/check-sizes.ts';
-import { renderProblem } from '../../../src/domain/problem.ts';
+import { checkSizes } from '../../../src/build/check-dist/check-sizes.ts';
+import { renderProblem } from '../../../src/schema/problem.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
 const ROOMS = 'content/pages/es/rooms.md';

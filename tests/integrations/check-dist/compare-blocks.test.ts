@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../src/integrations/check-dist/blocks.ts';
-import { compareBlocks } from '../../../src/integrations/check-dist/compare-blocks.ts';
+import type { Block } from '../../../src/build/check-dist/blocks.ts';
+import { compareBlocks } from '../../../src/build/check-dist/compare-blocks.ts';
 import { forManySeeds, type Dice } from '../../dice.ts';
 
 /** Pages of few words, so that many say the same thing twice. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDist } from '../../../src/integrations/check-dist/check-dist.ts';
-import { createDist } from '../../../src/integrations/check-dist/dist.ts';
-import { PAGE_ONLY } from '../../../src/integrations/check-dist/page-only.ts';
+import { checkDist } from '../../../src/build/check-dist/check-dist.ts';
+import { createDist } from '../../../src/build/check-dist/dist.ts';
+import { PAGE_ONLY } from '../../../src/build/check-dist/page-only.ts';
 import { createBuiltSite, HOST } from './built-site.ts';
 import {
   add,
@@ -266,6 +266,6 @@ describe('the check of the built site', () => {
     const { site, files } = createBuiltSite();
     const extra = { element: 'section', className: 'weather', reason: 'It changes.' };
     const dist = await createDist(files, site, [...PAGE_ONLY, extra]);
-    expect(() => checkDist(dist)).toThrow('src/integrations/check-dist/page-only.ts [page-only-unused]');
+    expect(() => checkDist(dist)).toThrow('src/build/check-dist/page-only.ts [page-only-unused]');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHeaders } from '../../../src/integrations/check-dist/read-headers.ts';
+import { readHeaders } from '../../../src/build/check-dist/read-headers.ts';
 import { add, edit, expectTold, type Fault } from './faults.ts';
 
 const FAULTS: Fault[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkRedirects } from '../../../src/integrations/check-dist/check-redirects.ts';
-import { createDist } from '../../../src/integrations/check-dist/dist.ts';
+import { checkRedirects } from '../../../src/build/check-dist/check-redirects.ts';
+import { createDist } from '../../../src/build/check-dist/dist.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
 const FILES = ['rooms/index.html', 'rooms/index.md', 'icons/big.png', 'index.html'];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { checkDist } from '../../../src/integrations/check-dist/check-dist.ts';
-import { createDist } from '../../../src/integrations/check-dist/dist.ts';
-import { ContentError, type Problem } from '../../../src/domain/problem.ts';
+import { checkDist } from '../../../src/build/check-dist/check-dist.ts';
+import { createDist } from '../../../src/build/check-dist/dist.ts';
+import { ContentError, type Problem } from '../../../src/schema/problem.ts';
 import { createBuiltSite } from './built-site.ts';
 
 /** A page of the fixture and its twin, in English and in Spanish. */

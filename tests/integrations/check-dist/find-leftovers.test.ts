@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLeftovers } from '../../../src/integrations/check-dist/find-leftovers.ts';
+import { findLeftovers } from '../../../src/build/check-dist/find-leftovers.ts';
 
 it.each([
   ['::rates{of="stays"}', ['::rates{of="stays"}']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { traceProblems } from '../../../src/integrations/check-dist/trace-problems.ts';
-import { distProblem } from '../../../src/integrations/check-dist/dist.ts';
+import { traceProblems } from '../../../src/build/check-dist/trace-problems.ts';
+import { distProblem } from '../../../src/build/check-dist/dist.ts';
 import { createPageTexts, createTestSite, pageText } from '../../domain/fixture.ts';
 
 const ROOMS = 'content/pages/es/rooms.md';

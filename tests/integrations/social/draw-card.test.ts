@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Picture } from '../../../src/domain/picture.ts';
-import type { Card } from '../../../src/domain/social-card.ts';
-import { createCardDrawer } from '../../../src/integrations/social/draw-card.ts';
-import { fitText } from '../../../src/integrations/social/draw-text.ts';
+import type { Picture } from '../../../src/schema/picture.ts';
+import type { Card } from '../../../src/publish/social-card.ts';
+import { createCardDrawer } from '../../../src/build/social/draw-card.ts';
+import { fitText } from '../../../src/build/social/draw-text.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
 let noise: Buffer;

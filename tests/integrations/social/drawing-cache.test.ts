@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDrawingCache, type DrawingCache } from '../../../src/integrations/social/drawing-cache.ts';
-import { listDrawings, type Drawing } from '../../../src/integrations/social/list-drawings.ts';
+import { createDrawingCache, type DrawingCache } from '../../../src/build/social/drawing-cache.ts';
+import { listDrawings, type Drawing } from '../../../src/build/social/list-drawings.ts';
 import { createTestSite } from '../../domain/fixture.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../../scripts/serve/demo-environment.ts';
-import { addDays } from '../../../src/domain/dates.ts';
-import type { Locale } from '../../../src/domain/locale.ts';
+import { addDays } from '../../../src/text/dates.ts';
+import type { Locale } from '../../../src/text/locale.ts';
 import { ARRIVAL, FOUR_WEEKS, openBooking, openDay, queryOf } from '../../browser/booking-visit.ts';
 import { answer, historyAnswer, openGuestPage } from '../../browser/guest-page.ts';
 import { NARROW, openPage, pathOf, siteUrl, stringsOf, wordsOf } from '../../browser/site.ts';

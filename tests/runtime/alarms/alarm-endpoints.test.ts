@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainAlarms } from '../../../netlify/runtime/alarms/explain-alarms.ts';
 import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
 import { serveEvidence, serveStatus } from '../../../netlify/runtime/endpoints.ts';
-import { refusalsSchema } from '../../../src/domain/status/alarm-record.ts';
+import { refusalsSchema } from '../../../src/status/alarm-record.ts';
 import { openStore } from '../memory-blobs.ts';
 import { createTestRuntime, see } from '../test-runtime.ts';
 import { createTestService, type TestService } from '../test-service.ts';

@@ -1,7 +1,7 @@
 import type { AlarmChannel, AlarmMessage, Sending } from '../../../netlify/runtime/alarms/alarm-channel.ts';
 import type { AlarmParts } from '../../../netlify/runtime/alarms/alarm-parts.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
-import type { AlarmChannelName } from '../../../src/domain/status/alarm-record.ts';
+import type { AlarmChannelName } from '../../../src/status/alarm-record.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import type { TestClock } from '../test-service.ts';
 

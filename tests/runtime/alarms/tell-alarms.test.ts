@@ -3,7 +3,7 @@ import type { Store } from '@netlify/blobs';
 import { tellAlarms } from '../../../netlify/runtime/alarms/tell-alarms.ts';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
-import { alarmRecordSchema } from '../../../src/domain/status/alarm-record.ts';
+import { alarmRecordSchema } from '../../../src/status/alarm-record.ts';
 import { useBlobServer } from '../blob-server.ts';
 import { openStore } from '../memory-blobs.ts';
 import type { TestClock } from '../test-service.ts';

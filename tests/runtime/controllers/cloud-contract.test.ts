@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ControllerError, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { ControllerError, type Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { startCloud } from '../test-cloud.ts';
 import { CLOUD_CONTROLLERS, SECRET } from './cloud-controllers.ts';
 import { startVendor, startVendorWith } from './vendor-server.ts';

@@ -1,6 +1,6 @@
-import type { Controller, Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createOmadaController } from '../../../netlify/runtime/controllers/omada.ts';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import type { Controller, Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import { createOmadaController } from '../../../netlify/runtime/equipment/omada.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
 
 export const SECRET = 'Xq7-never-in-a-message';
 

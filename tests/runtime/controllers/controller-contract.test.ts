@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createPushController } from '../../../netlify/runtime/controllers/push.ts';
-import { evaluate } from '../../../src/domain/status/evaluate.ts';
-import { readingSchema, type Reading } from '../../../src/domain/status/reading.ts';
+import type { Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import { createPushController } from '../../../netlify/runtime/equipment/push.ts';
+import { evaluate } from '../../../src/status/evaluate.ts';
+import { readingSchema, type Reading } from '../../../src/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { startCloud } from '../test-cloud.ts';
 import { CLOUD_CONTROLLERS } from './cloud-controllers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createController } from '../../../netlify/runtime/controllers/create-controller.ts';
+import { createController } from '../../../netlify/runtime/equipment/create-controller.ts';
 import { readEnvironment } from '../../../netlify/runtime/env.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { startCloud } from '../test-cloud.ts';
 import { startVendorWith } from './vendor-server.ts';
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fetchJson } from '../../../netlify/runtime/controllers/fetch-json.ts';
-import { ControllerError } from '../../../netlify/runtime/controllers/controller.ts';
+import { fetchJson } from '../../../netlify/runtime/equipment/fetch-json.ts';
+import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
 
 const URL_ASKED = 'https://api.example/v1/x';
 

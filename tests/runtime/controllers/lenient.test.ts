@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ControllerError } from '../../../netlify/runtime/controllers/controller.ts';
-import { parseLeniently, parseRows, type Dropped } from '../../../netlify/runtime/controllers/lenient.ts';
+import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
+import { parseLeniently, parseRows, type Dropped } from '../../../netlify/runtime/equipment/lenient.ts';
 
 const rowSchema = z.object({
   mac: z.string(),

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 
 /** The reading of two minutes past ten of equipment that says nothing. */
 export const NOTHING_KNOWN: Reading = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ControllerError, type Controller, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createOmadaController } from '../../../netlify/runtime/controllers/omada.ts';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import { ControllerError, type Controller, type Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import { createOmadaController } from '../../../netlify/runtime/equipment/omada.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
 import { changeDemoState, createDemoState, type DemoState } from '../../../scripts/demo/demo-state.ts';
 import { answerAsOmadaCloud } from '../../../scripts/demo/omada-cloud.ts';
 import { answerAsUnifiCloud } from '../../../scripts/demo/unifi-cloud.ts';
 import { answerAsUnifiConsole } from '../../../scripts/demo/unifi-console.ts';
-import { readingSchema, type Reading } from '../../../src/domain/status/reading.ts';
+import { readingSchema, type Reading } from '../../../src/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createDice, type Dice } from '../../dice.ts';
 import { answerWith, placesIn, spoil, type Place } from './odd-answers.ts';

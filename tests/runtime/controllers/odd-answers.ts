@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
+import type { Fetch } from '../../../netlify/runtime/equipment/controller.ts';
 import type { Dice } from '../../dice.ts';
 
 /** A place in an answer: keys and indexes from the answer's root. */

@@ -1,7 +1,7 @@
-import { parseRows, type Dropped } from '../../../netlify/runtime/controllers/lenient.ts';
-import { createOmadaReading } from '../../../netlify/runtime/controllers/omada-reading.ts';
-import { deviceSchema, wanPortSchema } from '../../../netlify/runtime/controllers/omada-schemas.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { parseRows, type Dropped } from '../../../netlify/runtime/equipment/lenient.ts';
+import { createOmadaReading } from '../../../netlify/runtime/equipment/omada-reading.ts';
+import { deviceSchema, wanPortSchema } from '../../../netlify/runtime/equipment/omada-schemas.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);
 

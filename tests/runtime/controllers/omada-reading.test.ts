@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOmadaReading } from '../../../netlify/runtime/controllers/omada-reading.ts';
+import { createOmadaReading } from '../../../netlify/runtime/equipment/omada-reading.ts';
 import { createFrom, NOW } from './omada-answers.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
 

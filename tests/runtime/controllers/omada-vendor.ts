@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { ControllerError, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createOmadaController } from '../../../netlify/runtime/controllers/omada.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { ControllerError, type Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import { createOmadaController } from '../../../netlify/runtime/equipment/omada.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { startVendor, type Vendor, type VendorAnswer, type VendorRequest } from './vendor-server.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { TOKEN, SITES, DEVICES, WAN, GATEWAY, success, startOmada, read, failureOf, pathsOf } from './omada-vendor.ts';
 
 describe('what is asked', () => {

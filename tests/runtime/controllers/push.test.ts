@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPushController } from '../../../netlify/runtime/controllers/push.ts';
+import { createPushController } from '../../../netlify/runtime/equipment/push.ts';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import { createStatusService, type StatusService } from '../../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
-import { outageLogSchema } from '../../../src/domain/status/outage-log.ts';
-import { pushedReadingSchema } from '../../../src/domain/status/pushed-reading.ts';
-import type { Snapshot } from '../../../src/domain/status/snapshot.ts';
+import { outageLogSchema } from '../../../src/status/outage-log.ts';
+import { pushedReadingSchema } from '../../../src/status/pushed-reading.ts';
+import type { Snapshot } from '../../../src/status/snapshot.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { openStore } from '../memory-blobs.ts';
 import { TestClock } from '../test-service.ts';

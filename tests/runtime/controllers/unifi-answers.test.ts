@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { ControllerError, type Fetch } from '../../../netlify/runtime/controllers/controller.ts';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import { ControllerError, type Fetch } from '../../../netlify/runtime/equipment/controller.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { ANSWERS, startVendor, startVendorWith, type Vendor } from './vendor-server.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
 

@@ -1,13 +1,13 @@
-import { parseRows, type Dropped } from '../../../netlify/runtime/controllers/lenient.ts';
-import { chooseOwn } from '../../../netlify/runtime/controllers/unifi-choice.ts';
-import { createUnifiReading } from '../../../netlify/runtime/controllers/unifi-reading.ts';
+import { parseRows, type Dropped } from '../../../netlify/runtime/equipment/lenient.ts';
+import { chooseOwn } from '../../../netlify/runtime/equipment/unifi-choice.ts';
+import { createUnifiReading } from '../../../netlify/runtime/equipment/unifi-reading.ts';
 import {
   deviceGroupSchema,
   hostSchema,
   ispMetricsSchema,
   siteSchema,
-} from '../../../netlify/runtime/controllers/unifi-schemas.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+} from '../../../netlify/runtime/equipment/unifi-schemas.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 
 export const NOW = Date.UTC(2026, 2, 2, 10, 2);
 /** The five minutes that began at ten o'clock, counted from 1970. */

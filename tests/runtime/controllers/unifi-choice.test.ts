@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SetupError } from '../../../netlify/runtime/controllers/controller.ts';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { SetupError } from '../../../netlify/runtime/equipment/controller.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { ANSWERS, startVendorWith, type Vendor, type VendorAnswer } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { startCloud } from '../test-cloud.ts';
 import { ANSWERS, startVendor, startVendorWith, type VendorAnswer } from './vendor-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createFrom, type VendorAnswers } from './unifi-answers.ts';
 
 describe('the gateway', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { ANSWERS, startVendor, type Vendor } from './vendor-server.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 2);

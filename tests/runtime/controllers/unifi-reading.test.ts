@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createUnifiReading } from '../../../netlify/runtime/controllers/unifi-reading.ts';
-import { evaluate } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createUnifiReading } from '../../../netlify/runtime/equipment/unifi-reading.ts';
+import { evaluate } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createFrom, issueAgo, NOW, periodAt, type VendorAnswers } from './unifi-answers.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';

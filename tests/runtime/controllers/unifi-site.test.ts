@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { createFrom, issueAgo, periodAt, type VendorAnswers } from './unifi-answers.ts';
 
 describe('how long the console has been in its state', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
-import { evaluate } from '../../../src/domain/status/evaluate.ts';
-import type { Reading } from '../../../src/domain/status/reading.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
+import { evaluate } from '../../../src/status/evaluate.ts';
+import type { Reading } from '../../../src/status/reading.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { startCloud } from '../test-cloud.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
-import { createOverrideRecord } from '../../../src/domain/status/change-override.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
-import { pushedReadingSchema, type StoredPush } from '../../../src/domain/status/pushed-reading.ts';
-import { createStatusRecord } from '../../../src/domain/status/record.ts';
+import { createOverrideRecord } from '../../../src/status/change-override.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
+import { pushedReadingSchema, type StoredPush } from '../../../src/status/pushed-reading.ts';
+import { createStatusRecord } from '../../../src/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
 import { openStore } from '../memory-blobs.ts';
 import { useBlobServer } from '../blob-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../../netlify/runtime/controllers/unifi.ts';
+import { createUnifiController } from '../../../netlify/runtime/equipment/unifi.ts';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { Stored } from '../../../scripts/doctor/stored.ts';
-import { learnAddresses } from '../../../src/domain/status/addresses.ts';
+import { learnAddresses } from '../../../src/status/addresses.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';
 import { pushAt } from '../../runtime/push-site.ts';
 import { createTestService, TestClock } from '../../runtime/test-service.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDemoServer } from '../../../scripts/demo/demo-server.ts';
 import { startBlobServer } from '../../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../../scripts/serve/listen.ts';
-import { readPlace } from '../../../src/read-place.ts';
+import { readPlace } from '../../../src/read/read-place.ts';
 import { createSiteFiles } from '../../fixture-site/site-files.ts';
 import { copySiteParts } from '../../site-parts.ts';
 import { startNtfyServer } from '../../runtime/alarms/alarm-server.ts';

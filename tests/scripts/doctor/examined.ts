@@ -1,5 +1,5 @@
 import type { AlarmMessage } from '../../../netlify/runtime/alarms/alarm-channel.ts';
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
+import type { Fetch } from '../../../netlify/runtime/equipment/controller.ts';
 import type { Examined } from '../../../scripts/doctor/check.ts';
 import { CHECKS } from '../../../scripts/doctor/checks.ts';
 import { examine } from '../../../scripts/doctor/examine.ts';
@@ -7,7 +7,7 @@ import type { Finding } from '../../../scripts/doctor/finding.ts';
 import { runChecks } from '../../../scripts/doctor/report.ts';
 import type { Variables } from '../../../scripts/doctor/setup.ts';
 import type { StoreAccess } from '../../../scripts/doctor/stored.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
+import type { Network } from '../../../src/schema/network.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../netlify/runtime/controllers/controller.ts';
+import type { Fetch } from '../../../netlify/runtime/equipment/controller.ts';
 import { VARIABLES as KNOWN_VARIABLES } from '../../../netlify/runtime/env.ts';
 import type { Finding } from '../../../scripts/doctor/finding.ts';
 import type { Variables } from '../../../scripts/doctor/setup.ts';
 import type { StoreAccess } from '../../../scripts/doctor/stored.ts';
-import type { Network } from '../../../src/domain/status/network.ts';
+import type { Network } from '../../../src/schema/network.ts';
 import { NETWORK } from '../../domain/status/fixtures.ts';
 import { FAULTY_SERVERS, HANGING } from '../../runtime/faulty-server.ts';
 import { createFaultyFetch } from '../../runtime/faulty-fetch.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
-import type { Delivery } from '../../../src/domain/status/alarm-record.ts';
-import type { OverrideRecord } from '../../../src/domain/status/override.ts';
+import type { Delivery } from '../../../src/status/alarm-record.ts';
+import type { OverrideRecord } from '../../../src/status/override.ts';
 import { startNtfyServer } from '../../runtime/alarms/alarm-server.ts';
 import { findClosedPort } from '../../runtime/faulty-server.ts';
 import { createMemoryBlobs } from '../../runtime/memory-blobs.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { git } from '../../../../src/git.ts';
+import { git } from '../../../../src/read/git.ts';
 import type { Post } from '../corpus.ts';
 import { linkPackages, writeFiles, type Project } from './project.ts';
 

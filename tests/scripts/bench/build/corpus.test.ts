@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCorpus } from '../../../../scripts/bench/build/corpus.ts';
-import { parseSourceText } from '../../../../src/domain/front-matter.ts';
+import { parseSourceText } from '../../../../src/schema/front-matter.ts';
 import { createTestSite } from '../../../domain/fixture.ts';
 
 const SIZES = [2000, 8000, 16_000];

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { renderHeadersFile } from '../publish/headers-file.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../publish/media-types.ts';
+import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { renderRedirectsFile } from '../publish/redirects-file.ts';
+import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
+import type { Site } from '../schema/site.ts';
+import { listEditorFiles } from '../read/editor-files.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every
+ * one, and last `/resources.json`, which lists them all.
+ */
+export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegration {
+  let site: Site | undefined;
+  return {
+    name: 'host-files',
+    hooks: {
+      'site:read': (read) => {
+        site = read;
+      },
+      'astro:build:done': ({ dir }) => {
+        if (!site) return;
+        write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir), options));
+        write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
+        const list = createResourceList(site, (address) => readBuilt(dir, address), sha256);
+        write(dir, PUBLIC_FILES.resources.path, renderResourceList(list));
+      },
+    },
+  };
+}
+
+function write(dir: URL, path: string, text: string): void {
+  writeFileSync(new URL(path.replace(/^\//, ''), dir), text);
+}
+
+/** The addresses of styles, scripts and pictures, whose names Astro has made of their content, and of the editor's files. */
+function listAssets(dir: URL): string[] {
+  const names = readdirSync(new URL('_astro/', dir)).toSorted();
+  return [...names.map((name) => `/_astro/${name}`), ...listEditorFiles().keys()];
+}
+
+/** What is served at an address; undefined where nothing was built for it. */
+function readBuilt(dir: URL, address: string): string | undefined {
+  const file = new URL(`.${address.endsWith('/') ? `${address}index.html` : address}`, dir);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

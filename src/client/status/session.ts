@@ -1,0 +1,69 @@
+import { SECRET } from '../../schema/secret.ts';
+import type { SpotKey } from '../../schema/spot.ts';
+import { isOld } from './age.ts';
+import { parseSnapshot, type SeenSnapshot } from './answer.ts';
+
+/** Why nothing can be said about now; `old` is not among them, because it depends on the time. */
+export type Trouble = 'loading' | 'locked' | 'offline' | 'unreachable' | 'unavailable';
+
+/** What the page knows. Never mutated. */
+export interface Session {
+  readonly trouble: Trouble | undefined;
+  /** The last snapshot that was seen on this device, however old. */
+  readonly snapshot: SeenSnapshot | undefined;
+  /** The guest Wi-Fi password that was accepted before. */
+  readonly password: string | undefined;
+  /** What became of a password that was not accepted. */
+  readonly complaint: 'refused' | 'forgotten' | undefined;
+}
+
+/** What came back from the API; `undefined` for the body of anything that is no JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The session of a page that has just been opened. */
+export function openSession(password: string | undefined, snapshot: SeenSnapshot | undefined): Session {
+  return { trouble: 'loading', snapshot, password, complaint: undefined };
+}
+
+/**
+ * What an answer means. `sent` is the password that went with it; `typed`, whether a person has just typed it;
+ * `areas` are those that the page shows.
+ *
+ * | answer                     | trouble       | the password sent is |
+ * |----------------------------|---------------|----------------------|
+ * | 200 with a snapshot        | none          | remembered           |
+ * | 401                        | `locked`      | forgotten            |
+ * | 503                        | `unavailable` | remembered: the gate is before the equipment |
+ * | anything else, or none     | `unreachable` | as before            |
+ *
+ * - The last snapshot is kept until another comes.
+ */
+export function applyAnswer(
+  session: Session,
+  answer: Answer | undefined,
+  sent: { readonly password: string | undefined; readonly typed: boolean },
+  areas: readonly SpotKey[],
+): Session {
+  if (answer?.status === 401) {
+    const complaint = sent.password === undefined ? session.complaint : sent.typed ? 'refused' : 'forgotten';
+    return { ...session, trouble: 'locked', password: undefined, complaint };
+  }
+  const accepted = { password: sent.password ?? session.password, complaint: undefined };
+  if (answer?.status === 503) return { ...session, ...accepted, trouble: 'unavailable' };
+  const snapshot = answer?.status === 200 ? parseSnapshot(answer.body, areas) : undefined;
+  return snapshot ? { ...accepted, trouble: undefined, snapshot } : { ...session, trouble: 'unreachable' };
+}
+
+/** A password that no header can carry is no password of ours: the gate wants visible characters of ASCII. */
+export function isSendable(password: string): boolean {
+  return SECRET.test(password);
+}
+
+/** What is wrong with what is known at this moment, or undefined if it can be shown as how things are. */
+export function troubleOf({ trouble, snapshot }: Session, now: number): Trouble | 'old' | undefined {
+  if (trouble !== undefined) return trouble;
+  return snapshot && isOld(snapshot.updatedAt, now) ? 'old' : undefined;
+}

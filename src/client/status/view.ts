@@ -1,0 +1,154 @@
+import { fill, fillCount } from '../../text/fill.ts';
+import type { Locale } from '../../text/locale.ts';
+import type { SpotKey } from '../../schema/spot.ts';
+import { ageOf, describeAge } from './age.ts';
+import type { SeenSnapshot, SeenSpot } from './answer.ts';
+import { isSameDay, timeTeller, type Clock } from './clock.ts';
+import { describeAccessPoint, elaborate, nameAreas, nameState, summarize } from './headline.ts';
+import { CONNECTION_ROW, sinceOf, type SeenHistory } from './history.ts';
+import { areaMark, LINE_PARTS, lineMark, overallMark, type LinePart, type Mark } from './mark.ts';
+import { troubleOf, type Session } from './session.ts';
+import type { StatusWords } from './words.ts';
+
+/** An area at one moment. */
+export interface SpotView {
+  readonly key: SpotKey;
+  readonly mark: Mark;
+  readonly word: string;
+  /** For the map, where there is little room. */
+  readonly shortWord: string;
+  readonly accessPoints: readonly string[];
+}
+
+/** A part of the line in the drawing; without a word where there is nothing to say of it. */
+export interface LineView {
+  readonly part: LinePart;
+  readonly mark: Mark | 'untold';
+  readonly word: string;
+}
+
+/** The page at one moment. */
+export interface StatusView {
+  readonly mark: Mark;
+  readonly headline: string;
+  /** What there is to say beside it. */
+  readonly detail: string;
+  readonly advice: string;
+  /** What was known before, where it is not known now. */
+  readonly known?: string | undefined;
+  /** Since when the connection has not been ok, where it was measured when that began. */
+  readonly since?: string | undefined;
+  readonly age: string | undefined;
+  readonly updatedAt: string | undefined;
+  readonly byHand: boolean;
+  readonly asksPassword: boolean;
+  readonly complaint: string | undefined;
+  /** What the title of the tab begins with; nothing where nothing is known. */
+  readonly tab?: string | undefined;
+  readonly line: readonly LineView[];
+  readonly spots: readonly SpotView[];
+}
+
+/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since yesterday at 20:55`. */
+type TellSince = (subject: string, level: string) => string | undefined;
+
+/**
+ * What to show. `history` is what was read so far, if it is known.
+ * - Only a snapshot of the last ten minutes, from the last request, is shown as how things are.
+ * - Anything else is unknown everywhere; the last snapshot is then told in the past.
+ * - The headline holds no time, so that it changes only when the state does.
+ */
+export function createView(
+  session: Session,
+  history: SeenHistory | undefined,
+  clock: Clock,
+  words: StatusWords,
+  locale: Locale,
+): StatusView {
+  const { snapshot, complaint } = session;
+  const trouble = troubleOf(session, clock.now);
+  const { status } = words;
+  const areas = Object.keys(words.names);
+  const live = trouble === undefined ? snapshot : undefined;
+  const tellSince: TellSince = (subject, level) => {
+    const row = subject === 'internet' ? CONNECTION_ROW : areas.indexOf(subject) + 1;
+    const { level: found = '' } = (row === CONNECTION_ROW ? live?.internet : live?.spots[row - 1]) ?? {};
+    const since = live && sinceOf(history, row, found, Date.parse(live.updatedAt));
+    if (since === undefined) return undefined;
+    const time = timeTeller(clock, locale)(since);
+    const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
+    return fillCount(forms, Number.parseInt(time), locale, { level, time });
+  };
+  return {
+    ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),
+    age: snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status),
+    updatedAt: snapshot?.updatedAt,
+    byHand: snapshot?.override.active ?? false,
+    asksPassword: trouble === 'locked',
+    complaint: complaint && status[complaint],
+    spots: areas.map((key) => {
+      const spot = snapshot?.spots.find((candidate) => candidate.key === key);
+      const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
+      return { key, accessPoints, ...describeSpot(spot, live, words, tellSince) };
+    }),
+  };
+}
+
+type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'tab' | 'line'>;
+
+function describeLive(snapshot: SeenSnapshot, words: StatusWords, tellSince: TellSince): Described {
+  const { level } = snapshot.internet;
+  const tab = nameState(snapshot, words);
+  return {
+    mark: overallMark(snapshot),
+    headline: `${tab}.`,
+    detail: elaborate(snapshot, words),
+    advice: advise(snapshot, words),
+    since: level === 'ok' ? undefined : tellSince('internet', words.levels[level]),
+    tab,
+    line: LINE_PARTS.map((part) => {
+      const mark = lineMark(part, snapshot.internet);
+      return { part, mark, word: mark === 'limited' || mark === 'down' ? words.status.line[mark] : '' };
+    }),
+  };
+}
+
+function describeTrouble(
+  trouble: keyof StatusWords['status']['headlines'],
+  snapshot: SeenSnapshot | undefined,
+  words: StatusWords,
+): Described {
+  const { status } = words;
+  return {
+    mark: 'unknown',
+    headline: status.headlines[trouble],
+    detail: '',
+    advice: trouble === 'loading' ? '' : status.advice[trouble],
+    known: snapshot && fill(status.lastKnown, { summary: summarize(snapshot, words) }),
+    line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
+  };
+}
+
+/** What a guest can do now. The connection comes first: moving does not help where the line is out. */
+function advise({ internet, spots }: SeenSnapshot, { status, names }: StatusWords): string {
+  if (internet.level === 'outage') return status.advice.outage;
+  const working = spots.filter(({ level }) => level === 'ok');
+  const parts = internet.level === 'degraded' ? [status.advice.degraded] : [];
+  if (working.length === 0) parts.push(status.advice.wifi);
+  else if (working.length < spots.length) parts.push(fill(status.advice.move, { areas: nameAreas(working, names) }));
+  return parts.length === 0 ? status.advice.ok : parts.join(' ');
+}
+
+function describeSpot(
+  spot: SeenSpot | undefined,
+  live: SeenSnapshot | undefined,
+  { status, spotLevels }: StatusWords,
+  tellSince: TellSince,
+): Pick<SpotView, 'mark' | 'word' | 'shortWord'> {
+  if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown };
+  const level = spotLevels[spot.level];
+  if (!live) return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown };
+  const mark = areaMark(spot, live.internet);
+  if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet };
+  return { mark, word: (mark === 'ok' ? undefined : tellSince(spot.key, level)) ?? level, shortWord: level };
+}

@@ -1,0 +1,142 @@
+import type { Image, Link, Nodes } from 'mdast';
+import { publicFileKeys, PUBLIC_FILES } from '../publish/public-files.ts';
+import type { PageEntry, PageContext } from '../schema/place.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+import type { Fault } from '../schema/problem.ts';
+import { indexedPosts } from '../schema/site.ts';
+import { absoluteUrl, STATUS_PATHS } from '../schema/url.ts';
+import type { Edit } from './edits.ts';
+import { hasScheme, joinPath } from './file-path.ts';
+import { createImageResolver } from './images.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
+import { lineOf, rangeOf } from './parse.ts';
+
+/** What a page may link to by its path. */
+function publicPaths({ place, entries }: PageContext): string[] {
+  const files = publicFileKeys(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
+  return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
+}
+
+/**
+ * What the links of a text become, as edits of it: every link is absolute.
+ * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
+ * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
+ * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
+ * - A page links to pages of its own language only; posts and the pages they link to are in the default language.
+ */
+export function findLinkEdits(
+  nodes: readonly Nodes[],
+  source: string,
+  entry: PageEntry,
+  context: PageContext,
+): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
+  const edits: Edit[] = [];
+  const problems: MarkdownProblem[] = [];
+  const resolveImage = createImageResolver(nodes, entry, context);
+  for (const node of nodes) {
+    if (node.type !== 'link' && node.type !== 'image') continue;
+    const isImage = node.type === 'image';
+    const resolved = isImage ? resolveImage(node) : resolveLink(node.url, entry, context);
+    if (typeof resolved !== 'string') {
+      problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
+    } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
+  }
+  return { edits, problems };
+}
+
+/** Where the destination of `[text](destination "title")` stands, angle brackets included. */
+function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
+  const textEnd = node.type === 'link' ? endOfText(node) : endOfAlternative(node, source);
+  const start = source.slice(textEnd).search(/(?<=\]\(\s*)\S/) + textEnd;
+  const [written = ''] =
+    /(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
+  return { start, end: start + written.length };
+}
+
+function endOfText(node: Link): number {
+  const last = node.children.at(-1);
+  return last ? rangeOf(last).end : rangeOf(node).start;
+}
+
+/**
+ * A character behind a backslash, a code span or an address between angle brackets, in which no bracket counts; or a
+ * bracket (https://spec.commonmark.org/0.31.2/#links: code and autolinks bind more tightly).
+ */
+const BRACKET = /\\[^]|(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|<[a-z][^<>\s]*>|[[\]]/gi;
+
+/** Behind `![` and the words up to the bracket that closes it; brackets in words come in pairs, or do not count. */
+function endOfAlternative(node: Image, source: string): number {
+  let depth = 0;
+  for (const { 0: found, index } of source.slice(rangeOf(node).start).matchAll(BRACKET)) {
+    if (found === '[') depth += 1;
+    if (found === ']' && --depth === 0) return rangeOf(node).start + index;
+  }
+  return rangeOf(node).start;
+}
+
+/** An address as a destination: what would end it, or a cell of a table, is not in it. */
+function writeDestination(url: string): string {
+  const safe = url.replaceAll('|', '%7C');
+  return /[\s()<>]/.test(safe) ? `<${safe.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : safe;
+}
+
+function resolveLink(url: string, entry: PageEntry, context: PageContext): string | Fault {
+  const { place, byFile, held } = context;
+  const { baseUrl } = place.config;
+  if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
+  if (url === '' || hasScheme(url)) {
+    return {
+      expected: 'a file, or an address with https, mailto or tel',
+      got: url || 'nothing',
+      next: 'Correct the address.',
+    };
+  }
+  if (url.startsWith('/')) {
+    const paths = publicPaths(context);
+    if (paths.includes(url)) return absoluteUrl(baseUrl, url);
+    return {
+      expected: `a file of content/, or one of ${paths.join(', ')}`,
+      got: url,
+      next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
+    };
+  }
+  return resolveFileLink(url, entry, { byFile, held }, baseUrl);
+}
+
+function resolveFileLink(
+  url: string,
+  entry: PageEntry,
+  { byFile, held }: Pick<PageContext, 'byFile' | 'held'>,
+  baseUrl: string,
+): string | Fault {
+  const [file = ''] = url.split(/[?#]/, 1);
+  const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
+  const target = byFile.get(targetFile);
+  if (!target) {
+    const folder = targetFile.slice(0, targetFile.lastIndexOf('/') + 1);
+    const near = [...byFile.keys()]
+      .filter((name) => name.startsWith(folder))
+      .map((name) => name.slice(folder.length, -3));
+    const question = didYouMean(targetFile.slice(folder.length).replace(/\.\w+$/, ''), near).replace('?', '.md?');
+    return {
+      expected: 'a file that exists',
+      got: `${url} (${targetFile})`,
+      next: `${question}Correct the name of the file.`,
+    };
+  }
+  if (target.locale !== entry.locale) {
+    return {
+      expected: `a page in the same language (${entry.locale})`,
+      got: `${url} (${target.locale})`,
+      next: `Link to the file in the folder of ${entry.locale}.`,
+    };
+  }
+  if (held?.has(target.file) && !held.has(entry.file)) {
+    return {
+      expected: 'a page that is there already',
+      got: `${url} (which is to appear on ${target.published ?? 'a later day'})`,
+      next: 'Write the link when the post is out, or give the post an earlier day.',
+    };
+  }
+  return absoluteUrl(baseUrl, target.path + url.slice(file.length));
+}

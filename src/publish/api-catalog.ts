@@ -1,0 +1,30 @@
+import { softwareLocale } from '../text/locale.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
+import { absoluteUrl, STATUS_PATHS, twinPath } from '../schema/url.ts';
+import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
+import { PUBLIC_FILES } from './public-files.ts';
+
+/**
+ * `/.well-known/api-catalog`: the status API, its description for software, and the page about it for people.
+ * The description names the build that it belongs to, as an extension target attribute (RFC 9264, section 4.2.4.3).
+ */
+export function renderApiCatalog(site: Site): string {
+  const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
+  const guide = findByTemplate(site, 'internet', softwareLocale(site.config));
+  const linkset = [
+    { anchor: url(PUBLIC_FILES.apiCatalog.path), item: [{ href: url(STATUS_PATHS.status) }] },
+    {
+      anchor: url(STATUS_PATHS.status),
+      'service-desc': [
+        { href: url(PUBLIC_FILES.openapi.path), type: essenceOf(PUBLIC_FILES.openapi.type), build: [site.build] },
+      ],
+      ...(guide && {
+        'service-doc': [
+          { href: url(guide.path), type: essenceOf(PAGE_SERVING.type) },
+          { href: url(twinPath(guide.path)), type: essenceOf(TWIN_SERVING.type) },
+        ],
+      }),
+    },
+  ];
+  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}

@@ -1,0 +1,74 @@
+import type { Site } from '../schema/site.ts';
+import { CACHE_RULES } from './media-types.ts';
+import type { PageLink } from './page-links.ts';
+import { listPublished, type PublishedFile } from './published-files.ts';
+
+export type Headers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
+ * - Strict-Transport-Security: two years, with every subdomain (RFC 6797). Not for browsers' preload lists, which a
+ *   place cannot leave again at will.
+ * - Cross-Origin-Opener-Policy: pages of other sites that open ours, or that ours opens, cannot reach its window.
+ */
+export const EVERYWHERE: Headers = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/**
+ * `_headers`, which the host reads: every header of every file.
+ * - A rule for each path at which a file is served, and one for all; no header of a path comes from two of them. So it
+ *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
+ * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
+ * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
+ * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
+ */
+export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
+  return [
+    renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
+    ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
+    ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
+  ].join('\n');
+}
+
+/** The headers of every file that is published, by each path at which it is served, without those of every answer. */
+export function listHeaderRules(site: Site): (readonly [path: string, headers: Headers])[] {
+  return listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => [path, headersOf(file)] as const));
+}
+
+/** Where the host serves a file: a page at its address, and by the name of its file. */
+function servedPaths(path: string): string[] {
+  return path.endsWith('/') ? [path, `${path}index.html`] : [path];
+}
+
+function headersOf({ type, cacheControl, language, links, policy, anyOrigin }: PublishedFile): Headers {
+  return {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    'Content-Language': language,
+    'Content-Security-Policy': policy,
+    'Access-Control-Allow-Origin': anyOrigin && '*',
+    Link: links.length > 0 ? links.map(renderLink).join(', ') : undefined,
+  };
+}
+
+function renderRule(path: string, headers: Headers): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name}: ${value}`],
+  );
+  return [path, ...lines, ''].join('\n');
+}
+
+function renderLink({ rel, href, type, hreflang }: PageLink): string {
+  return [
+    `<${href}>`,
+    `rel="${rel}"`,
+    ...(type === undefined ? [] : [`type="${type}"`]),
+    ...(hreflang === undefined ? [] : [`hreflang="${hreflang}"`]),
+  ].join('; ');
+}

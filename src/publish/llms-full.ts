@@ -1,0 +1,52 @@
+import { DATA_FILES } from '../schema/content-files.ts';
+import { softwareLocale } from '../text/locale.ts';
+import type { Page } from '../schema/page.ts';
+import { contentProblem, type Problem } from '../schema/problem.ts';
+import { indexedPages, type Site } from '../schema/site.ts';
+import { FILE_CHARACTERS } from './text-limits.ts';
+import { renderTwin } from './twin.ts';
+
+/**
+ * `/llms-full.txt`: the twins of the core pages in the language of software (English), whole and unchanged, in the order of the index, joined by a
+ * blank line, and nothing else.
+ */
+export function renderLlmsFull(site: Site): string {
+  return corePages(site)
+    .map((page) => renderTwin(site, page))
+    .join('\n');
+}
+
+/**
+ * The core pages in the language of software (English): those in sections of the index that are not `"core": false`, in the order of the index, as long
+ * as they fit into one file together. One that does not fit is left out, and so never stops a build.
+ */
+export function corePages(site: Site): Page[] {
+  let room = FILE_CHARACTERS;
+  return declaredPages(site).filter((page) => {
+    const length = renderTwin(site, page).length + 1;
+    if (length >= room) return false;
+    room -= length;
+    return true;
+  });
+}
+
+function declaredPages({ pages, config }: Site): Page[] {
+  const keys = new Set(config.index.flatMap((section) => (section.core ? section.pages : [])));
+  return indexedPages(pages, softwareLocale(config)).filter(({ key }) => keys.has(key));
+}
+
+/** Which core pages `/llms-full.txt` has no room for, as a warning: somebody may want to choose others. */
+export function checkCorePages(site: Site): Problem[] {
+  const kept = new Set(corePages(site));
+  const left = declaredPages(site).filter((page) => !kept.has(page));
+  if (left.length === 0) return [];
+  return [
+    contentProblem('core-full', DATA_FILES.site, {
+      severity: 'warning',
+      path: 'index',
+      expected: `core pages of fewer than ${FILE_CHARACTERS} characters together: agents read no more of /llms-full.txt`,
+      got: `no room for ${left.map(({ file }) => file).join(', ')}`,
+      next: 'Shorten pages, put what matters first, or write "core": false into a section that matters less.',
+    }),
+  ];
+}

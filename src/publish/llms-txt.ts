@@ -1,0 +1,125 @@
+import { fill } from '../text/fill.ts';
+import { inLanguage } from '../text/in-language.ts';
+import { languageName } from '../text/language-tag.ts';
+import type { Locale } from '../text/locale.ts';
+import type { Page } from '../schema/page.ts';
+import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../schema/site.ts';
+import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
+import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
+
+/** How many posts an index names; the list of posts, which it names too, has them all. */
+const NEWEST_POSTS = 20;
+
+/** `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language, for language models. */
+export function renderLlmsTxt(site: Site, locale: Locale): string {
+  return emitLlmsTxt(createLlmsTxt(site, locale));
+}
+
+/**
+ * What the index of one language says, in that language.
+ * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
+ *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
+ * - Every indexed page of the language and its newest twenty posts by their twins, once, in the sections of
+ *   `content/site.json`.
+ * - Every file for agents, and the index of every other language, once.
+ */
+export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
+  const { config } = site;
+  const words = inLanguage(site.strings, locale).llms;
+  const { pages, booking, status } = createIntroduction(site, locale);
+  const url = (path: string): string => addressOf(site, path);
+  const sections = [
+    ...config.index.map((section) => ({
+      name: inLanguage(section.name, locale),
+      items: sectionPages(site, section.pages, locale).map(({ title, path, description }): LlmsItem => ({
+        title,
+        url: url(twinPath(path)),
+        description,
+      })),
+    })),
+    { name: words.data, items: fileItems(site, locale) },
+    { name: words.languages, items: languageItems(site, locale) },
+  ];
+  return {
+    name: config.name,
+    summary: inLanguage(config.summary, locale),
+    paragraphs: [
+      pages,
+      booking,
+      ...(status === undefined ? [] : [status]),
+      ...(words.feed !== undefined && indexedPosts(site.pages).length > 0
+        ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })]
+        : []),
+      fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
+    ],
+    sections: sections.filter(({ items }) => items.length > 0),
+  };
+}
+
+/** How to read the list of pages, how to help somebody book, how to read the status if there is one: a paragraph of Markdown each. */
+export function createIntroduction(
+  site: Site,
+  locale: Locale,
+): {
+  pages: string;
+  booking: string;
+  status: string | undefined;
+} {
+  const words = inLanguage(site.strings, locale).llms;
+  const url = (path: string): string => addressOf(site, path);
+  return {
+    pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
+    booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
+    status: site.network && words.status && fill(words.status, { status: url(STATUS_PATHS.status) }),
+  };
+}
+
+/** The languages that have an index: those in which there is something to list. */
+export function llmsTxtLocales(site: Site): Locale[] {
+  return site.config.languages.filter((locale) => hasIndexed(site, locale));
+}
+
+/** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */
+export function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
+  const pages = indexedPages(site.pages, locale).filter(({ key }) => keys.includes(key));
+  const blog = findByTemplate(site, 'blog', locale);
+  return blog && keys.includes(blog.key)
+    ? [...pages, ...indexedPosts(site.pages, locale).slice(0, NEWEST_POSTS)]
+    : pages;
+}
+
+function bookingPath(site: Site, locale: Locale): string {
+  return findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH;
+}
+
+/** The public files that the table has for the index, in its order. */
+function fileItems(site: Site, locale: Locale): LlmsItem[] {
+  const words: Readonly<Record<string, Pick<LlmsItem, 'title' | 'description'> | undefined>> =
+    inLanguage(site.strings, locale).llms.files ?? {};
+  return Object.entries(PUBLIC_FILES).flatMap(([key, { path, title, description, language, inLlmsTxt }]) => {
+    if (!inLlmsTxt) return [];
+    const name = languageName(language?.(site.config) ?? 'en', 'en');
+    const { title: called, description: holds } = words[key] ?? {
+      title,
+      description: fill(description, { language: name }),
+    };
+    return { title: called, url: addressOf(site, path), description: holds };
+  });
+}
+
+function languageItems(site: Site, locale: Locale): LlmsItem[] {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return llmsTxtLocales(site)
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      title: languageName(other),
+      url: addressOf(site, llmsTxtPath(site.config, other)),
+      description: fill(inLanguage(site.strings, locale).llms.language, { language: names.of(other) ?? other }),
+    }));
+}
+
+/** An absolute address without parentheses: the first one would end it for a parser that looks for the last. */
+function addressOf({ config }: Site, path: string): string {
+  return absoluteUrl(config.baseUrl, path).replaceAll('(', '%28').replaceAll(')', '%29');
+}

@@ -1,0 +1,69 @@
+import { softwareLocale, type Locale } from '../text/locale.ts';
+import { isHome, type Page } from '../schema/page.ts';
+import { alternatesOf, hasIndexed, indexedPages, type Site } from '../schema/site.ts';
+import { absoluteUrl, localizedPath, twinPath } from '../schema/url.ts';
+import { essenceOf, TWIN_SERVING } from './media-types.ts';
+import type { PublicFile } from './public-file.ts';
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
+
+/** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
+export interface PageLink {
+  readonly rel: string;
+  readonly href: string;
+  readonly type?: string;
+  readonly hreflang?: string;
+}
+
+/**
+ * What a page leads software to (RFC 8288):
+ * - itself by its one address;
+ * - if it is indexed: its languages, its Markdown twin, the llms.txt of its language, and the feed if that has posts.
+ */
+export function pageLinks(site: Site, page: Page): PageLink[] {
+  const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
+  const canonical = { rel: 'canonical', href: url(page.path) };
+  if (indexedPages([page]).length === 0) return [canonical];
+  return [
+    canonical,
+    ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
+    { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
+    describedBy(site, page.locale),
+    ...(hasIndexed(site, page.locale, 'post') ? [FEED] : []),
+  ];
+}
+
+/** The same for its `Link` header; the home page also leads to the list of APIs, if there is one. */
+export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
+  const apis = isHome(page) && site.network ? fileLinks(site, PUBLIC_FILES.apiCatalog) : [];
+  return [...pageLinks(site, page), ...apis];
+}
+
+/** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */
+export function twinLinks(site: Site, page: Page): PageLink[] {
+  return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(site, page.locale)];
+}
+
+/**
+ * What a public file leads software to, by the relations of the table. A data file is its own canonical address, as no
+ * page says all of it; the catalog of APIs names itself as one, so that asking with HEAD is enough (RFC 9727).
+ */
+export function fileLinks(
+  site: Site,
+  { path, links = [] }: Pick<PublicFile, 'path' | 'links'>,
+  language = softwareLocale(site.config),
+): PageLink[] {
+  return links.map((rel) =>
+    rel === 'describedby' ? describedBy(site, language) : { rel, href: absoluteUrl(site.config.baseUrl, path) },
+  );
+}
+
+const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.type) };
+
+/** The web manifest of a language, if it has one: a language without indexed pages has no files of its own. */
+export function manifestPath(site: Site, locale: Locale): string | undefined {
+  return hasIndexed(site, locale) ? localizedPath(site.config, locale, PUBLIC_FILES.webManifest.path) : undefined;
+}
+
+function describedBy({ config }: Site, locale: Locale): PageLink {
+  return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };
+}

@@ -1,0 +1,171 @@
+import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
+import { localizedPath } from '../schema/url.ts';
+import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN } from './media-types.ts';
+import type { Place } from '../schema/place.ts';
+import type { PublicFile } from './public-file.ts';
+
+const PLAIN = { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text } as const;
+
+const FILES = {
+  llmsTxt: {
+    path: '/llms.txt',
+    ...PLAIN,
+    language: defaultLocale,
+    otherLanguages: 'The same index for another language: its pages, in its words.',
+    dependsOn: ['pagesInItsLanguage'],
+    operationId: 'getSiteIndex',
+    title: 'Site index',
+    description:
+      'Where to start: every important page with its twin and a one-line description, in the llms.txt format.',
+    exampleParagraphs: 2,
+  },
+  pricing: {
+    path: '/pricing.md',
+    ...MARKDOWN,
+    language: softwareLocale,
+    dependsOn: ['rates', 'facts'],
+    links: ['canonical', 'describedby'],
+    operationId: 'getPricing',
+    title: 'Pricing',
+    description:
+      'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
+    details: 'The same figures as on the page for people, in {language}.',
+    exampleParagraphs: 3,
+    inLlmsTxt: true,
+  },
+  facts: {
+    path: '/facts.md',
+    ...MARKDOWN,
+    language: softwareLocale,
+    dependsOn: ['facts', 'rates', 'questionPages'],
+    links: ['canonical', 'describedby'],
+    operationId: 'getFacts',
+    title: 'Facts',
+    description:
+      'What people ask most, then location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
+    details: 'In {language}.',
+    exampleParagraphs: 3,
+    inLlmsTxt: true,
+  },
+  llmsFull: {
+    path: '/llms-full.txt',
+    ...PLAIN,
+    language: softwareLocale,
+    dependsOn: ['corePages'],
+    operationId: 'getFullText',
+    title: 'Full text',
+    description: 'All core {language} pages in one file: their Markdown versions, joined.',
+    details: 'Range requests work.',
+    ranges: true,
+    inLlmsTxt: true,
+  },
+  openapi: {
+    path: '/openapi.json',
+    type: MEDIA_TYPES.json,
+    cacheControl: CACHE_RULES.text,
+    anyOrigin: true,
+    language: () => 'en',
+    operationId: 'getOpenapi',
+    title: 'OpenAPI description',
+    description: 'Every public resource, as OpenAPI 3.1.',
+    details: 'This document.',
+    inLlmsTxt: true,
+  },
+  sitemap: {
+    path: '/sitemap.xml',
+    type: MEDIA_TYPES.xml,
+    cacheControl: CACHE_RULES.text,
+    dependsOn: ['pages'],
+    operationId: 'getSitemap',
+    title: 'Sitemap',
+    description: 'Every indexed page with its last change and its languages, as XML.',
+    details: 'Add `index.md` to an address for its twin.',
+    inLlmsTxt: true,
+  },
+  feed: {
+    path: '/rss.xml',
+    type: MEDIA_TYPES.rss,
+    cacheControl: CACHE_RULES.text,
+    language: defaultLocale,
+    onlyWith: 'posts',
+    dependsOn: ['posts'],
+    operationId: 'getFeed',
+    title: 'Feed',
+    description: 'The newest posts in full, as RSS 2.0.',
+  },
+  webManifest: {
+    path: '/site.webmanifest',
+    type: MEDIA_TYPES.webManifest,
+    cacheControl: CACHE_RULES.text,
+    language: defaultLocale,
+    otherLanguages: 'The same for another language, which starts on its home page.',
+    dependsOn: ['pagesInItsLanguage'],
+    operationId: 'getWebManifest',
+    title: 'Web manifest',
+    description: 'Name, start page, colours and icons of the site on a home screen.',
+    schema: { type: 'object' },
+  },
+  robots: {
+    path: '/robots.txt',
+    ...PLAIN,
+    operationId: 'getRobots',
+    title: 'Robots',
+    description: 'Which robots may read what: all of them, everything.',
+  },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    type: MEDIA_TYPES.linkset,
+    cacheControl: CACHE_RULES.text,
+    anyOrigin: true,
+    links: ['api-catalog'],
+    onlyWith: 'network',
+    operationId: 'getApiCatalog',
+    title: 'API catalog',
+    description: 'Where the status API and its descriptions are, as a link set (RFC 9727).',
+    schema: {
+      type: 'object',
+      properties: { linkset: { type: 'array', items: { type: 'object' } } },
+      required: ['linkset'],
+    },
+  },
+  securityTxt: {
+    path: '/.well-known/security.txt',
+    ...PLAIN,
+    operationId: 'getSecurityTxt',
+    title: 'Security contact',
+    description: 'Whom to tell of a security hole (RFC 9116).',
+  },
+  resources: {
+    path: '/resources.json',
+    type: MEDIA_TYPES.json,
+    cacheControl: CACHE_RULES.markdown,
+    anyOrigin: true,
+    operationId: 'getResources',
+    title: 'Resource list',
+    description: 'Every public resource with type, language, size, estimated tokens, SHA-256 and last change.',
+    schema: { $ref: '#/components/schemas/ResourceList' },
+  },
+} as const satisfies Readonly<Record<string, PublicFile>>;
+
+export type PublicFileKey = keyof typeof FILES;
+
+/**
+ * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
+ * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers, dates and the links that a page may have follow.
+ * A new file is one entry here, and its text in `file-renderers.ts`.
+ */
+export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
+
+/** The public files that a place has; whoever asks knows whether it has posts. */
+export function publicFileKeys({ network }: Pick<Place, 'network'>, hasPosts: boolean): PublicFileKey[] {
+  const parts = { posts: hasPosts, network: network !== undefined };
+  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => {
+    const { onlyWith } = PUBLIC_FILES[key];
+    return onlyWith === undefined || parts[onlyWith];
+  });
+}
+
+/** The index for language models of one language; it covers the pages of that language. */
+export function llmsTxtPath(place: Languages, locale: Locale): string {
+  return localizedPath(place, locale, PUBLIC_FILES.llmsTxt.path);
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { resolveRedirects } from '../schema/redirects.ts';
+import { indexedPages, type Site } from '../schema/site.ts';
+import { absoluteUrl } from '../schema/url.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+import { listPublished } from './published-files.ts';
+
+const resourceSchema = z.strictObject({
+  url: z.url(),
+  type: z.string().describe('The Content-Type with which it is served'),
+  language: z.string().optional().describe('The language of its text, as a tag such as en; nothing where it has none'),
+  twin: z.url().optional().describe('The Markdown version of a page'),
+  bytes: z.int().nonnegative(),
+  tokens: z
+    .int()
+    .nonnegative()
+    .describe('What a language model has to read, estimated; right to within a fifth for most models'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  updated: z.iso.date().describe('When what it says last changed'),
+});
+
+/** `/resources.json`. */
+export const resourceListSchema = z.strictObject({
+  build: z.string().describe('Which build this is; every deploy has another'),
+  resources: z.array(resourceSchema),
+  redirects: z
+    .array(z.strictObject({ from: z.url(), to: z.url() }))
+    .describe('Addresses that are no more, each with the one to which it leads'),
+});
+
+export type ResourceList = z.infer<typeof resourceListSchema>;
+
+/** Characters to a token, as o200k_base counts this site's text: tags and addresses take more tokens than prose. */
+const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
+  [MEDIA_TYPES.html]: 3.2,
+  [MEDIA_TYPES.markdown]: 3.8,
+  [MEDIA_TYPES.plain]: 3.8,
+  [MEDIA_TYPES.xml]: 3.1,
+  [MEDIA_TYPES.rss]: 3.6,
+  [MEDIA_TYPES.json]: 4.8,
+  [MEDIA_TYPES.webManifest]: 3.1,
+};
+
+/** Characters to a token in the name of a build, which is no word of any language. */
+const NAME_CHARACTERS_PER_TOKEN = 1.6;
+
+/**
+ * About how many tokens a text of this type is, in which the name of the build may stand several times. An exact count
+ * would need the tokenizer of the model that reads.
+ */
+export function estimateTokens(text: string, type: string, build: string): number {
+  const parts = text.split(build);
+  const names = (parts.length - 1) * build.length;
+  return Math.ceil((text.length - names) / (CHARACTERS_PER_TOKEN[type] ?? 4) + names / NAME_CHARACTERS_PER_TOKEN);
+}
+
+/**
+ * Every public resource of the built site, so that an agent knows what it costs before it reads, and staff can see
+ * that what is served is what was built. Pages kept out of search are not on it, nor are the redirects to them, styles, scripts and itself.
+ * `textOf` gives what was built by its path; what was not built is left out.
+ */
+export function createResourceList(
+  site: Site,
+  textOf: (path: string) => string | undefined,
+  sha256: (text: string) => string,
+): ResourceList {
+  const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
+  const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
+  return {
+    build: site.build,
+    resources: listPublished(site).flatMap(({ path, type, language, twin, updated, listed }) => {
+      const text = listed ? textOf(path) : undefined;
+      if (text === undefined) return [];
+      return {
+        url: url(path),
+        type,
+        updated,
+        ...(language && { language }),
+        ...(twin !== undefined && { twin: url(twin) }),
+        bytes: new TextEncoder().encode(text).length,
+        tokens: estimateTokens(text, type, site.build),
+        sha256: sha256(text),
+      };
+    }),
+    redirects: resolveRedirects(site)
+      .filter(({ to }) => !hidden.has(to))
+      .map(({ from, to }) => ({ from: url(from), to: url(to) })),
+  };
+}
+
+/** One resource a line, one redirect a line. */
+export function renderResourceList({ build, resources, redirects }: ResourceList): string {
+  const lines = (items: readonly object[]): string => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  return `{"build":${JSON.stringify(build)},"resources":${lines(resources)},"redirects":${lines(redirects)}}\n`;
+}

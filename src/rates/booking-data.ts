@@ -1,0 +1,83 @@
+import { fill } from '../text/fill.ts';
+import { inLanguage } from '../text/in-language.ts';
+import type { Locale } from '../text/locale.ts';
+import type { Place } from '../schema/place.ts';
+import type { BookingEngine } from '../schema/site-config.ts';
+import type { PriceSource } from './stay-price.ts';
+import type { Strings } from '../schema/strings.ts';
+
+/** What the booking page tells its script: the published rates, and the words of one language. */
+export interface BookingData {
+  readonly locale: Locale;
+  readonly engine: BookingEngine;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly mostAdults: number;
+  readonly currency: string;
+  readonly validFrom: string;
+  readonly source: PriceSource;
+  /** The names of the units by their keys. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly words: BookingWords;
+}
+
+export type BookingWords = Pick<
+  Strings['booking'],
+  'chosen' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
+> & {
+  readonly countedNights: Strings['rates']['nights'];
+  readonly countedAdults: Strings['rates']['examples']['adults'];
+  readonly guestsPay: Strings['rates']['examples']['guestsPay'];
+  readonly deposit: string;
+};
+
+/** What the script of the booking page needs of the place, and nothing else: it is sent with the page. */
+export function createBookingData(place: Place, locale: Locale): BookingData {
+  const { config, rates, facts } = place;
+  const { guests, stays, extras, seasons, deposit, nightsInMonth, validThrough } = rates;
+  const nightly = [guests.extraGuest, guests.dog];
+  return {
+    locale,
+    engine: config.bookingEngine,
+    email: config.contact.email,
+    timeZone: config.location.timeZone,
+    mostAdults: mostAdultsOf(place),
+    currency: rates.currency,
+    validFrom: rates.validFrom,
+    source: {
+      rates: {
+        validThrough,
+        nightsInMonth,
+        guests,
+        deposit,
+        stays,
+        seasons: seasons.map(({ key, periods }) => ({ key, periods })),
+        extras: extras.filter(({ key }) => nightly.includes(key)).map(({ key, amountCents }) => ({ key, amountCents })),
+      },
+      facts: { units: facts.units.map(({ key, sleeps, children, dogs }) => ({ key, sleeps, children, dogs })) },
+    },
+    names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
+    words: createWords(place, locale),
+  };
+}
+
+/** How many adults one room or cabin sleeps at most. */
+export function mostAdultsOf({ facts }: Place): number {
+  return Math.max(...facts.units.map(({ sleeps }) => sleeps));
+}
+
+function createWords({ rates, strings }: Place, locale: Locale): BookingWords {
+  const { booking, rates: words } = inLanguage(strings, locale);
+  const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
+  const note = fill(rates.tax.included ? estimate.note : estimate.noteTaxExcluded, {
+    tax: inLanguage(rates.tax.name, locale),
+  });
+  return {
+    ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
+    estimate: { ...estimate, note },
+    countedNights: words.nights,
+    countedAdults: words.examples.adults,
+    guestsPay: words.examples.guestsPay,
+    deposit: words.examples.deposit,
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createPhotograph, PICTURE_FOLDER, readDrawing, type Picture, type Size } from '../schema/picture.ts';
+import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
+import { ENCODING, measurePhotograph } from './photograph.ts';
+import { readCached, writeCached } from './picture-cache.ts';
+
+/**
+ * The pictures of `content/images`, in the order of their names; what begins with a dot or ends in ~ is none.
+ * Throws one `ContentError` with every file that is no picture, or none that can be shown.
+ */
+export async function readPictures(root: string): Promise<Picture[]> {
+  const folder = path.join(root, PICTURE_FOLDER);
+  if (!existsSync(folder)) return [];
+  const problems: Problem[] = [];
+  const pictures: Picture[] = [];
+  for (const name of readdirSync(folder).toSorted()) {
+    if (/^\.|~$/.test(name)) continue;
+    const picture = checkFile(folder, name) ?? (await readPicture(root, name));
+    if ('path' in picture) pictures.push(picture);
+    else problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return pictures;
+}
+
+/** A picture is a file, and its name is part of an address. */
+function checkFile(folder: string, name: string): Fault | undefined {
+  if (!statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile()) {
+    return { expected: 'pictures, and nothing else', got: 'no file', next: 'Put the pictures of a folder beside it.' };
+  }
+  if (/^[\w-]+(\.[\w-]+)+$/.test(name)) return undefined;
+  return {
+    expected: 'a name of letters from a to z, digits, hyphens and dots: it is part of an address',
+    got: name,
+    next: 'Rename the file, such as mill-in-may.jpg.',
+  };
+}
+
+async function readPicture(root: string, name: string): Promise<Picture | Fault> {
+  const bytes = readFileSync(path.join(root, PICTURE_FOLDER, name));
+  if (name.endsWith('.svg')) {
+    return (
+      readDrawing(name, bytes.toString('utf8'), hashOf(bytes)) ?? {
+        expected: 'a drawing: an SVG file whose first element has a width and a height',
+        got: 'no size',
+        next: 'Save it as SVG with width= and height=, or take it out of the folder.',
+      }
+    );
+  }
+  const hash = hashOf(bytes, JSON.stringify(ENCODING));
+  const measured = readCached(root, `${hash}.json`);
+  const size = measured ? (JSON.parse(measured.toString('utf8')) as Size) : await measurePhotograph(bytes);
+  if (!('width' in size)) return size;
+  if (!measured) writeCached(root, `${hash}.json`, JSON.stringify(size));
+  return createPhotograph(name, size, hash);
+}
+
+function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import type { z } from 'zod';
+import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
+import { declaredIn } from '../schema/declared.ts';
+import { factsSchema } from '../schema/facts.ts';
+import type { Locale } from '../text/locale.ts';
+import { parsePlace, readLanguages } from '../schema/place-files.ts';
+import type { Place } from '../schema/place.ts';
+import { ContentError, type Problem } from '../schema/problem.ts';
+import { ratesSchema } from '../schema/rates.ts';
+import { siteConfigSchema } from '../schema/site-config.ts';
+import { collectProblems } from './collect-problems.ts';
+import { parseJsonText } from './json-text.ts';
+import { readPictures } from './read-pictures.ts';
+import { readText } from './read-text.ts';
+
+/** The data files of a place with these languages, as paths from the root. */
+export function listDataFiles(languages: readonly Locale[]): string[] {
+  return [...Object.values(DATA_FILES), ...languages.map(stringsFile)];
+}
+
+export interface PlaceOptions {
+  /** The folder that holds `content/`; the working directory if left out. */
+  readonly root?: string;
+  /** Where the site will live, if that is not the address in site.json. */
+  readonly baseUrl?: string | undefined;
+  /** The day, in a time zone, on which what a file of `content/` says last changed. */
+  readonly dateOf?: (file: string, timeZone: string) => string;
+}
+
+/**
+ * The languages of the place, which a mistake elsewhere in site.json does not hide; while it does not tell them, those of
+ * the files in `content/strings/`.
+ */
+export function findLanguages(root: string): readonly Locale[] {
+  const read = readText(root, DATA_FILES.site);
+  return readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ?? listStrings(root);
+}
+
+function readAsFarAsItGoes(json: string): unknown {
+  try {
+    return parse(json);
+  } catch {
+    // Brackets without an end, thousands of them.
+    return undefined;
+  }
+}
+
+function listStrings(root: string): Locale[] {
+  const folder = path.join(root, STRINGS_FOLDER);
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'));
+}
+
+/** What a language lacks is copied from another one, and translated. */
+function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
+  const there = listStrings(root);
+  const languages = findLanguages(root);
+  const model = languages.find((language) => there.includes(language)) ?? there[0];
+  const advise = (language: Locale): string | undefined =>
+    model === undefined || there.includes(language)
+      ? undefined
+      : `Copy ${stringsFile(model)}, and translate the copy; or take "${language}" out of languages in ${DATA_FILES.site}.`;
+  return Object.fromEntries(languages.map((language) => [language, json(stringsFile(language), advise(language))]));
+}
+
+/** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
+export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = {}): Promise<Place> {
+  const problems: Problem[] = [];
+  const unreadable = new Set<string>();
+  const json = (file: string, advice?: string): unknown => {
+    const read = readText(root, file);
+    const parsed =
+      'text' in read
+        ? parseJsonText(file, read.text)
+        : { value: undefined, problems: [advice === undefined ? read.problem : { ...read.problem, next: advice }] };
+    problems.push(...parsed.problems);
+    if (parsed.value === undefined) unreadable.add(file);
+    return parsed.value;
+  };
+  const optional = (file: string): unknown => (existsSync(path.join(root, file)) ? json(file) : undefined);
+  const pictures = await collectProblems(problems, () => readPictures(root));
+  const files = {
+    config: json(DATA_FILES.site),
+    rates: json(DATA_FILES.rates),
+    facts: json(DATA_FILES.facts),
+    network: optional(DATA_FILES.network),
+    map: optional(DATA_FILES.map),
+    record: optional(DATA_FILES.record),
+    redirects: json(DATA_FILES.redirects),
+    pictures: pictures ?? [],
+    strings: readStrings(root, json),
+  };
+  const found: Problem[] = [];
+  const place = await collectProblems(found, () => parsePlace(files, baseUrl, dateOf));
+  // A file of which nothing is known lacks every field: that is said already.
+  problems.push(...found.filter(({ file }) => !unreadable.has(file)));
+  if (!place || problems.length > 0) throw new ContentError(problems);
+  return place;
+}
+
+/** Those data files that are right by themselves, while another is not. */
+export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
+  const languages = findLanguages(root);
+  const part = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
+    const read = readText(root, file);
+    if (!('text' in read)) return undefined;
+    return declaredIn(schema, { languages }).safeParse(parseJsonText(file, read.text).value).data;
+  };
+  const [config, rates, facts] = [
+    part(DATA_FILES.site, siteConfigSchema),
+    part(DATA_FILES.rates, ratesSchema),
+    part(DATA_FILES.facts, factsSchema),
+  ];
+  // When they changed is not judged here.
+  return {
+    ...(config && { config: { ...config, updated: '' } }),
+    ...(rates && { rates: { ...rates, updated: rates.updated ?? '' } }),
+    ...(facts && { facts: { ...facts, updated: facts.updated ?? '' } }),
+  };
+}

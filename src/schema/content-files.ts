@@ -1,0 +1,54 @@
+import type { Locale } from '../text/locale.ts';
+
+/** The data files of `content/` by their names, as paths from the repository's root. */
+export const DATA_FILES = {
+  site: 'content/site.json',
+  rates: 'content/rates.json',
+  facts: 'content/facts.json',
+  network: 'content/network.json',
+  map: 'content/map.json',
+  record: 'content/record.json',
+  redirects: 'content/redirects.json',
+} as const;
+
+export type DataFileName = keyof typeof DATA_FILES;
+
+export const STRINGS_FOLDER = 'content/strings';
+
+/** The words of the interface in a language. */
+export function stringsFile(language: Locale): string {
+  return `${STRINGS_FOLDER}/${language}.json`;
+}
+
+export const PAGES_FOLDER = 'content/pages';
+export const POSTS_FOLDER = 'content/blog';
+
+/** Where the pages of a language are. */
+export function pageFolder(language: Locale): string {
+  return `${PAGES_FOLDER}/${language}`;
+}
+
+/** The folders of all pages and posts. */
+export function listPageFolders(languages: readonly Locale[]): string[] {
+  return [...languages.map(pageFolder), POSTS_FOLDER];
+}
+
+/** The file of a page in a language. */
+export function pageFile(language: Locale, key: string): string {
+  return `${pageFolder(language)}/${key}.md`;
+}
+
+/** The file of a post, which has one language, the first of the site. */
+export function postFile(key: string): string {
+  return `${POSTS_FOLDER}/${key}.md`;
+}
+
+/** Whether a Markdown file of `content/` is a post. */
+export function isPostFile(file: string): boolean {
+  return file.startsWith(`${POSTS_FOLDER}/`);
+}
+
+/** The language of the folder that a page is in; undefined of a post. */
+export function folderLanguage(file: string): Locale | undefined {
+  return file.startsWith(`${PAGES_FOLDER}/`) ? file.split('/')[2] : undefined;
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { didYouMean } from '../text/did-you-mean.ts';
+import { contentProblem, type Problem } from './problem.ts';
+import { markUnseen } from '../text/unseen.ts';
+import { exampleOf, fieldAt, namesOf } from './schema-field.ts';
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** A value as its schema reads it, or every complaint about it as a problem of the file. */
+export function checkFields<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): { readonly value: z.output<Schema> } | { readonly problems: Problem[] } {
+  // Words of the schema itself go before these.
+  const parsed = schema.safeParse(value, { error: (issue) => expectationOf(issue) });
+  if (parsed.success) return { value: parsed.data };
+  return { problems: parsed.error.issues.flatMap((issue) => describeIssue(file, schema, issue, value)) };
+}
+
+/** What a schema expects, where it has no words of its own for that. */
+function expectationOf(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `${sizeOf(issue.origin)}${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
+    case 'too_big':
+      return `${sizeOf(issue.origin)}${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'another notation';
+    case 'invalid_union':
+      return 'one of the forms that there are for it';
+    default:
+      return 'another value';
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number without quotes',
+  int: 'a whole number without quotes',
+  boolean: 'true or false, without quotes',
+  array: 'a list in [brackets]',
+  object: 'names and values in {braces}',
+  record: 'names and values in {braces}',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day that exists, as year-month-day: 2026-11-14',
+  email: 'an e-mail address, such as hello@place.example',
+  url: 'an address that begins with https://',
+  uuid: 'an id such as 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90',
+};
+
+function sizeOf(origin: string): string {
+  return origin === 'string' || origin === 'array' ? '' : 'a number: ';
+}
+
+function unitOf(origin: string, count: number | bigint): string {
+  const [one, many] = origin === 'string' ? ['letter', 'letters'] : origin === 'array' ? ['entry', 'entries'] : [];
+  if (one === undefined) return '';
+  return ` ${Number(count) === 1 ? one : String(many)}`;
+}
+
+function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unknown): Problem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey(file, schema, issue.path, key));
+  if (issue.code === 'invalid_key')
+    return [describeKey(file, schema, issue.path.slice(0, -1), String(issue.path.at(-1)))];
+  const got = valueAt(value, issue.path);
+  return [
+    contentProblem('field', file, {
+      path: writePath(issue.path),
+      expected: issue.message,
+      got: describeValue(got),
+      next: adviseOn(schema, issue, got),
+    }),
+  ];
+}
+
+function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
+  const names = namesOf(fieldAt(schema, path)?.schema);
+  return contentProblem('key-unknown', file, {
+    path: writePath([...path, key]),
+    expected:
+      names.length > 0 ? `one of the fields ${names.join(', ')}` : 'a key of lower-case words joined by hyphens',
+    got: markUnseen(key === key.trim() ? key : JSON.stringify(key)),
+    next: `${didYouMean(key, names)}Correct its name, or delete the line.`,
+  });
+}
+
+function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): string {
+  const field = fieldAt(schema, path);
+  const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
+  const example = field && exampleOf(field.schema);
+  const name = String(path.at(-1) ?? '');
+  if (path.length === 0) return 'Bring back what is missing from its last version.';
+  if (got === undefined || got === null)
+    return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
+  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field?.schema)) : '';
+  // What has to agree with another field is not mended by any example of itself.
+  return `${nearest}Correct it${example === undefined || code === 'custom' ? '' : `: for example ${example}`}.${purpose}`;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  const text = markUnseen(JSON.stringify(value));
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[part] : undefined,
+    value,
+  );
+}
+
+/** The path of what a file holds, where no field of it is meant. */
+export const WHOLE_FILE = 'the whole file';
+
+/** The path of a field, as `stays[0].unit`. */
+export function writePath(path: readonly PropertyKey[]): string {
+  const text = path.reduce<string>(
+    (before, part) =>
+      typeof part === 'number' ? `${before}[${part}]` : before === '' ? String(part) : `${before}.${String(part)}`,
+    '',
+  );
+  return text || WHOLE_FILE;
+}

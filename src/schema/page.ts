@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isoDateSchema } from './date-schemas.ts';
+import { siteLocaleSchema } from './declared.ts';
+import { acceptSchema, keySchema } from '../text/key.ts';
+import type { Locale } from '../text/locale.ts';
+
+/**
+ * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
+ * free rooms, the live status, and the form for staff.
+ */
+export const TEMPLATES = ['page', 'pricing', 'blog', 'booking', 'internet', 'staff'] as const;
+
+export type Template = (typeof TEMPLATES)[number];
+
+/** What stands between the `---` lines of a page or post in `content/`. */
+export const frontMatterSchema = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
+  menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
+  description: z
+    .string()
+    .trim()
+    .min(40)
+    .max(200)
+    .describe('One sentence of 40 to 200 characters, for search results and language models'),
+  slug: keySchema.optional().describe('The last part of the address; the name of the file if left out'),
+  oldSlugs: z
+    .array(keySchema)
+    .optional()
+    .describe(
+      'What `slug` was before, or the name of the file, as in [cabins, huts]: who comes to an old address is sent here',
+    ),
+  published: isoDateSchema
+    .optional()
+    .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
+  author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
+  updated: isoDateSchema
+    .optional()
+    .describe(
+      'Leave it out: the day of the last commit that changed what the page says. A day written here overrules that',
+    ),
+  languages: z
+    .array(siteLocaleSchema)
+    .min(1)
+    .optional()
+    .describe('The languages that a page exists in, such as [en]; all if left out'),
+  accept: acceptSchema,
+  noindex: z
+    .boolean()
+    .default(false)
+    .describe('true keeps the page out of search engines, lists and the files for language models'),
+  template: z
+    .enum(TEMPLATES)
+    .default('page')
+    .describe('What is special about the page, such as booking or internet; leave it as it is'),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** One file of `content/pages` or `content/blog`, as read. */
+export interface PageSource {
+  /** Path from the repository's root, such as `content/pages/es/rooms.md`. */
+  readonly file: string;
+  readonly frontMatter: FrontMatter;
+  readonly body: string;
+  /** The line of the file on which `body` starts, counted from 1. */
+  readonly bodyLine: number;
+  /** The day on which what the file says last changed, by what git knows of it. */
+  readonly changed: string;
+}
+
+/** One page in one language. */
+export interface Page {
+  /** The same in every language: `rooms`, or `blog/a-month-at-the-mill`. */
+  readonly key: string;
+  readonly kind: 'page' | 'post';
+  readonly locale: Locale;
+  readonly path: string;
+  /** Addresses at which it was before, and from which the site sends on. */
+  readonly oldPaths: readonly string[];
+  readonly file: string;
+  readonly title: string;
+  readonly menu: string;
+  readonly description: string;
+  readonly updated: string;
+  readonly published: string | undefined;
+  readonly author: string | undefined;
+  readonly noindex: boolean;
+  readonly template: Template;
+  /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
+  readonly markdown: string;
+}
+
+/** Whether a page is the home page of its language: the one at its root. */
+export function isHome({ kind, key }: Pick<Page, 'kind' | 'key'>): boolean {
+  return kind === 'page' && key === 'index';
+}
+
+/** The page's languages and `x-default`, in the order of the languages. */
+export interface Alternate {
+  /** A language, or `x-default`. */
+  readonly hreflang: Locale;
+  readonly path: string;
+}

@@ -1,0 +1,45 @@
+import type { Facts } from './facts.ts';
+import type { Locale } from '../text/locale.ts';
+import type { Page } from './page.ts';
+import type { Picture } from './picture.ts';
+import type { PlaceMap } from './place-map.ts';
+import type { Rates } from './rates.ts';
+import type { PublishedRecord } from './published-record.ts';
+import type { RedirectLine } from './redirect-lines.ts';
+import type { SiteConfig } from './site-config.ts';
+import type { Network } from './network.ts';
+import type { Strings } from './strings.ts';
+
+/** Everything about the place that is not a page: the JSON files and the pictures of `content/`. */
+export interface Place {
+  readonly config: SiteConfig;
+  readonly rates: Rates;
+  readonly facts: Facts;
+  /** A place without it has no live status: no page, no API, no word of it. */
+  readonly network?: Network | undefined;
+  /** The drawing beside the live status. */
+  readonly map?: PlaceMap | undefined;
+  /** How the internet was, measured; while nothing is published, nothing is said of it. */
+  readonly record?: (PublishedRecord & { readonly updated: string }) | undefined;
+  readonly pictures: readonly Picture[];
+  /** Where the addresses of pages lead that were taken away. */
+  readonly redirects: readonly RedirectLine[];
+  readonly strings: Readonly<Record<Locale, Strings>>;
+}
+
+/** A page before its text is expanded: what lists of pages and links between pages need. */
+export type PageEntry = Omit<Page, 'markdown'>;
+
+/** What the directives and links of a page may refer to. */
+export interface PageContext {
+  readonly place: Place;
+  /** All pages and posts; posts with the newest first. */
+  readonly entries: readonly PageEntry[];
+  /** The same by file, such as `content/pages/en/rooms.md`. */
+  readonly byFile: ReadonlyMap<string, PageEntry>;
+  /** Their texts as they were written, by file. */
+  readonly bodies: ReadonlyMap<string, string>;
+  /** The files of posts that are to appear later: they are among `byFile` only. */
+  readonly held?: ReadonlySet<string> | undefined;
+  readonly locale: Locale;
+}

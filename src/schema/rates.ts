@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { isoDateSchema } from './date-schemas.ts';
+import { localizedTextSchema } from './declared.ts';
+import { acceptSchema, keySchema } from '../text/key.ts';
+import { schemaFileSchema } from './text-schemas.ts';
+
+/** An amount of money as a whole number of cents: `2550` is 25.50. */
+export const amountCentsSchema = z
+  .int('a whole number of cents, without quotes: 2550 is 25.50')
+  .positive('an amount above 0; take out what costs nothing')
+  .meta({ examples: [2550] });
+
+/** A currency of ISO 4217 that has hundredths: amounts are whole cents. */
+const currencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'the code of a currency (ISO 4217), such as GBP', abort: true })
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+    error: 'the code of a currency (ISO 4217), such as GBP',
+    abort: true,
+  })
+  .refine(
+    (currency) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2,
+    { error: 'a currency with two decimals: amounts are whole cents, a hundred to one' },
+  );
+
+const periodSchema = z
+  .strictObject({
+    from: isoDateSchema.describe('Its first day'),
+    through: isoDateSchema.describe('Its last day, which still belongs to it'),
+  })
+  .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
+
+const seasonSchema = z.strictObject({
+  key: keySchema,
+  name: localizedTextSchema.describe('What guests read'),
+  periods: z.array(periodSchema).min(1).describe('When it is; together the seasons cover every day of the rates once'),
+});
+
+const seasonPriceSchema = z.strictObject({
+  nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
+  weekCents: amountCentsSchema.describe('A week, in cents: 30000 is 300.00'),
+  monthCents: amountCentsSchema.describe('A month, in cents: 90000 is 900.00'),
+  minimumNights: z.int().min(1).describe('How many nights one stays at least when one arrives in this season'),
+});
+
+const stayRateSchema = z.strictObject({
+  unit: keySchema.describe('The key of a unit in facts.json'),
+  seasons: z.record(keySchema, seasonPriceSchema).describe('The prices of each season, by its key'),
+});
+
+/** What an amount buys: the words behind "per". */
+export const chargeUnitSchema = z.enum([
+  'half-day',
+  'day',
+  'week',
+  'month',
+  'night',
+  'stay',
+  'piece',
+  'person',
+  'hour',
+]);
+
+const itemRateSchema = z.strictObject({
+  key: keySchema,
+  name: localizedTextSchema.describe('What guests read'),
+  amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
+  per: chargeUnitSchema.describe('For what it is paid'),
+});
+
+/** `content/rates.json`: the only place where a price exists. */
+export const ratesSchema = z.strictObject({
+  $schema: schemaFileSchema,
+  accept: acceptSchema,
+  updated: isoDateSchema
+    .optional()
+    .describe('The day on which a rate last changed, if that is not the day of the last commit'),
+  currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
+  validFrom: isoDateSchema.describe('The first night for which the rates hold'),
+  validThrough: isoDateSchema.describe('The last night for which the rates hold'),
+  tax: z
+    .strictObject({
+      name: localizedTextSchema.describe('What the tax is called'),
+      included: z.boolean().describe('Whether all amounts include it; else it is added'),
+      staysPercent: z.number().min(0).max(100).describe('For rooms and cabins'),
+      servicesPercent: z.number().min(0).max(100).describe('For passes and extras'),
+    })
+    .describe('The tax on sales'),
+  deposit: z
+    .strictObject({
+      percent: z.int().min(0).max(100).describe('Of the total of the stay'),
+      balanceDueDays: z.int().min(0).describe('Days before arrival on which the balance is due'),
+    })
+    .describe('What holds a booking, and when the rest is due'),
+  nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
+  guests: z
+    .strictObject({
+      included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
+      extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
+      childrenFreeUnder: z
+        .int()
+        .min(0)
+        .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
+      dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
+    })
+    .describe('Whom a price covers, and what others pay'),
+  included: z.array(localizedTextSchema).min(1).describe('What every stay includes, one line each'),
+  seasons: z.array(seasonSchema).min(1).describe('The seasons, and when they are'),
+  stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
+  passes: z.array(itemRateSchema).describe('What those pay who only come to work'),
+  extras: z.array(itemRateSchema).describe('What guests can add to a stay'),
+});
+
+/** With the day on which a rate last changed, wherever that is known from. */
+export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
+export type SeasonPrice = z.infer<typeof seasonPriceSchema>;
+export type StayRate = z.infer<typeof stayRateSchema>;
+export type ItemRate = z.infer<typeof itemRateSchema>;
+export type Season = z.infer<typeof seasonSchema>;

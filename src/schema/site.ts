@@ -1,0 +1,80 @@
+import { defaultLocale, type Locale } from '../text/locale.ts';
+import { isHome, type Alternate, type Page, type Template } from './page.ts';
+import type { PageEntry, Place } from './place.ts';
+import { rememberedOf } from '../text/remembered.ts';
+
+/** The whole site: everything published is a pure function of this. */
+export interface Site extends Place {
+  /** Which build this is: an opaque token, another for every deploy. What is published names it; nothing depends on it. */
+  readonly build: string;
+  /** By language, then in the order of the index; what the index does not name comes last, posts with the newest first. */
+  readonly pages: readonly Page[];
+  /** The same pages by their key: each in all its languages, in the order of `languages`. */
+  readonly versions: ReadonlyMap<string, readonly Page[]>;
+}
+
+/**
+ * The pages that search engines and agents are told of: the only function that decides it.
+ * HTML robots, twins, llms.txt, llms-full.txt, sitemap and alternates all use it.
+ */
+export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>>(
+  pages: readonly Entry[],
+  locale?: Locale,
+): Entry[] {
+  return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
+}
+
+/** The posts among them. */
+export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' | 'kind'>>(
+  pages: readonly Entry[],
+  locale?: Locale,
+): Entry[] {
+  return indexedPages(pages, locale).filter(({ kind }) => kind === 'post');
+}
+
+/** Whether there is one in this language, of this kind if one is named; looks no further than the first. */
+export function hasIndexed({ pages }: Pick<Site, 'pages'>, locale: Locale, kind?: Page['kind']): boolean {
+  return pages.some((page) => !page.noindex && page.locale === locale && (kind === undefined || page.kind === kind));
+}
+
+interface Neighbours {
+  readonly older?: Page | undefined;
+  readonly newer?: Page | undefined;
+}
+
+/** The posts that came out before and after an indexed one. */
+export function neighboursOf(site: Site, { file }: Page): Neighbours {
+  return neighboursIn(site).get(file) ?? {};
+}
+
+/** By the file of the post, for all of them at once: else each post would look through all others. */
+const neighboursIn = rememberedOf(({ pages }: Site): ReadonlyMap<string, Neighbours> => {
+  const posts = indexedPosts(pages);
+  return new Map(posts.map(({ file }, place) => [file, { newer: posts[place - 1], older: posts[place + 1] }]));
+});
+
+/** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
+export function alternatesOf(site: Site, page: Page): Alternate[] {
+  const versions = site.versions.get(page.key) ?? [];
+  const main = defaultLocale(site.config);
+  const fallback = versions.find((version) => version.locale === main) ?? versions[0] ?? page;
+  return [
+    ...versions.map((version): Alternate => ({ hreflang: version.locale, path: version.path })),
+    { hreflang: 'x-default', path: fallback.path },
+  ];
+}
+
+/** The page with this template in this language, if there is one: no language has two. */
+export function findByTemplate(site: Site, template: Exclude<Template, 'page'>, locale: Locale): Page | undefined {
+  return site.pages.find((page) => page.template === template && page.locale === locale);
+}
+
+/** The home page of a language, if there is one. */
+export function findHome(site: Site, locale: Locale): Page | undefined {
+  return site.pages.find((page) => page.locale === locale && isHome(page));
+}
+
+/** The page with this key in this language, if there is one. */
+export function findPage(site: Site, key: string, locale: Locale): Page | undefined {
+  return site.versions.get(key)?.find((page) => page.locale === locale);
+}

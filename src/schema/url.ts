@@ -1,0 +1,95 @@
+import { BOOKING_PARAMETERS } from './booking.ts';
+import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
+
+/** The page that the host answers with, and status 404, where there is nothing. */
+export const NOT_FOUND_PATH = '/404.html';
+
+/**
+ * The only place where an address of the site is built. Where English is the default and Spanish another language:
+ *
+ * | page                       | path           | twin                  |
+ * |----------------------------|----------------|-----------------------|
+ * | home, English              | `/`            | `/index.md`           |
+ * | home, Spanish              | `/es/`         | `/es/index.md`        |
+ * | page `rooms`, English      | `/rooms/`      | `/rooms/index.md`     |
+ * | page `precios`, Spanish    | `/es/precios/` | `/es/precios/index.md`|
+ * | post `a-month`             | `/blog/a-month/` | `/blog/a-month/index.md` |
+ * | more of the list of posts  | `/blog-2/`     | `/blog-2/index.md`    |
+ */
+export function pagePath(place: Languages, locale: Locale, segments: readonly string[]): string {
+  const all = locale === defaultLocale(place) ? segments : [locale, ...segments];
+  return all.map((segment) => `/${segment}`).join('') + '/';
+}
+
+/** The path of a post, which is in the default language. */
+export function postPath(name: string): string {
+  return `/blog/${name}/`;
+}
+
+/** Where a list that begins at `path` goes on: at `/blog-2/`; at `/index-2/` where it begins on the home page. */
+export function seriesPath(path: string, number: number): string {
+  return `${path === '/' ? '/index' : path.slice(0, -1)}-${number}/`;
+}
+
+/** The path of a page's Markdown twin. */
+export function twinPath(path: string): string {
+  return `${path}index.md`;
+}
+
+/** Where the version of a file in one language stands: `/llms.txt`, `/es/llms.txt`. */
+export function localizedPath(place: Languages, locale: Locale, path: string): string {
+  return `${pagePath(place, locale, [])}${path.slice(1)}`;
+}
+
+/** The path of a page as Astro's rest parameter wants it: no slashes around, `undefined` for the home page. */
+export function routeParam(path: string): string | undefined {
+  return path.replaceAll(/^\/|\/$/g, '') || undefined;
+}
+
+/** A path of the site as an absolute address. */
+export function absoluteUrl(baseUrl: string, path: string): string {
+  return `${baseUrl}${path}`;
+}
+
+/** The name in JSON-LD of something that several pages speak of: the same in every language, `…/#offer/day-pass`. */
+export function entityId(baseUrl: string, ...parts: readonly string[]): string {
+  return `${baseUrl}/#${parts.join('/')}`;
+}
+
+/** The site's own absolute address as a path; any other address unchanged. */
+export function relativeUrl(baseUrl: string, url: string): string {
+  return url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
+}
+
+/** The address that calls a number which is written in groups (RFC 3966). */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
+/** What is served, with status 404, wherever there is nothing below the home page of a language (`_redirects` says so). */
+export function notFoundPath(place: Languages, locale: Locale): string {
+  return localizedPath(place, locale, NOT_FOUND_PATH);
+}
+
+/** The booking page in the default language; it is part of the public interface, so its slug may not change. */
+export const BOOKING_PATH = '/book-now/';
+
+/** Where staff edit the content in a browser. No page of the content may have this address. */
+export const EDITOR_PATH = '/admin/';
+
+/** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
+export function bookingTemplate(path: string): string {
+  return `${path}?${Object.values(BOOKING_PARAMETERS)
+    .map((name) => `${name}={${name}}`)
+    .join('&')}`;
+}
+
+/** The status API: two gated resources, and what serves the site and its staff alone. */
+export const STATUS_PATHS = {
+  status: '/api/internet-status',
+  history: '/api/internet-status/history',
+  override: '/api/internet-status/override',
+  evidence: '/api/internet-status/evidence',
+  refresh: '/api/internet-status/refresh',
+  alarmTest: '/api/internet-status/alarm-test',
+} as const;

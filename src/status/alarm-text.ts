@@ -1,0 +1,97 @@
+import { formatDate } from '../text/dates.ts';
+import { fill } from '../text/fill.ts';
+import { languageTag } from '../text/language-tag.ts';
+import type { Locale } from '../text/locale.ts';
+import type { AlarmStrings } from '../schema/strings.ts';
+import type { AlarmEvent, AlarmStage } from './alarm-record.ts';
+
+type Message = keyof AlarmStrings['messages'];
+
+/** What an alarm is told with, in one language. */
+export interface AlarmWords {
+  readonly alarms: AlarmStrings;
+  /** Why, by the rules of the evidence. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** What areas and access points are called, by their keys. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The areas of the access points, by the keys of both. */
+  readonly areas: Readonly<Record<string, string>>;
+}
+
+/** Where the times are told: in this language, by this clock. */
+interface Teller {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+const BEGUN = {
+  area: 'area',
+  'access-point': 'accessPoint',
+  'no-reading': 'noReading',
+  refused: 'refused',
+  rates: 'rates',
+} as const;
+const ENDED = {
+  ...BEGUN,
+  internet: 'internetOver',
+  area: 'areaOver',
+  'access-point': 'accessPointOver',
+  'no-reading': 'noReadingOver',
+} as const;
+
+/** Which message tells of a stage of an event. */
+function messageOf({ kind, level }: Pick<AlarmEvent, 'kind' | 'level'>, stage: AlarmStage): Message {
+  if (stage === 'over' || stage === 'settled') return ENDED[kind];
+  return kind === 'internet' ? (level === 'degraded' ? 'degraded' : 'outage') : BEGUN[kind];
+}
+
+/**
+ * What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name, and a
+ * kind of event that is newer than a page its own.
+ */
+export function alarmTitle(
+  event: Pick<AlarmEvent, 'kind' | 'level' | 'subject'>,
+  stage: AlarmStage,
+  { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
+): string {
+  const message = messageOf(event, stage) as Message | undefined;
+  return message ? fill(alarms.messages[message].title, { name: names[event.subject] ?? event.subject }) : event.kind;
+}
+
+/** What it says: since when, or from when to when, why, and whose fault it is. */
+export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWords, teller: Teller): string {
+  const { alarms, names, areas, rules } = words;
+  const { kind, subject, endedAt, resumedAt, downSince, startedAt, attribution, rule, count } = event;
+  const isOver = stage === 'over' || stage === 'settled';
+  const since = stage === 'again' ? resumedAt : isOver || event.level === 'degraded' ? startedAt : downSince;
+  const from = Date.parse(since ?? startedAt);
+  const to = Date.parse(endedAt ?? startedAt);
+  const area = areas[subject] ?? '';
+  const text = fill(alarms.messages[messageOf(event, stage)].text, {
+    from: tellTime(from, teller),
+    to: tellTime(to, teller, from),
+    duration: tellDuration(to - from, teller),
+    reason: rules[rule ?? ''] ?? '',
+    who: attribution ? alarms.who[attribution] : '',
+    area: names[area] ?? area,
+    count,
+    day: kind === 'rates' ? formatDate(subject, teller.locale) : '',
+  });
+  return text.replaceAll(/ {2,}/g, ' ');
+}
+
+/** `Tue 3 Nov, 20:55`; of the day of another time only `20:55`. */
+function tellTime(time: number, { locale, timeZone }: Teller, other?: number): string {
+  const tag = languageTag(locale);
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(time);
+  const isSameDay = other !== undefined && day.format(other) === day.format(time);
+  return isSameDay ? clock : `${day.format(time)}, ${clock}`;
+}
+
+/** `1 hr, 50 mins`; rounded down to the minute, and one at least. */
+function tellDuration(ms: number, { locale }: Teller): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const parts = { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+  return new Intl.DurationFormat(languageTag(locale), { style: 'short' }).format(parts);
+}

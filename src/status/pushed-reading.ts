@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { AHEAD_MS } from './freshness.ts';
+import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
+import { MOST_ADDRESSES, ownAddressOf } from './addresses.ts';
+import { macSchema } from '../schema/mac.ts';
+import { PERIOD_MS } from './status-times.ts';
+
+/** A job pushes every five minutes; silence for two of these periods is evidence. */
+const SILENCE_MS = 2 * 5 * 60_000;
+const CONSIDERED_PUSHES = 3;
+
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
+  .transform((text) => new Date(text).toISOString());
+
+const latencyMs = z.number().nonnegative().optional().describe('How long the line takes to answer, in milliseconds');
+const packetLossPercent = z.number().min(0).max(100).optional().describe('How much of what was sent got no answer');
+const sustained = z
+  .boolean()
+  .default(false)
+  .describe('true if it has been so for minutes: then it counts at once, else with the second reading');
+
+const wanSchema = z
+  .strictObject({
+    primary: z
+      .enum(['up', 'down', 'unplugged', 'unknown'])
+      .describe('The line that is paid for; unknown if the job cannot tell'),
+    backupActive: z.boolean().default(false).describe('true while another line carries the traffic instead'),
+    sustained,
+    measurement: z
+      .strictObject({ latencyMs, packetLossPercent })
+      .optional()
+      .describe('What the job measured just now; of several pushes these become the periods'),
+    periods: z
+      .array(z.strictObject({ startedAt: time, latencyMs, packetLossPercent }))
+      .max(12)
+      .optional()
+      .describe('Instead of a measurement: what the equipment measured over periods of five minutes'),
+  })
+  .refine(({ measurement, periods }) => measurement === undefined || periods === undefined, {
+    message: 'must hold a measurement or periods, not both',
+  });
+
+const accessPointSchema = z.strictObject({
+  mac: macSchema.describe('As in content/network.json'),
+  state: z.enum(ACCESS_POINT_STATES).describe('unknown if the job cannot tell'),
+  sustained,
+  retriesPercent: z.number().min(0).max(100).optional().describe('How much its busiest radio had to send again'),
+});
+
+/**
+ * What a job on site pushes, for equipment without a cloud: a reading in a form that is the same for every vendor.
+ * - Nothing but `takenAt` and the line's state is required; what is left out was not measured.
+ * - A field that does not exist is refused, so that a typing error is not mistaken for silence.
+ */
+export const pushedReadingSchema = z
+  .strictObject({
+    takenAt: time.describe('When the job looked; no more than two minutes ahead of the site and ten behind it'),
+    wan: wanSchema.describe('The line to the internet'),
+    gateway: z
+      .strictObject({
+        uptimeSeconds: z.number().nonnegative().optional().describe('After an outage it tells whose fault it was'),
+        cpuPercent: z.number().min(0).max(100).optional(),
+        downloadMbps: z.number().nonnegative().optional().describe('What comes in through the line just now'),
+        uploadMbps: z.number().nonnegative().optional().describe('What goes out through the line just now'),
+      })
+      .default({})
+      .describe('The router'),
+    accessPoints: z
+      .array(accessPointSchema)
+      .max(200)
+      .default([])
+      .describe('Those of content/network.json; one that is left out is unknown'),
+    publicAddresses: z
+      .array(z.string().max(64))
+      .max(MOST_ADDRESSES)
+      .default([])
+      .describe("The site's own addresses on the internet: IPv4 addresses and IPv6 prefixes; callers there may read"),
+  })
+  .describe('What a job on site saw of the line and of the access points');
+
+export type PushedReading = z.infer<typeof pushedReadingSchema>;
+
+/** A push as it is kept; `receivedAt`, by the site's own clock, tells silence from a job whose clock is slow. */
+export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime().optional() });
+
+export type StoredPush = z.infer<typeof storedPushSchema>;
+
+/**
+ * The push with the address that it came from added to the site's own: whoever holds the token is on site.
+ * - `caller` is the address of the connection, never one that was written into the request.
+ * - One that many places share is not added, and none where the push names as many as it may.
+ */
+export function withCallerAddress(push: PushedReading, caller: string): PushedReading {
+  const address = ownAddressOf(caller);
+  const { publicAddresses } = push;
+  if (address === undefined || publicAddresses.includes(address) || publicAddresses.length >= MOST_ADDRESSES)
+    return push;
+  return { ...push, publicAddresses: [...publicAddresses, address] };
+}
+
+/** Why a push cannot count at the time `now`, as what `takenAt` must not be; undefined if it can count. */
+export function refusePush({ takenAt }: PushedReading, now: number): string | undefined {
+  const aheadMs = Date.parse(takenAt) - now;
+  const clock = `it is ${new Date(now).toISOString()} here; check the clock of the job`;
+  if (aheadMs > AHEAD_MS) return `must not be more than 2 minutes in the future: ${clock}`;
+  if (-aheadMs > SILENCE_MS) return `must not be more than 10 minutes ago: ${clock}`;
+  return undefined;
+}
+
+/**
+ * The last pushes as one reading; undefined where there is none.
+ * - The newest push counts, in whatever order they came; one from more than two minutes ahead is no push.
+ * - If nothing has come for two periods, the site is out of reach: silence is evidence.
+ * - What the last three pushes measured are the periods of the line, one for each five minutes of the clock.
+ */
+export function readingFromPushes(pushes: readonly StoredPush[], now: number): Reading | undefined {
+  const known = byTime(pushes.filter(({ takenAt }) => Date.parse(takenAt) - now <= AHEAD_MS));
+  const newest = known.at(-1);
+  if (!newest) return undefined;
+  const heardAt = known.map(({ takenAt, receivedAt }) => Date.parse(receivedAt ?? takenAt));
+  if (now - Math.max(...heardAt) > SILENCE_MS) return createSilence(now);
+  const { primary, backupActive, sustained: lineSustained } = newest.wan;
+  return {
+    takenAt: newest.takenAt,
+    site: 'reachable',
+    siteSustained: false,
+    wan: {
+      primary,
+      backupActive,
+      sustained: lineSustained,
+      periods: collectPeriods(known.slice(-CONSIDERED_PUSHES)),
+    },
+    gateway: newest.gateway,
+    accessPoints: newest.accessPoints,
+    publicAddresses: newest.publicAddresses,
+  };
+}
+
+/** The reading of a site whose job has been silent for too long; that alone is certain, so it is sustained. */
+function createSilence(now: number): Reading {
+  return {
+    takenAt: new Date(now).toISOString(),
+    site: 'unreachable',
+    siteSustained: true,
+    wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+    gateway: {},
+    accessPoints: [],
+    publicAddresses: [],
+  };
+}
+
+/** Every period once, the newest last; where two pushes tell of the same one, the newer is right. */
+function collectPeriods(pushes: readonly StoredPush[]): Period[] {
+  const periods = new Map<string, Period>();
+  for (const { takenAt, wan } of pushes) {
+    const measured = wan.measurement ? [{ startedAt: bucketOf(takenAt), ...wan.measurement }] : [];
+    for (const period of wan.periods ?? measured) periods.set(period.startedAt, period);
+  }
+  return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+}
+
+/** The beginning of the five minutes of the clock in which something was measured: of a job that pushes more often, one counts. */
+function bucketOf(takenAt: string): string {
+  return new Date(Math.floor(Date.parse(takenAt) / PERIOD_MS) * PERIOD_MS).toISOString();
+}
+
+function byTime(pushes: readonly StoredPush[]): StoredPush[] {
+  return pushes.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+}
