@@ -30,7 +30,7 @@ interface HtmlPlugin {
  * - Links below `baseUrl` are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption.
  *   `findPicture` tells of the picture at a path of the site.
- * - A bulleted list each of whose items begins with a picture is shown as cards, as `images.ts` expects it; those with
+ * - A bulleted list of several items of which one begins with a picture is shown as cards, as `images.ts` expects it; those with
  *   pictures as high as they are wide, as people's are, as portraits.
  */
 export function createHtmlPlugin(
@@ -93,22 +93,16 @@ function isImageAlone({ tagName, children: [first, ...others] }: Element): boole
   return tagName === 'p' && first?.type === 'element' && first.tagName === 'img' && others.length === 0;
 }
 
-function isCards({ children }: Readonly<Element>): boolean {
-  const items = children.filter((child) => child.type === 'element');
-  return (
-    items.length > 1 &&
-    items.every((item) => {
-      const first = item.children.find((child) => child.type === 'element');
-      return first !== undefined && isImageAlone(first);
-    })
-  );
-}
+const elementsIn = ({ children }: Readonly<Element>): Element[] =>
+  children.filter((child): child is Element => child.type === 'element');
 
-/** The list of cards that a picture that stands alone is in; undefined where it is in none. */
+/** The list of cards of which one begins with a picture that stands alone; undefined where it begins none. */
 function cardsAround(paragraph: Element, context: HastVisitorContext): Element | undefined {
   const item = context.parent(paragraph);
-  const list = item.type === 'element' && item.tagName === 'li' ? context.parent(item) : undefined;
-  return list?.type === 'element' && list.tagName === 'ul' && isCards(list) ? list : undefined;
+  if (item.type !== 'element' || item.tagName !== 'li') return undefined;
+  const list = context.parent(item);
+  const isFirst = elementsIn(item)[0] === paragraph;
+  return isFirst && list.type === 'element' && list.tagName === 'ul' && elementsIn(list).length > 1 ? list : undefined;
 }
 
 /** A picture that stands alone, with its title as its caption. */

@@ -49,7 +49,7 @@ export function createImageResolver(
   };
 }
 
-/** A bulleted list each of whose items begins with a picture is cards, as `html-plugin.ts` shows it. */
+/** A bulleted list of several items of which one begins with a picture is cards, as `html-plugin.ts` shows it. */
 function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
   const cards = new Set(nodes.flatMap((node) => (node.type === 'list' && !node.ordered ? cardImages(node) : [])));
   const first = nodes.find((node) => node.type === 'image');
@@ -60,9 +60,9 @@ function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Im
 }
 
 function cardImages({ children }: List): Image[] {
-  const images = children.flatMap(({ children: [first] }) => {
+  if (children.length < 2) return [];
+  return children.flatMap(({ children: [first] }) => {
     const [only, ...others] = first?.type === 'paragraph' ? first.children : [];
     return only?.type === 'image' && others.length === 0 ? [only] : [];
   });
-  return images.length > 1 && images.length === children.length ? images : [];
 }
