@@ -1,100 +1,215 @@
-import { parseArgs, styleText } from 'node:util';
-import type { Benchmark } from './bench/benchmark.ts';
-import { BUILD_BENCHMARK } from './bench/build/build-benchmark.ts';
-import { SCALE_BENCHMARK } from './bench/scale/scale-benchmark.ts';
-import { STATUS_BENCHMARK } from './bench/status/status-benchmark.ts';
-import { WEIGHT_BENCHMARK } from './bench/weight/weight-benchmark.ts';
-import type { Results } from './bench/result.ts';
-import { describeMachine, writeResults } from './bench/write-results.ts';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import matter from 'gray-matter';
 
-const BENCHMARKS: readonly Benchmark[] = [BUILD_BENCHMARK, WEIGHT_BENCHMARK, STATUS_BENCHMARK, SCALE_BENCHMARK];
+/**
+ * Measures what docs/measured.md says: builds of this place, alone and with a thousand posts, beside Astro alone with
+ * the same posts; what the pages weigh; how long the status takes. Needs `npm run build` first, and some minutes.
+ */
+const RUNS = 5;
+const POSTS = 1_000;
+const POST_BYTES = 8_000;
 
-const USAGE = `Measures, and writes what was found to bench/README.md, its plots, and bench/results.json.
+/** Nothing of these is part of a build. */
+const NO_PART = /^(\..*|node_modules|dist|tests)$/;
 
-  npm run bench -- [${BENCHMARKS.map(({ name }) => name).join('|')}]... [--posts <numbers>] [--runs <number>] [--projects <names>] [--out <folder>]
+const WORDS = {
+  noun: 'acorn anchor attic barn basket bench bottle brook bucket cabin candle cellar chair cherry cloud comb creek door drum evening farm fern field forest fox garden gate harbour hedge heron hill horse island kettle ladder lake lantern lemon loft meadow mill moss oak olive orchard otter oven path pebble pine pond porch quarry raven ridge river roof sail shed shore snow stable stove summer table thistle tower trail valley village wagon wall willow window yard',
+  adjective:
+    'ancient bare blue bright broad calm careful clean cold crooked curious damp deep dry dusty early empty familiar fresh friendly gentle golden green heavy hidden honest humble large light little lonely modest narrow northern old open patient plain quiet rare round rusty sharp silent slow small soft steady strange sunny tall tidy useful warm white wide wild wooden young',
+  verb: 'answers brings builds carries changes circles closes counts covers draws feeds fills finds follows frames guards guides holds joins keeps knows leaves lifts marks meets mends moves needs offers opens passes protects reaches repairs saves serves shades shows supports surprises touches turns visits warms watches',
+  place: 'above across along among before behind below beneath beside beyond near opposite outside under',
+};
+const LISTS = Object.fromEntries(Object.entries(WORDS).map(([kind, words]) => [kind, words.split(' ')]));
 
-${BENCHMARKS.map(({ name, title }) => `  ${name.padEnd(8)} ${title}`).join('\n')}
-           Without a name, all of them, one after the other.
+/** Astro, and no more than it needs, to make one page of each post. */
+const ASTRO_ALONE = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'astro.config.mjs':
+    "export default { trailingSlash: 'always', cacheDir: '.astro/cache', markdown: { syntaxHighlight: false } };",
+  'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+export const collections = { posts: defineCollection({ loader: glob({ base: './content/blog', pattern: '*.md' }) }) };`,
+  'src/pages/blog/[post].astro': `---
+import { getCollection, render } from 'astro:content';
+export const getStaticPaths = async () =>
+  (await getCollection('posts')).map((entry) => ({ params: { post: entry.id }, props: { entry } }));
+const { entry: { data }, entry } = Astro.props;
+const { Content } = await render(entry);
+---
+<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>{data.title}</title><meta name="description" content={data.description} /></head>
+  <body><main><h1>{data.title}</h1><Content /></main></body>
+</html>`,
+};
 
-  --posts     how many posts the builds have (default: 100,1000,10000)
-  --runs      how often everything is measured; the median counts (default: 5)
-  --projects  which projects are built (default: all), such as whole,bare
-  --out       where the results are written (default: bench)
-  --help      this text
-
-What is compared with is installed into .bench/, never among the project's own packages; Hugo is Debian's package.`;
-
-const MANY = 100_000;
-
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      posts: { type: 'string', default: '100,1000,10000' },
-      runs: { type: 'string', default: '5' },
-      projects: { type: 'string', default: '' },
-      out: { type: 'string', default: 'bench' },
-      help: { type: 'boolean' },
-    },
+  if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
+  await bench();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(): Promise<void> {
+  const posts = Object.fromEntries(
+    Array.from({ length: POSTS }, (_, index) => [`content/blog/post-${index + 1}.md`, writePost(index + 1)]),
+  );
+  const builds = {
+    'this place': makeProject('place', {}),
+    [`this place with ${POSTS} posts`]: makeProject('posts', posts),
+    [`Astro alone with ${POSTS} posts`]: makeProject('astro', { ...ASTRO_ALONE, ...posts }),
+  };
+  // In turns, so that a machine that gets slower slows all of them.
+  const seconds = Object.keys(builds).map((): number[] => []);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [index, project] of Object.values(builds).entries()) seconds[index]?.push(build(project));
+  printTable(
+    ['build', 'seconds'],
+    Object.keys(builds).map((name, index) => [name, median(seconds[index] ?? []).toFixed(1)]),
+  );
+  printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], weighPages());
+  printTable(['status', 'milliseconds'], await timeStatus());
+}
+
+/** A project in a repository of its own with one commit, as builds ask git when files changed: this one, or what `files` makes. */
+function makeProject(name: string, files: Readonly<Record<string, string>>): string {
+  const project = path.join(folder, name);
+  mkdirSync(project);
+  if (!('package.json' in files))
+    for (const part of readdirSync('.').filter((entry) => !NO_PART.test(entry)))
+      cpSync(part, path.join(project, part), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), text);
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  writeFileSync(path.join(project, '.gitignore'), 'node_modules\ndist/\n.*\n');
+  const git = (...args: readonly string[]): unknown =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Bench', '-c', 'user.email=bench@localhost', '-c', 'commit.gpgsign=false', ...args],
+      { cwd: project },
+    );
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--no-verify', '--message', 'Everything');
+  return project;
+}
+
+/** Seconds of a build that finds nothing of one before, as on the host, which says `CI=true`. */
+function build(project: string): number {
+  for (const kept of ['dist', '.astro']) rmSync(path.join(project, kept), { recursive: true, force: true });
+  const start = performance.now();
+  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+    cwd: project,
+    env: { ...process.env, CI: 'true', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (values.help) console.log(USAGE);
-  else {
-    await bench(chooseBenchmarks(positionals), values.out, {
-      posts: values.posts.split(',').map((text) => parseCount('--posts', text)),
-      runs: parseCount('--runs', values.runs),
-      projects: values.projects.split(',').filter((name) => name !== ''),
-    });
+  return (performance.now() - start) / 1_000;
+}
+
+/** A post that shares no sentence with another but by chance, the same in every run. */
+function writePost(number: number): string {
+  let state = number * 48_271;
+  const pick = (kind: keyof typeof WORDS): string => {
+    const list = LISTS[kind] ?? [];
+    state = (state * 48_271) % 0x7fff_ffff;
+    return list[state % list.length] ?? '';
+  };
+  const thing = (): string => `the ${pick('adjective')} ${pick('noun')}`;
+  const sentence = (): string => `Today ${thing()} ${pick('verb')} ${thing()} ${pick('place')} **${thing()}**.`;
+  const paragraph = (): string => Array.from({ length: 6 }, sentence).join(' ');
+  const section = (): string =>
+    `## ${pick('adjective')} ${pick('noun')} ${pick('place')} ${thing()}\n\n${paragraph()}\n\n- ${sentence()}\n- ${sentence()}\n\n| a | b |\n| - | - |\n| ${thing()} | ${thing()} |\n\nMore of [${thing()}](post-${(number % POSTS) + 1}.md). ${paragraph()}\n`;
+  const day = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
+  let text = `---\ntitle: ${thing()}, number ${number}\ndescription: What ${thing()} has to do with ${thing()}, in post ${number}.\npublished: ${day}\nupdated: ${day}\n---\n`;
+  while (text.length < POST_BYTES) text += `\n${section()}`;
+  return text;
+}
+
+/** What a browser loads of each kind of page of `dist/`, but pictures and fonts, in bytes as Brotli sends them. */
+function weighPages(): string[][] {
+  const { languages } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { languages: [string] };
+  const pages = `content/pages/${languages[0]}`;
+  const kinds = new Map<string, string>([
+    ['post', `/blog/${readdirSync('content/blog')[0]?.replace('.md', '') ?? ''}/`],
+  ]);
+  for (const file of readdirSync(pages)) {
+    const { data } = matter(readFileSync(path.join(pages, file), 'utf8')) as {
+      data: { template?: string; slug?: string };
+    };
+    const { template = 'page', slug = file.replace('.md', '') } = data;
+    if (!kinds.has(template)) kinds.set(template, template === 'home' ? '/' : `/${slug}/`);
   }
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(styleText('red', error.message, { stream: process.stderr }));
-  process.exitCode ??= 1;
+  const bytes = (file: string): number => (existsSync(file) ? brotliCompressSync(readFileSync(file)).byteLength : 0);
+  return [...kinds].map(([kind, address]) => {
+    const html = readFileSync(`dist${address}index.html`, 'utf8');
+    const sum = (pattern: RegExp): number =>
+      [...new Set(html.match(pattern))].reduce((total, file) => total + bytes(`dist${file}`), 0);
+    const sizes = [
+      bytes(`dist${address}index.html`),
+      sum(/(?<=href=")\/_astro\/[^"]+\.css/g),
+      sum(/(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g),
+      bytes(`dist${address}index.md`),
+    ];
+    return [kind, ...sizes.map(String)];
+  });
 }
 
-function chooseBenchmarks(names: readonly string[]): readonly Benchmark[] {
-  const unknown = names.find((name) => BENCHMARKS.every((benchmark) => benchmark.name !== name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no benchmark "${unknown}"; there are: ${BENCHMARKS.map(({ name }) => name).join(', ')}.`);
+/** The status of a server that has just been started, which reads the equipment, and of one that has a fresh reading. */
+async function timeStatus(): Promise<string[][]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const password = 'bench-password';
+  for (let run = 0; run < RUNS; run += 1) {
+    const env = {
+      ...process.env,
+      PORT: '0',
+      DEMO_PORT: '0',
+      GUEST_WIFI_PASSWORD: password,
+      NETWORK_CONTROLLER: 'demo',
+    };
+    const server = spawn(process.execPath, ['scripts/serve.ts', '--store', path.join(folder, `store-${run}`)], { env });
+    const url = await new Promise<string>((resolve) =>
+      server.stdout.on('data', (text: Buffer) => {
+        const [address] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
+        if (address !== undefined) resolve(address);
+      }),
+    );
+    const ask = async (): Promise<number> => {
+      const start = performance.now();
+      const response = await fetch(`${url}/api/internet-status`, { headers: { 'x-status-password': password } });
+      await response.text();
+      if (!response.ok) throw new Error(`The status answers ${response.status}.`);
+      return performance.now() - start;
+    };
+    cold.push(await ask());
+    for (let request = 0; request < 100; request += 1) warm.push(await ask());
+    server.kill('SIGINT');
   }
-  return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => names.includes(name));
+  return [['cold', median(cold)] as const, ['warm', median(warm)] as const].map(([name, ms]) => [name, ms.toFixed(1)]);
 }
 
-function parseCount(option: string, text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= MANY) return count;
-  throw new Error(`${option} wants whole numbers from 1 to ${MANY}, not "${text}".`);
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Each result is written as soon as it is there: a run that is stopped later loses none. */
-async function bench(
-  benchmarks: readonly Benchmark[],
-  folder: string,
-  options: { posts: number[]; runs: number; projects: string[] },
-): Promise<void> {
-  const signal = interruption();
-  const titles = new Map(BENCHMARKS.map(({ name, title }) => [name, title]));
-  for (const { name, measure } of benchmarks) {
-    const takenAt = new Date().toISOString();
-    const findings = await measure({ ...options, signal, report });
-    const command = ['npm run bench --', name, ...process.argv.slice(2).filter((text) => !titles.has(text))].join(' ');
-    const results: Results = { [name]: { takenAt, machine: describeMachine(), command, ...findings } };
-    writeResults(folder, titles, results);
-    report(`${name}: see ${folder}/README.md`);
-  }
-}
-
-function report(message: string): void {
-  console.error(styleText('dim', message, { stream: process.stderr }));
-}
-
-/** Aborted by Ctrl-C, with the exit code that shells expect of it. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.exitCode = 130;
-      controller.abort(new Error('Stopped; what was written is deleted.'));
-    });
-  }
-  return controller.signal;
+function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  console.log([line(heads), line(heads.map(() => '---')), ...rows.map(line), ''].join('\n'));
 }

@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
  * - browser: what pages do, in the place made for tests, which has all that there can be.
  * - people: what people need of every page, in every width and both themes: accessibility, valid HTML, weight.
  * - states: the same of what a page shows after something has happened.
- * - lighthouse: speed, which it measures alone, when all else is done.
  */
 export default defineConfig({
   test: {
@@ -30,7 +29,6 @@ export default defineConfig({
           name: 'people',
           globalSetup: 'tests/browser/served-site.ts',
           include: ['tests/people/*.test.ts'],
-          exclude: ['tests/people/lighthouse.test.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -41,15 +39,6 @@ export default defineConfig({
           globalSetup: 'tests/browser/served-fixture.ts',
           include: ['tests/people/states/*.test.ts'],
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'lighthouse',
-          globalSetup: 'tests/browser/served-site.ts',
-          include: ['tests/people/lighthouse.test.ts'],
-          sequence: { groupOrder: 2 },
         },
       },
     ],

