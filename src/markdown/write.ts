@@ -1,14 +1,15 @@
 import type { Root, RootContent } from 'mdast';
-import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { heading, paragraph } from './nodes.ts';
 
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
 
-const writer = remark()
+const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .data('settings', {
+  .use(remarkStringify, {
     bullet: '-',
     emphasis: '_',
     rule: '-',
