@@ -10,14 +10,13 @@ import type { PublicFileKey } from './public-files.ts';
 import type { FileVersion } from './published-files.ts';
 import { renderRobots } from './robots.ts';
 import { renderSecurityTxt } from './security-txt.ts';
-import { renderSitemap } from './sitemap.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
 /** Where the text needs more than the content: a route of its own, or an integration, writes the file. */
 const ELSEWHERE = undefined;
 
-/** The text of a file, or of one part of it; `locale` matters where there are several. */
-type Render = (site: Site, locale: Locale, part?: number) => string;
+/** The text of a file; `locale` matters where there are several. */
+type Render = (site: Site, locale: Locale) => string;
 
 /** That of every public file, by the keys of the table of files. */
 export const FILE_RENDERERS: Readonly<Record<PublicFileKey, Render | undefined>> = {
@@ -25,7 +24,7 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, Render | undefined>>
   llmsFull: renderLlmsFull,
   pricing: renderPricing,
   facts: renderFacts,
-  sitemap: renderSitemap,
+  sitemap: ELSEWHERE,
   feed: ELSEWHERE,
   webManifest: renderWebManifest,
   openapi: (site) => renderOpenapi(site, renderFile),
@@ -38,7 +37,7 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, Render | undefined>>
 /** The text of a public file; undefined where the content is not enough for it. */
 export function renderFile(
   site: Site,
-  { key, language = defaultLocale(site.config), part }: FileVersion,
+  { key, language = defaultLocale(site.config) }: FileVersion,
 ): string | undefined {
-  return FILE_RENDERERS[key]?.(site, language, part);
+  return FILE_RENDERERS[key]?.(site, language);
 }

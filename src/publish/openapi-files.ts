@@ -24,7 +24,7 @@ export function filePaths(site: Site, render: RenderFile): Record<string, object
 /** The name of the operation and what is said of it, in English; a translation is called after its language. */
 function describe({ config }: Site, file: FileVersion): Operation {
   const main = defaultLocale(config);
-  const { operationId, title, description, details = '', language = main, otherLanguages, part } = file;
+  const { operationId, title, description, details = '', language = main, otherLanguages } = file;
   if (language !== main && otherLanguages !== undefined) {
     return {
       operationId: `${operationId}_${language.replaceAll('-', '_')}`,
@@ -33,8 +33,8 @@ function describe({ config }: Site, file: FileVersion): Operation {
     };
   }
   return {
-    operationId: part === undefined ? operationId : `${operationId}_${part}`,
-    summary: part === undefined ? title : `${title} (${part})`,
+    operationId,
+    summary: title,
     description: fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
   };
 }

@@ -12,14 +12,11 @@ import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
 import type { PublicFile } from './public-file.ts';
 import { publicFileKeys, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
-import { sitemapParts } from './sitemap.ts';
 
-/** A public file in one of its languages, or a part of it. */
+/** A public file in one of its languages. */
 export interface FileVersion extends Omit<PublicFile, 'language'> {
   readonly key: PublicFileKey;
   readonly language?: Locale;
-  /** Which part of it, counted from 1, where it is in parts. */
-  readonly part?: number;
 }
 
 /** Every public file in every language in which the site has it, in the order of the table. */
@@ -27,9 +24,7 @@ export function listFiles(site: Site): FileVersion[] {
   return publicFileKeys(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
     const { language: languageAt, ...file } = PUBLIC_FILES[key];
     if (file.otherLanguages === undefined) {
-      const version = { key, ...file, ...(languageAt && { language: languageAt(site.config) }) };
-      const parts = key === 'sitemap' ? sitemapParts(site) : [];
-      return [version, ...parts.map((path, index) => ({ ...version, path, part: index + 1 }))];
+      return [{ key, ...file, ...(languageAt && { language: languageAt(site.config) }) }];
     }
     return llmsTxtLocales(site).map((language) => ({
       key,

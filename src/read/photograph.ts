@@ -1,11 +1,10 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureVersion, Size } from '../schema/picture.ts';
 import type { Fault } from '../schema/problem.ts';
 
 /*
  * Photographs are encoded by sharp itself, which is what Astro's own pipeline encodes with. That pipeline makes one format
  * of a picture that comes from Markdown, and knows its address only while pages are rendered: too late for twins.
- * sharp is loaded when a photograph is met that was not seen before: a build without one does not pay for it.
  */
 
 /** How each format is encoded (https://sharp.pixelplumbing.com/api-output/). */
@@ -28,7 +27,6 @@ const AS_JPEG = 'open it and export it as JPEG.';
  */
 export async function measurePhotograph(bytes: Buffer): Promise<Size | Fault> {
   if (/^ftyp(hei|hev|mif1(?!.*avif)|msf1)/s.test(bytes.toString('latin1', 4, 32))) return HEIC;
-  const { default: sharp } = await import('sharp');
   try {
     const { format, compression, pages = 1, autoOrient } = await sharp(bytes).metadata();
     const refused = refuse({ format, compression, pages, ...autoOrient });
@@ -57,7 +55,6 @@ export async function encodePhotograph<Version extends PictureVersion>(
   bytes: Buffer,
   versions: readonly Version[],
 ): Promise<(Version & { readonly bytes: Buffer })[]> {
-  const { default: sharp } = await import('sharp');
   const widest = versions.reduce((a, b) => (b.width > a.width ? b : a));
   // It is decoded once, which takes longest; that it is whole was seen when it was measured.
   const { data, info } = await fit(sharp(bytes, { failOn: 'none' }).autoOrient(), widest)

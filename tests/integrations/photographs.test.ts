@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +6,6 @@ import type { Picture } from '../../src/schema/picture.ts';
 import { ContentError } from '../../src/schema/problem.ts';
 import { readPictureFiles } from '../../src/read/picture-files.ts';
 import { readPictures } from '../../src/read/read-pictures.ts';
-import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 
 async function readOne(files: Readonly<Record<string, Buffer>>): Promise<{ root: string; picture: Picture }> {
@@ -251,25 +249,5 @@ describe('a file that cannot be shown is an error that says what to do', () => {
   it('all of them at once', async () => {
     const root = writePictures({ 'a.jpg': 'x', 'b.jpg': '', 'c.svg': '' });
     await expect(readPictures(root)).rejects.toThrow('3 problems in the content');
-  });
-});
-
-describe('without a photograph', () => {
-  const SCRIPT = `
-    import { readPictures } from './src/read/read-pictures.ts';
-    const pictures = await readPictures(process.argv[1]);
-    process.report.excludeNetwork = true;
-    console.log(pictures.length, process.report.getReport().sharedObjects.some((name) => name.includes('sharp')));`;
-
-  it.each([
-    ['nothing that encodes them is loaded', { 'a.svg': '<svg width="1" height="2"/>' }, '1 false\n'],
-    ['with one it is', { 'a.svg': '<svg width="1" height="2"/>', 'b.jpg': 'photograph' }, '2 true\n'],
-  ])('%s', async (_, files, expected) => {
-    const bytes = await jpeg();
-    const root = writePictures(
-      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text === 'photograph' ? bytes : text])),
-    );
-    const args = ['--input-type=module-typescript', '--eval', SCRIPT, root];
-    expect(execFileSync(process.execPath, args, { encoding: 'utf8', env: BARE_ENVIRONMENT })).toBe(expected);
   });
 });

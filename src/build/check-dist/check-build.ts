@@ -9,6 +9,6 @@ import { distProblem } from './dist.ts';
  */
 export function checkBuild(file: string, isNamed: boolean, { build }: Site): Problem[] {
   if (isNamed || isForHost(file)) return [];
-  const next = 'Look at what writes it, in src/publish, src/publish/sitemap.ts or src/layouts/document.astro.';
+  const next = 'Look at what writes it, in src/publish, src/build/sitemap.ts or src/layouts/document.astro.';
   return [distProblem('build-unnamed', file, `the name of the build, ${build}`, 'another, or none', next, 'build')];
 }

@@ -47,6 +47,6 @@ function checkSitemap({ site, sitemap }: Dist): Problem[] {
     const [expected, got] = indexed.has(url)
       ? ['the page once', `${count} times`]
       : ['no entry: it is no indexed page', 'one'];
-    return [distProblem('sitemap-pages', SITEMAP, expected, got, 'Look at src/publish/sitemap.ts.', url)];
+    return [distProblem('sitemap-pages', SITEMAP, expected, got, 'Look at src/build/sitemap.ts.', url)];
   });
 }

@@ -79,7 +79,7 @@ export function checkListedMetadata({ site, sitemap, headers }: Dist): Problem[]
 /** `part` is the place in the file, with a space behind it. */
 function compare(file: string, part: string, told: Metadata, expected: Metadata): Problem[] {
   const next =
-    'Build again. If it stays: all of it comes from the front matter in content/, by src/publish, src/components/page-head.astro and src/publish/sitemap.ts.';
+    'Build again. If it stays: all of it comes from the front matter in content/, by src/publish, src/components/page-head.astro and src/build/sitemap.ts.';
   return [...new Set([...Object.keys(expected), ...Object.keys(told)])]
     .filter((name) => told[name] !== expected[name])
     .map((name) =>

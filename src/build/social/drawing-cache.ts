@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { THEME } from '../../schema/theme.ts';
 import { writeWhole } from '../../read/write-whole.ts';
 import { sha256 } from '../sha256.ts';
+import { createCardDrawer } from './draw-card.ts';
+import { drawIcon } from './draw-icon.ts';
 import type { Drawing } from './list-drawings.ts';
 
 export interface DrawingCache {
@@ -12,25 +14,23 @@ export interface DrawingCache {
   readonly keepOnly: (drawings: readonly Drawing[]) => number;
 }
 
-/** Draws one after the other; loaded with the first, as it takes long. */
+/** Draws one after the other. */
 type Draw = (drawing: Drawing) => Promise<Buffer>;
 
 /**
  * The drawings of builds before this one, in a folder, by the hash of what is on them and of the code that draws: a
- * second build draws nothing, and does not even load what would draw. `load` is given by tests.
+ * second build draws nothing. `draw` is given by tests.
  */
-export function createDrawingCache(folder: URL, load: () => Promise<Draw> = loadDraw): DrawingCache {
+export function createDrawingCache(folder: URL, draw: Draw = createDraw()): DrawingCache {
   const design = hashFolder(new URL('.', import.meta.url));
   const fileOf = (drawing: Drawing): URL => new URL(`${hash(design, JSON.stringify([THEME, drawing]))}.png`, folder);
-  let draw: Promise<Draw> | undefined;
   let drawn = 0;
   return {
     read: async (drawing) => {
       const file = fileOf(drawing);
       const kept = readKept(file);
       if (kept) return kept;
-      draw ??= load();
-      const image = await (await draw)(drawing);
+      const image = await draw(drawing);
       // Whole or not at all, whenever a build is stopped.
       writeWhole(fileURLToPath(file), image);
       drawn += 1;
@@ -58,8 +58,7 @@ function readKept(file: URL): Buffer | undefined {
   }
 }
 
-async function loadDraw(): Promise<Draw> {
-  const [{ createCardDrawer }, { drawIcon }] = await Promise.all([import('./draw-card.ts'), import('./draw-icon.ts')]);
+function createDraw(): Draw {
   const drawCard = createCardDrawer();
   return (drawing) => (drawing.kind === 'card' ? drawCard(drawing) : drawIcon(drawing, drawing.logo));
 }

@@ -54,19 +54,6 @@ it.each([
   expect(languagesIn(documentOf({ ...SITE, pages, config: { ...SITE.config, languages } }))).toBe(said);
 });
 
-it('A file in parts has an operation for each, by its number.', () => {
-  const [page] = SITE.pages;
-  if (!page) throw new Error('The fixture has no page.');
-  const pages = Array.from({ length: 50_001 }, (_, index) => ({ ...page, key: `${index}`, path: `/${index}/` }));
-  const paths = filePaths({ ...SITE, pages }, () => undefined);
-  const named = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'].map((path) => paths[path]);
-  expect(named).toMatchObject([
-    { get: { operationId: 'getSitemap', summary: 'Sitemap' } },
-    { get: { operationId: 'getSitemap_1', summary: 'Sitemap (1)' } },
-    { get: { operationId: 'getSitemap_2', summary: 'Sitemap (2)' } },
-  ]);
-});
-
 it('A file is described by its sentence, with nothing around it.', () => {
   expect(filePaths(SITE, () => undefined)['/robots.txt']).toMatchObject({
     get: { description: 'Which robots may read what: all of them, everything.' },

@@ -52,7 +52,7 @@ describe('the public files', () => {
   it('have a text in the language of each, but for what a route or the finished build writes', () => {
     const site = createTestSite();
     const without = listFiles(site).filter((file) => renderFile(site, file) === undefined);
-    expect(without.map(({ path }) => path)).toEqual(['/rss.xml', '/resources.json']);
+    expect(without.map(({ path }) => path)).toEqual(['/sitemap.xml', '/rss.xml', '/resources.json']);
     expect(Object.keys(FILE_RENDERERS).toSorted()).toEqual(Object.keys(PUBLIC_FILES).toSorted());
     const index = listFiles(site).find(({ path }) => path === '/es/llms.txt');
     expect(index && renderFile(site, index)).toContain('es A tiny place with a room');

@@ -1,5 +1,4 @@
-// @ts-check
-// JavaScript, because Astro has Vite transform a configuration in TypeScript, with every module that it imports.
+import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build/build-identity.ts';
 import { content } from './src/build/content.ts';
@@ -9,18 +8,14 @@ import { editor } from './src/build/editor.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { hostWhileEditing } from './src/build/host-while-editing.ts';
 import { pictures } from './src/build/pictures.ts';
+import { sitemap } from './src/build/sitemap.ts';
 import { twins } from './src/build/twins.ts';
 import { readBaseUrl } from './src/read/read-base-url.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const identity = buildIdentity(readDeployName(), new Date());
 
-/**
- * Of this type, and not by `defineConfig`: its module loads SVGO and 250 others, which no build here needs.
- *
- * @type {import('astro').AstroUserConfig}
- */
-export default {
+export default defineConfig({
   ...(site !== undefined && { site }),
   // Pages end with a slash, files and functions do not: the development server would refuse one or the other.
   trailingSlash: 'ignore',
@@ -35,6 +30,7 @@ export default {
     content(identity),
     hostWhileEditing(),
     twins(),
+    sitemap(identity),
     pictures(),
     drawings(),
     editor(),
@@ -65,4 +61,4 @@ export default {
       },
     },
   },
-};
+});
