@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from './markdown-problem.ts';
+import type { MarkdownProblem } from './parse.ts';
 
 /** What is nearly a directive: two colons before a word, or braces, which no sentence needs. */
 const BROKEN = /(?:\S*:\s*[\w-]*|[\w-]+)\s*\{[^}\n]*\}?|^\s*:{2,}\s*[\w-]+|\{[^}\n]*\}?|\}/m;

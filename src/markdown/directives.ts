@@ -11,9 +11,7 @@ import {
   type Directives,
   type Wrong,
 } from './directive-table.ts';
-import type { Edit } from './edits.ts';
-import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf, listNodes, parseMarkdown, placeOf, rangeOf } from './parse.ts';
+import { type Edit, lineOf, listNodes, type MarkdownProblem, parseMarkdown, placeOf, rangeOf } from './parse.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;

@@ -1,12 +1,10 @@
 import type { PageEntry, PageContext } from '../schema/place.ts';
 import { findDirectiveEdits } from './directives.ts';
-import { applyEdits } from './edits.ts';
+import { applyEdits, lineOf, listNodes, type MarkdownProblem, parseMarkdown } from './parse.ts';
 import { findForbidden } from './forbidden.ts';
 import { headingIds, headingsAmong, type Outline } from './heading-ids.ts';
 import { findLinkEdits } from './links.ts';
-import type { MarkdownProblem } from './markdown-problem.ts';
 import { moneyOf } from './money-words.ts';
-import { lineOf, listNodes, parseMarkdown } from './parse.ts';
 import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
 

@@ -1,17 +1,16 @@
 import type { RootContent } from 'mdast';
-import { formatDate } from '../text/dates.ts';
+import { link, list, table, term } from './nodes.ts';
+import { cancellationBlock, paymentBlock } from './rate-blocks.ts';
 import type { Distance, Facts } from '../schema/facts.ts';
+import type { Place } from '../schema/place.ts';
+import { policyText } from '../schema/policy-text.ts';
+import { phoneUrl } from '../schema/url.ts';
+import { formatDate } from '../text/dates.ts';
+import { fill, fillCount, joinChoices } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { formatNumber } from '../text/money.ts';
-import type { Place } from '../schema/place.ts';
-import { fill, joinChoices } from '../text/fill.ts';
-import { policyText } from '../schema/policy-text.ts';
-import { phoneUrl } from '../schema/url.ts';
-import { cancellationBlock, paymentBlock } from './payment-blocks.ts';
-import { accessBlock, unitsBlock } from './unit-blocks.ts';
-import { link, list, table, term } from './nodes.ts';
 
 /** What `::facts{of="…"}` expands to. */
 export const FACT_BLOCKS = {
@@ -181,5 +180,73 @@ function spotsBlock(place: Place, locale: Locale): RootContent[] {
       [area, accessPoints],
       ...(place.network?.spots ?? []).map((spot) => [inLanguage(spot.name, locale), String(spot.accessPoints.length)]),
     ]),
+  ];
+}
+
+type Unit = Facts['units'][number];
+type Access = Unit['access'];
+
+/** A row a kind of room or cabin. */
+function unitsBlock(place: Place, locale: Locale): RootContent[] {
+  const { unit, where, count, sleeps, size, bed, features, takes } = inLanguage(place.strings, locale).facts;
+  // A place without areas has nothing to say of where.
+  const cell = (value: string): string[] => (place.network ? [value] : []);
+  return [
+    table([
+      [unit, ...cell(where), count, sleeps, size, bed, features, takes],
+      ...place.facts.units.map((item) => [
+        inLanguage(item.name, locale),
+        ...cell(spotName(place, item.spot, locale)),
+        String(item.count),
+        String(item.sleeps),
+        `${item.sizeSquareMeters} m²`,
+        inLanguage(item.bed, locale),
+        inLanguage(item.features, locale),
+        takenBesidesAdults(item, place, locale),
+      ]),
+    ]),
+  ];
+}
+
+function spotName({ network, strings }: Place, key: string | undefined, locale: Locale): string {
+  return network?.spots.find((spot) => spot.key === key)?.name[locale] ?? inLanguage(strings, locale).facts.none;
+}
+
+function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place, locale: Locale): string {
+  const { takesChildren, takesDogs, none } = inLanguage(strings, locale).facts;
+  const age = rates.guests.childrenFreeUnder;
+  const taken = [
+    ...(children && age > 0 ? [fill(takesChildren, { age })] : []),
+    ...(dogs > 0 ? [fillCount(takesDogs, dogs, locale)] : []),
+  ];
+  return taken.join(', ') || none;
+}
+
+/** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */
+function accessBlock(place: Place, locale: Locale): RootContent[] {
+  const { access: strings } = inLanguage(place.strings, locale).facts;
+  const { where, entrance, door, shower, grabRails, way } = strings;
+  return [
+    table([
+      [where, entrance, door, shower, grabRails, way],
+      ...[...place.facts.units, ...place.facts.commonPlaces].map(({ name, access }) => [
+        inLanguage(name, locale),
+        ...accessValues(access, place, locale),
+      ]),
+    ]),
+  ];
+}
+
+/** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
+function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
+  const { access: words, yes, no } = inLanguage(strings, locale).facts;
+  const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
+  const centimeters = (count: number): string => fill(words.centimeters, { count });
+  return [
+    entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps, locale),
+    centimeters(narrowestDoorCm),
+    showerStepCm === undefined ? words.noShower : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
+    grabRails ? yes : no,
+    words.surfaces[way],
   ];
 }

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { MarkdownProblem } from './markdown-problem.ts';
+import { lineOf, type MarkdownProblem, wordsOf } from './parse.ts';
 import type { Money } from './money-words.ts';
-import { lineOf, wordsOf } from './parse.ts';
 import { findTypedPrice } from './typed-price.ts';
 
 /**

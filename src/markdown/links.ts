@@ -5,11 +5,9 @@ import { didYouMean } from '../text/did-you-mean.ts';
 import type { Fault } from '../schema/problem.ts';
 import { indexedPosts } from '../schema/site.ts';
 import { absoluteUrl, STATUS_PATHS } from '../schema/url.ts';
-import type { Edit } from './edits.ts';
+import { type Edit, lineOf, type MarkdownProblem, rangeOf } from './parse.ts';
 import { hasScheme, joinPath } from './file-path.ts';
 import { createImageResolver } from './images.ts';
-import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf, rangeOf } from './parse.ts';
 
 /** What a page may link to by its path. */
 function publicPaths({ place, entries }: PageContext): string[] {

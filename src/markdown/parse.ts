@@ -42,3 +42,32 @@ export function placeOf({ position }: Nodes): { line: number; column: number } {
 export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }
+
+/** One change of a text: what stands from `start` up to `end` becomes `text`. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The text with every edit made; offsets are those of the text before. No two edits may overlap. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let at = 0;
+  let result = '';
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += source.slice(at, start) + text;
+    at = end;
+  }
+  return result + source.slice(at);
+}
+
+/** A mistake in Markdown, on a line of it counted from 1. */
+export interface MarkdownProblem {
+  readonly code: string;
+  readonly line: number;
+  /** Counted from 1; where it is not known, what was found is looked for on the line. */
+  readonly column?: number | undefined;
+  readonly expected: string;
+  readonly got: string;
+  readonly next: string;
+}

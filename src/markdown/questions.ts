@@ -1,6 +1,5 @@
 import type { Heading, Root } from 'mdast';
-import { applyEdits } from './edits.ts';
-import { parseMarkdown, rangeOf, wordsOf } from './parse.ts';
+import { applyEdits, parseMarkdown, rangeOf, wordsOf } from './parse.ts';
 
 /** A heading that asks, and what stands under it. */
 export interface Question {

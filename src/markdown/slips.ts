@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
 import { isPictureName } from '../schema/picture.ts';
 import type { Fault } from '../schema/problem.ts';
-import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf, rangeOf, wordsOf } from './parse.ts';
+import { lineOf, type MarkdownProblem, rangeOf, wordsOf } from './parse.ts';
 
 /** Whether words for a picture are the name of its file, as programs and cameras give it. */
 export function isFileName(words: string): boolean {

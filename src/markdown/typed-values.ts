@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Place } from '../schema/place.ts';
-import type { MarkdownProblem } from './markdown-problem.ts';
-import { lineOf, wordsOf } from './parse.ts';
+import { lineOf, type MarkdownProblem, wordsOf } from './parse.ts';
 
 /** A telephone number as people write one: digits with spaces, points, hyphens and brackets between. */
 const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;

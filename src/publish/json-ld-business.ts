@@ -16,7 +16,7 @@ import type { Facts } from '../schema/facts.ts';
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { defaultLocale, type Locale } from '../text/locale.ts';
-import { paymentWays } from '../markdown/payment-blocks.ts';
+import { paymentWays } from '../markdown/rate-blocks.ts';
 import type { Page } from '../schema/page.ts';
 import type { Place } from '../schema/place.ts';
 import { judgeRecord, okShare } from '../schema/record-figure.ts';

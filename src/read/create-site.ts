@@ -8,7 +8,7 @@ import { expandMarkdown } from '../markdown/expand.ts';
 import { moneyOf, type Money } from '../markdown/money-words.ts';
 import { findTypedPrice } from '../markdown/typed-price.ts';
 import type { Outline } from '../markdown/heading-ids.ts';
-import type { MarkdownProblem } from '../markdown/markdown-problem.ts';
+import type { MarkdownProblem } from '../markdown/parse.ts';
 import { checkMenus } from '../check/menu-check.ts';
 import { pageMarkdown } from '../markdown/page-markdown.ts';
 import { bylineOf } from '../markdown/byline.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promoteFirstPicture } from '../../../src/markdown/picture-element.ts';
-import { renderHtml } from '../../../src/markdown/render-html.ts';
+import { promoteFirstPicture, renderHtml } from '../../../src/markdown/render-html.ts';
 import { createPhotograph } from '../../../src/schema/picture.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
