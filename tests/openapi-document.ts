@@ -12,6 +12,7 @@ export interface Parameter extends Described {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
+  readonly 'x-addition'?: true;
 }
 
 export interface Answer {
@@ -21,6 +22,7 @@ export interface Answer {
 }
 
 export interface Operation {
+  readonly 'x-addition'?: true;
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;

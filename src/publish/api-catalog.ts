@@ -12,7 +12,10 @@ export function renderApiCatalog(site: Site): string {
   const url = (path: string): string => absoluteUrl(site.config.baseUrl, path);
   const guide = findByTemplate(site, 'internet', softwareLocale(site.config));
   const linkset = [
-    { anchor: url(PUBLIC_FILES.apiCatalog.path), item: [{ href: url(STATUS_PATHS.status) }] },
+    {
+      anchor: url(PUBLIC_FILES.apiCatalog.path),
+      item: [STATUS_PATHS.status, STATUS_PATHS.history].map((path) => ({ href: url(path) })),
+    },
     {
       anchor: url(STATUS_PATHS.status),
       'service-desc': [

@@ -27,7 +27,7 @@ export const FILE_RENDERERS: Readonly<Record<PublicFileKey, Render | undefined>>
   sitemap: ELSEWHERE,
   feed: ELSEWHERE,
   webManifest: renderWebManifest,
-  openapi: (site) => renderOpenapi(site, renderFile),
+  openapi: renderOpenapi,
   robots: renderRobots,
   apiCatalog: renderApiCatalog,
   securityTxt: renderSecurityTxt,

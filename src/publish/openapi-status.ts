@@ -2,14 +2,13 @@ import { inLanguage } from '../text/in-language.ts';
 import { softwareLocale } from '../text/locale.ts';
 import type { Site } from '../schema/site.ts';
 import type { Network } from '../schema/network.ts';
-import { createHistorySchema } from '../status/history-answer.ts';
+import { createHistorySchema, type History } from '../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
-import { createSnapshotSchema, errorBodySchema } from '../status/snapshot.ts';
+import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../status/snapshot.ts';
 import { MOST_DAYS, RECENT_HOURS } from '../status/status-times.ts';
 import { STATUS_PATHS } from '../schema/url.ts';
-import { exampleHistory, exampleSnapshot } from './openapi-examples.ts';
 import { CACHE_RULES, essenceOf, MEDIA_TYPES } from './media-types.ts';
-import { constant, schemaOf } from './openapi-operations.ts';
+import { constant, schemaOf, type Operation, type Paths } from './openapi-operations.ts';
 
 /** The name of the security scheme. */
 const PASSWORD_SCHEME = 'guestWifiPassword';
@@ -21,20 +20,16 @@ const RETRY_AFTER = { description: 'Seconds to wait before asking again', schema
 
 /** What the description says of the status, part by part. */
 interface StatusParts {
-  readonly isThere: boolean;
   readonly tags: readonly object[];
-  readonly paths: Readonly<Record<string, object>>;
+  readonly paths: Paths;
   readonly schemas: Readonly<Record<string, object>>;
-  readonly security: Readonly<Record<string, object>>;
+  readonly securitySchemes: Readonly<Record<string, object>>;
 }
 
-/** The same; a place without a network has none of it. */
-export function statusParts(site: Site): StatusParts {
-  const { network } = site;
-  if (!network) return { isThere: false, tags: [], paths: {}, schemas: {}, security: {} };
+/** The same, of a place with a network. */
+export function statusParts(site: Site, network: Network): StatusParts {
   const areas = network.spots.map(({ key }) => key);
   return {
-    isThere: true,
     tags: [{ name: 'status', description: 'The live state of internet and Wi-Fi' }],
     paths: {
       [STATUS_PATHS.status]: { get: statusOperation(site, network) },
@@ -45,14 +40,12 @@ export function statusParts(site: Site): StatusParts {
       InternetHistory: schemaOf(createHistorySchema(areas)),
       StatusError: schemaOf(errorBodySchema),
     },
-    security: {
-      securitySchemes: {
-        [PASSWORD_SCHEME]: {
-          type: 'apiKey',
-          in: 'header',
-          name: GUEST_PASSWORD_HEADER,
-          description: "The guest Wi-Fi password. Not needed on the place's own network.",
-        },
+    securitySchemes: {
+      [PASSWORD_SCHEME]: {
+        type: 'apiKey',
+        in: 'header',
+        name: GUEST_PASSWORD_HEADER,
+        description: "The guest Wi-Fi password. Not needed on the place's own network.",
       },
     },
   };
@@ -62,7 +55,7 @@ export function statusParts(site: Site): StatusParts {
  * What is gated, and alone changes between deploys, is the status and its history.
  * Every error that it describes has a body, so that generated clients know either the snapshot or the error.
  */
-function statusOperation(site: Site, network: Network): object {
+function statusOperation(site: Site, network: Network): Operation {
   const locale = softwareLocale(site.config);
   const spots = network.spots.map(({ key, name }) => `\`${key}\` is ${inLanguage(name, locale)}`).join(', ');
   return {
@@ -72,7 +65,7 @@ function statusOperation(site: Site, network: Network): object {
     description: [
       `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
       `Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header \`${GUEST_PASSWORD_HEADER}\`; without it the answer is 401. A password in the query is ignored.`,
-      'The snapshot changes every five minutes at most: poll no faster, and compare `updatedAt` to see whether there is a new one. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
+      'The equipment is read every five minutes at most, and what staff set by hand shows at once: poll no faster than every five minutes, and compare `updatedAt` to see whether there is a new snapshot. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
     ].join('\n\n'),
     ...gated({
       schema: 'InternetStatus',
@@ -83,14 +76,14 @@ function statusOperation(site: Site, network: Network): object {
   };
 }
 
-function historyOperation({ config }: Site, network: Network): object {
+function historyOperation({ config }: Site, network: Network): Operation {
   return {
     operationId: 'getInternetStatusHistory',
     tags: ['status'],
     summary: 'Internet status so far',
     description: [
       `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${MOST_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
-      'Open to whom the internet status is open. It changes with every reading, so every five minutes at most: there is a new one when `updatedAt` of the internet status has changed.',
+      'It asks for the same password as the internet status, from the same callers. It changes with every reading, so every five minutes at most.',
     ].join('\n\n'),
     ...gated({
       schema: 'InternetHistory',
@@ -102,7 +95,12 @@ function historyOperation({ config }: Site, network: Network): object {
 }
 
 /** Who is answered, and with what. */
-function gated(answer: { schema: string; description: string; example: object; unavailable: string }): object {
+function gated(answer: {
+  schema: string;
+  description: string;
+  example: object;
+  unavailable: string;
+}): Pick<Operation, 'security' | 'responses'> {
   const { schema, description, example, unavailable } = answer;
   return {
     security: [{ [PASSWORD_SCHEME]: [] }, {}],
@@ -130,4 +128,48 @@ function error(description: string, value: string, headers: object = {}): object
     headers: { ...NO_STORE, ...headers },
     content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/StatusError' }, example: { error: value } } },
   };
+}
+
+/**
+ * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area, if
+ * there is one, that comes and goes.
+ */
+function exampleSnapshot(network: Network): Snapshot {
+  return {
+    updatedAt: '2026-11-20T09:35:02.114Z',
+    internet: { level: 'degraded', attribution: 'provider' },
+    spots: network.spots.map(({ key, showAps, accessPoints }, index) =>
+      index === 1
+        ? { key, level: 'limited', showAps, aps: showAps ? exampleFaults(accessPoints) : [] }
+        : { key, level: 'ok', showAps, aps: [] },
+    ),
+    override: { active: false },
+  };
+}
+
+/** A history of this place that began with the outage of an evening; the areas were fine. */
+function exampleHistory(network: Network, timeZone: string): History {
+  const [from, to, now] = ['2026-11-19T20:30:00.000Z', '2026-11-19T20:55:00.000Z', '2026-11-19T21:05:00.000Z'] as const;
+  const outage = { provider: 1500, us: 0 };
+  const seconds = { ok: 600, degraded: { provider: 0, us: 0 }, outage, unknown: 77_400 };
+  return {
+    updatedAt: '2026-11-19T21:00:01.204Z',
+    timeZone,
+    internet: {
+      recent: [
+        { from, to, level: 'outage', attribution: 'provider' },
+        { from: to, to: now, level: 'ok', attribution: 'ok' },
+      ],
+      days: [{ date: '2026-11-19', seconds }],
+    },
+    spots: network.spots.map(({ key }) => ({
+      key,
+      recent: [{ from, to: now, level: 'ok' }],
+      days: [{ date: '2026-11-19', seconds: { ok: 2100, limited: 0, down: 0, unknown: 77_400 } }],
+    })),
+  };
+}
+
+function exampleFaults(accessPoints: readonly { key: string }[]): Snapshot['spots'][number]['aps'] {
+  return accessPoints.slice(0, 1).map(({ key }) => ({ key, level: 'limited', reason: 'interrupted' }));
 }

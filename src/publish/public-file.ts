@@ -30,8 +30,6 @@ export interface PublicFile extends Serving, Description {
   readonly operationId: string;
   /** What OpenAPI says after its description, in Markdown. */
   readonly details?: string;
-  /** OpenAPI shows so many paragraphs of its beginning. */
-  readonly exampleParagraphs?: number;
   /** The JSON Schema of what it holds. */
   readonly schema?: object;
   /** OpenAPI describes range requests (RFC 9110, section 14). */

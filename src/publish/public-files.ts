@@ -17,7 +17,6 @@ const FILES = {
     title: 'Site index',
     description:
       'Where to start: every important page with its twin and a one-line description, in the llms.txt format.',
-    exampleParagraphs: 2,
   },
   pricing: {
     path: '/pricing.md',
@@ -30,7 +29,6 @@ const FILES = {
     description:
       'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
     details: 'The same figures as on the page for people, in {language}.',
-    exampleParagraphs: 3,
     inLlmsTxt: true,
   },
   facts: {
@@ -44,7 +42,6 @@ const FILES = {
     description:
       'What people ask most, then location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
     details: 'In {language}.',
-    exampleParagraphs: 3,
     inLlmsTxt: true,
   },
   llmsFull: {

@@ -1,10 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { createSchemaCheck, findExamples, readOpenapi, type Parameter } from '../openapi-document.ts';
-import { get, text } from './site.ts';
+import { get, HAS_STATUS, STATUS, text } from './site.ts';
+
+/** What the interface has, apart from additions. */
+const IN_INTERFACE = [
+  '/book-now/',
+  '/pricing.md',
+  '/facts.md',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+  '/openapi.json',
+  '/robots.txt',
+  '/index.md',
+  '/{page}/index.md',
+  '/{locale}/{page}/index.md',
+  '/blog/{slug}/index.md',
+  STATUS,
+];
 
 const document = async (): Promise<ReturnType<typeof readOpenapi>> => readOpenapi(await text('/openapi.json'));
 
 describe('/openapi.json', () => {
+  it('has the pattern of the interface for names in addresses', async () => {
+    const parameters = Object.values((await document()).paths).flatMap(({ get: operation }) => [
+      ...(operation?.parameters ?? []),
+    ]);
+    const names = parameters.filter(({ name }) => name === 'page' || name === 'slug');
+    expect(names.length).toBeGreaterThan(0);
+    for (const { schema } of names) expect(schema).toEqual({ type: 'string', pattern: '^[a-z0-9-]+$' });
+  });
+
+  it('marks what is beyond the interface as an addition, and nothing else', async () => {
+    const { info, paths } = await document();
+    expect(info.description).toContain('`x-addition`');
+    const additions = Object.entries(paths).flatMap(([address, { get: operation }]) => [
+      ...(operation?.['x-addition'] ? [address] : []),
+      ...(operation?.parameters ?? []).flatMap(({ name, ...rest }) =>
+        rest['x-addition'] ? [`${address} ${name}`] : [],
+      ),
+    ]);
+    expect(additions).toContain('/book-now/ unit');
+    expect(additions.filter((address) => IN_INTERFACE.includes(address))).toEqual([]);
+    expect(Object.keys(paths).filter((address) => ![...IN_INTERFACE, ...additions].includes(address))).toEqual([]);
+  });
+
+  it.runIf(HAS_STATUS)(
+    'says of the history, and of the whole, that they ask for a password as the status does',
+    async () => {
+      const { info, paths } = await document();
+      const history = `${STATUS}/history`;
+      expect(paths[history]?.get?.security).toEqual(paths[STATUS]?.get?.security);
+      expect(info.description).toContain(`\`${history}\``);
+      expect([(await get(STATUS)).status, (await get(history)).status]).toEqual([401, 401]);
+    },
+  );
+
   it('has examples that satisfy their schemas', async () => {
     const described = await document();
     const check = createSchemaCheck(described);

@@ -57,7 +57,7 @@ it('a public file that is added to the two tables is published, served, describe
   expect(readOpenapi(textOf(site, '/openapi.json')).paths['/ping.txt']?.get).toMatchObject({
     operationId: 'getPing',
     summary: 'Ping',
-    description: 'Whether somebody is there. With the name of the build.',
+    description: 'Addition. Whether somebody is there. With the name of the build.',
     responses: { 200: { content: { 'text/plain': {} } } },
   });
   expect(textOf(site, '/llms.txt')).toContain('- [Ping](https://tiny.example/ping.txt): Whether somebody is there.\n');
