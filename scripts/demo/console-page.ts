@@ -19,7 +19,7 @@ export function renderConsolePage(network: Areas): string {
 ${STYLE}
 <h1>Break the network</h1>
 <p>This stands in for the cloud of the network vendor. What you change here is what the site reads next:
-at most every five minutes, so <code>updatedAt</code> of <code>/api/internet-status</code> tells when it has.
+at most every five minutes; <code>updatedAt</code> of <code>/api/internet-status</code> tells when it has, or when staff set the status by hand, which shows at once.
 A failed read is tried again after a minute at the earliest.</p>
 <form>
 <fieldset><legend>Line</legend>${choice('wan', 'Internet line', DEMO_CHOICES.wan)}${choice('console', 'Gateway', DEMO_CHOICES.console)}${choice('radios', 'Radios', DEMO_CHOICES.radios)}</fieldset>
