@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import { readDeployName, readEnvironment, readIsPreview } from './netlify/runtime/env.ts';
+import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
 import { buildIdentity } from './src/build/build-identity.ts';
 import { content } from './src/build/content.ts';
 import { distCheck } from './src/build/dist-check.ts';
@@ -13,6 +13,7 @@ import { twins } from './src/build/twins.ts';
 import { readBaseUrl } from './src/read/read-base-url.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
+const secrets = readSecrets();
 const identity = buildIdentity(readDeployName(), new Date());
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In the order in which they answer and write: each may read what those before it wrote.
   integrations: [
-    content(identity),
+    content(identity, secrets),
     hostWhileEditing(),
     twins(),
     sitemap(identity),
@@ -35,7 +36,7 @@ export default defineConfig({
     drawings(),
     editor(),
     hostFiles({ isPreview: readIsPreview() }),
-    distCheck(),
+    distCheck(secrets),
   ],
   vite: {
     // Astro has Vite bundle the packages of its toolbar at the start of every build; there is no toolbar here.

@@ -66,6 +66,32 @@ const environmentSchema = z.object({
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
 
+/** The variables whose values may be seen nowhere: neither in the log nor in what is published. */
+export const SECRET_VARIABLES: readonly string[] = [
+  'GUEST_WIFI_PASSWORD',
+  'GUEST_WIFI_PASSWORD_OLD',
+  'STAFF_PASSWORD',
+  'REFRESH_TOKEN',
+  'UNIFI_API_KEY',
+  'OMADA_CLIENT_SECRET',
+  'ALARM_NTFY_URL',
+  'ALARM_NTFY_TOKEN',
+  'ALARM_WEBHOOK_URL',
+  'ALARM_SMTP_URL',
+  'NETLIFY_AUTH_TOKEN',
+  'NETLIFY_BLOBS_CONTEXT',
+];
+
+/** Their values, of those that are set, whether they can be used or not. */
+export function readSecrets(source: Readonly<Record<string, unknown>> = process.env): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    SECRET_VARIABLES.flatMap((name) => {
+      const value = source[name];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** The names of all variables that are read here. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 

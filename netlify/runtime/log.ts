@@ -1,7 +1,5 @@
-import type { Environment } from './env.ts';
+import { readSecrets, type Environment } from './env.ts';
 
-/** Whose value may be seen nowhere, by the name of the variable. */
-const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|BLOBS_CONTEXT|ALARM_\w+_URL/;
 /** An address up to its end in running text, with what may be secret in it: the user before the host, and the query. */
 const ADDRESS = /(\bhttps?:\/\/)(?:[^\s/?#]*@)?([^\s?#"']*)(?:[?#][^\s"']*)?/gi;
 
@@ -15,8 +13,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
  * - Addresses lose what stands before an `@` and after a `?`.
  */
 export function createLog(environment: Environment, write: (line: string) => void): (message: string) => void {
-  const secrets = Object.entries(environment)
-    .filter((entry): entry is [string, string] => SECRET_NAME.test(entry[0]) && typeof entry[1] === 'string')
+  const secrets = Object.entries(readSecrets(environment))
     .flatMap(([name, value]) => [...new Set([value, encodeURIComponent(value)])].map((text) => ({ name, text })))
     // A secret that is part of a longer one would leave the rest of that one to be read.
     .toSorted((a, b) => b.text.length - a.text.length);

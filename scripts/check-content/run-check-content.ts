@@ -1,4 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
+import { readSecrets } from '../../netlify/runtime/env.ts';
 import { ContentError, renderProblems, type Problem } from '../../src/schema/problem.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { readToday } from '../../src/read/today.ts';
@@ -24,7 +25,11 @@ export async function runCheckContent(argv: readonly string[], options: CheckCon
   const { values } = parseArgs({ args: [...argv], options: { json: { type: 'boolean' } }, strict: false });
   const isJson = values.json === true;
   try {
-    const { site, warnings, accepted } = await readContent({ root: options.root, today: readToday(argv) });
+    const { site, warnings, accepted } = await readContent({
+      root: options.root,
+      today: readToday(argv),
+      secrets: readSecrets(options.environment),
+    });
     if (isJson) return { code: 0, output: renderJson({ problems: [], warnings, accepted }), errors: '' };
     const done = `${styleText('green', '✓')} content: ${site.pages.length} pages, nothing wrong\n`;
     const output = `${annotate(warnings, options)}${renderAccepted(accepted)}${done}`;

@@ -6,6 +6,7 @@ import type { LoaderContext } from 'astro/loaders';
 import type { Page } from '../schema/page.ts';
 import type { PageEntry, Place } from '../schema/place.ts';
 import { renderProblems } from '../schema/problem.ts';
+import type { Secrets } from '../check/secret-check.ts';
 import { readContent } from '../read/read-content.ts';
 import { readToday } from '../read/today.ts';
 import { writeWhole } from '../read/write-whole.ts';
@@ -41,7 +42,7 @@ export type ContentData = PageData | PlaceData;
  * - While somebody edits, a mistake is shown on the console and in the browser, until it is mended.
  * In a build, its hook throws `ContentError` with everything that is wrong.
  */
-export function content(build: string): AstroIntegration {
+export function content(build: string, secrets: Secrets): AstroIntegration {
   const session = createEditSession();
   return {
     name: 'content',
@@ -52,10 +53,10 @@ export function content(build: string): AstroIntegration {
       'content:load': async (context) => {
         const { watcher } = context;
         if (!watcher) {
-          await load(context, build);
+          await load(context, build, secrets);
           return;
         }
-        const update = (): Promise<void> => session.update(() => load(context, build), context.logger);
+        const update = (): Promise<void> => session.update(() => load(context, build, secrets), context.logger);
         watcher.add('content');
         for (const event of ['add', 'change', 'unlink'] as const) {
           watcher.on(event, (file: string) => {
@@ -68,9 +69,9 @@ export function content(build: string): AstroIntegration {
   };
 }
 
-async function load(context: LoaderContext, build: string): Promise<void> {
+async function load(context: LoaderContext, build: string, secrets: Secrets): Promise<void> {
   const { config, store } = context;
-  const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday() });
+  const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
   if (warnings.length > 0) context.logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
   const { pages, versions: _, build: __, ...place } = site;
   const texts = fileURLToPath(new URL('texts.json', config.cacheDir));

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Secrets } from '../check/secret-check.ts';
+import { findSecretsTold } from '../read/secrets-told.ts';
 import { checkDist } from './check-dist/check-dist.ts';
 import { createDist } from './check-dist/dist.ts';
 import { readDist } from './check-dist/read-dist.ts';
@@ -10,7 +13,7 @@ import { readText } from '../read/read-text.ts';
 import { traceProblems } from './check-dist/trace-problems.ts';
 
 /** Checks what was built, as it will be served. Nothing wrong gets through: the build fails with every problem. */
-export function distCheck(): AstroIntegration {
+export function distCheck(secrets: Secrets): AstroIntegration {
   let site: Site | undefined;
   return {
     name: 'dist-check',
@@ -20,6 +23,9 @@ export function distCheck(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!site) return;
+        // Before all else: what another check says could repeat it.
+        const told = findSecretsTold(path.dirname(fileURLToPath(dir)), ['dist'], secrets);
+        if (told.length > 0) throw new ContentError(told);
         const { pages, files } = inContent(site, checkDist, await createDist(readDist(fileURLToPath(dir)), site));
         logger.info(`built and checked ${pages} pages and ${files} files`);
       },

@@ -5,6 +5,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { withoutAnswered } from '../check/answered-warnings.ts';
 import { checkCorePages } from '../publish/llms-full.ts';
 import { checkBody } from '../check/body-check.ts';
+import type { Secrets } from '../check/secret-check.ts';
 import { withoutConsequences } from '../check/consequences.ts';
 import { DATA_FILES, folderLanguage, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
@@ -30,6 +31,7 @@ import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
 import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
+import { findSecretsTold } from './secrets-told.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
 interface SiteOptions extends PlaceOptions {
@@ -39,6 +41,8 @@ interface SiteOptions extends PlaceOptions {
   readonly today?: string | undefined;
   /** Whether git is asked what was committed, and when; without it nothing is known of the past. */
   readonly isVersioned?: boolean;
+  /** What no file may hold. While one does, nothing else is told: the line of another mistake could repeat it. */
+  readonly secrets?: Secrets;
 }
 
 /**
@@ -51,12 +55,15 @@ export async function readContent({
   build = 'unnamed',
   today,
   isVersioned = true,
+  secrets = {},
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
   /** The warnings that are answered in their files. */
   readonly accepted: readonly Problem[];
 }> {
+  const told = findSecretsTold(root, ['content', 'public'], secrets);
+  if (told.length > 0) throw new ContentError(told);
   const problems: Problem[] = [];
   const now = new Date();
   const committed = isVersioned ? readCommitDates(root) : new Map<string, string>();

@@ -17,6 +17,8 @@ interface BuildOptions {
   readonly today?: string;
   /** What the host calls the deploy; it has no name for it if left out. */
   readonly deployId?: string;
+  /** More of the environment in which it is built. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,8 +63,8 @@ function openSiteCopy(folder: string): SiteCopy {
   return {
     root: folder,
     dist: path.join(folder, 'dist'),
-    build: async ({ today = BUILT_ON, deployId = '' } = {}) => {
-      const env = { ...BARE_ENVIRONMENT, DEPLOY_ID: deployId };
+    build: async ({ today = BUILT_ON, deployId = '', environment = {} } = {}) => {
+      const env = { ...BARE_ENVIRONMENT, DEPLOY_ID: deployId, ...environment };
       try {
         const args = ['node_modules/astro/bin/astro.mjs', 'build', '--today', today];
         const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });

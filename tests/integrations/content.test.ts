@@ -26,7 +26,7 @@ it('what the collection has of a page changes with its words, which are in the f
     logger: { warn: () => undefined },
     generateDigest: (text: string) => `digest of ${text}`,
   };
-  await content('a build').hooks['content:load']?.(context as unknown as LoaderContext);
+  await content('a build', {}).hooks['content:load']?.(context as unknown as LoaderContext);
   const pages = sites.flatMap((site) => site.pages);
   expect(pages.length).toBeGreaterThan(0);
   for (const { file, markdown } of pages) expect(entries.get(file)?.digest).toBe(`digest of ${markdown}`);

@@ -5,6 +5,8 @@ import {
   readEnvironment,
   readIsPreview,
   readNetlifyAccess,
+  readSecrets,
+  VARIABLES,
 } from '../../netlify/runtime/env.ts';
 
 const SECRETS = [
@@ -271,4 +273,10 @@ describe('readNetlifyAccess', () => {
   ])('One without the other, as in %j, is refused.', (source) => {
     expect(() => readNetlifyAccess(source)).toThrow('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
   });
+});
+
+it('Every variable whose name speaks of a secret is one, of which nothing is told.', () => {
+  const named = VARIABLES.filter((name) => /PASSWORD|TOKEN|SECRET|KEY|BLOBS|ALARM_\w+_URL/.test(name));
+  const set = Object.fromEntries(VARIABLES.map((name) => [name, `value of ${name}`]));
+  expect(Object.keys(readSecrets(set)).toSorted()).toEqual(named.toSorted());
 });
