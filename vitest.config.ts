@@ -15,8 +15,8 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the place that has everything, served, with networks that break and stores that are old.
- *
- * What needs a browser is in `tests/people/vitest.config.ts`.
+ * - browser: what pages do in a real browser, in the place that has everything.
+ * - people: what people need of the pages of this place: accessibility, width, weight. Needs `npm run build` first.
  */
 export default defineConfig({
   test: {
@@ -68,6 +68,24 @@ export default defineConfig({
           // They wait for servers about as long as they calculate: one more of them than processors, after all others.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/browser/served-fixture.ts',
+          ...SHARING,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'people',
+          include: ['tests/people/*.test.ts'],
+          globalSetup: 'tests/browser/served-site.ts',
+          ...SHARING,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

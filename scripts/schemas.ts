@@ -11,5 +11,5 @@ import { renderSchemas } from './generated/render-schemas.ts';
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 for (const [file, text] of renderSchemas(declaredBy(await readPlace()))) {
-  await keepFile({ file, text, parser: 'json', command: 'npm run schemas' }, values);
+  await keepFile({ file, text, parser: 'json', command: 'npm run format' }, values);
 }

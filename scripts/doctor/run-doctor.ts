@@ -54,7 +54,7 @@ export async function runDoctor({ store: folder, json, 'send-test': sendsTest }:
 
 /** The files are loaded when they are asked for: what is wrong in them is a sentence, and no end. */
 async function readNetwork(): Promise<Network> {
-  const advice = 'npm run check:parts says what is wrong, and where.';
+  const advice = 'npm run check says what is wrong, and where.';
   let network: Network | undefined;
   try {
     const { loadNetwork } = await import('../../netlify/runtime/place.ts');
@@ -74,9 +74,7 @@ async function composeTest(network: Network): Promise<AlarmMessage> {
     const test = await import('../../netlify/runtime/alarms/test-message.ts');
     return await test.composeTest(readEnvironment(), network);
   } catch {
-    throw new DoctorError(
-      'The words of the test, in content/strings/, cannot be used. npm run check:parts says where.',
-    );
+    throw new DoctorError('The words of the test, in content/strings/, cannot be used. npm run check says where.');
   }
 }
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const WIDTHS = [320, 360, 768, 1440] as const;
+const WIDTHS = [360, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
 /** WCAG 2.2, levels A and AA, and what axe calls best practices: https://github.com/dequelabs/axe-core/blob/develop/doc/API.md */
@@ -14,7 +14,7 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * What axe has against a page as it is now, on every width from phone to desk and in both themes: each fault once, with
+ * What axe has against a page as it is now, on a phone and at a desk and in both themes: each fault once, with
  * the widths and themes that it has been seen in. Whatever is folded is unfolded first.
  */
 export async function findFaults(page: Page): Promise<string[]> {
