@@ -2,7 +2,16 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a build needs of this repository, beside `content/`. */
-export const PARTS = ['netlify', 'netlify.toml', 'package.json', 'scripts', 'src', 'tsconfig.json', 'astro.config.ts'];
+export const PARTS = [
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'astro.config.ts',
+];
 
 /** Files as path and text. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;

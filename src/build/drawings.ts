@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { drawnTypeOf } from '../publish/media-types.ts';
-import { FAVICON_PATH } from '../publish/icons.ts';
 import type { Site } from '../schema/site.ts';
 import { createDrawingCache, type DrawingCache } from './social/drawing-cache.ts';
 import { listDrawings } from './social/list-drawings.ts';
@@ -36,10 +35,7 @@ export function drawings(): AstroIntegration {
         for (const drawing of all) {
           const target = new URL(`.${drawing.path}`, dir);
           mkdirSync(new URL('.', target), { recursive: true });
-          const image = await cache.read(drawing);
-          // The address of this one is fixed, so that its ETag must change; who reads an icon reads it by lengths.
-          const named = drawing.path === FAVICON_PATH ? Buffer.concat([image, Buffer.from(site.build)]) : image;
-          writeFileSync(target, named);
+          writeFileSync(target, await cache.read(drawing));
         }
         const drawn = cache.keepOnly(all);
         if (drawn > 0) logger.info(`drew ${drawn} cards and icons`);

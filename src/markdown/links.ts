@@ -18,7 +18,7 @@ function publicPaths({ place, entries }: PageContext): string[] {
 /**
  * What the links of a text become, as edits of it: every link is absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
- * - `#heading`: a heading of this page. `/pricing.md`: a file that the site serves.
+ * - `#heading`: a heading of this page. `/pricing.md`, `/house-plan.pdf`: a file that the site makes, or one of `public/`.
  * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
  * - A page links to pages of its own language only; posts and the pages they link to are in the default language.
  */
@@ -91,7 +91,7 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
   }
   if (url.startsWith('/')) {
     const paths = publicPaths(context);
-    if (paths.includes(url)) return absoluteUrl(baseUrl, url);
+    if (paths.includes(url) || place.publicFiles.includes(url)) return absoluteUrl(baseUrl, url);
     return {
       expected: `a file of content/, or one of ${paths.join(', ')}`,
       got: url,

@@ -25,6 +25,7 @@ export const EVERYWHERE: Headers = {
  * - A rule for each path at which a file is served, and one for all; no header of a path comes from two of them. So it
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
+ * - Files of `public/` have a cache rule; their type is what the host takes them for.
  * - `assets` are the addresses of styles, scripts and pictures, which carry their content's hash in their name.
  * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
  */
@@ -33,12 +34,22 @@ export function renderHeadersFile(site: Site, assets: readonly string[], { isPre
     renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
     ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
+    ...asItIs(site).map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.text })),
   ].join('\n');
 }
 
 /** The headers of every file that is published, by each path at which it is served, without those of every answer. */
 export function listHeaderRules(site: Site): (readonly [path: string, headers: Headers])[] {
   return listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => [path, headersOf(file)] as const));
+}
+
+/** Where files of `public/` are served, but for one that takes the place of a file that is made: it has its rule. */
+function asItIs(site: Site): string[] {
+  const made = new Set(listPublished(site).map(({ path }) => path));
+  return site.publicFiles
+    .map((path) => path.replace(/\/index\.html$/, '/'))
+    .filter((path) => !made.has(path))
+    .flatMap(servedPaths);
 }
 
 /** Where the host serves a file: a page at its address, and by the name of its file. */

@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { logoOf } from './social-card.ts';
 import { THEME } from '../schema/theme.ts';
 
-/** An icon of the place: its logo on paper, as a square PNG; the favicon is one in a file of type ICO. */
+/** An icon of the place: its logo on paper, as a square PNG. */
 export interface Icon {
   readonly path: string;
   /** In pixels, on both sides. */
@@ -17,14 +17,10 @@ export interface Icon {
 /** The side of the icon on the home screen of an iPhone or iPad. */
 const TOUCH_SIZE = 180;
 
-/** Browsers ask for it at this address, whatever a page says. */
-export const FAVICON_PATH = '/favicon.ico';
-
-/** Every icon. All addresses but that of the favicon change when the logo does. */
+/** Every icon. Their addresses change when the logo does. */
 export function listIcons(site: Site): Icon[] {
   const hash = shortHash(JSON.stringify([logoOf(site).path, THEME.paper.light]));
   return [
-    { path: FAVICON_PATH, size: 32, margin: 0 },
     { path: `/icons/touch.${hash}.png`, size: TOUCH_SIZE, margin: 0.12 },
     { path: `/icons/192.${hash}.png`, size: 192, margin: 0.1, purpose: 'any' },
     { path: `/icons/512.${hash}.png`, size: 512, margin: 0.1, purpose: 'any' },

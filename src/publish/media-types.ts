@@ -12,7 +12,6 @@ export const MEDIA_TYPES = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
-  ico: 'image/vnd.microsoft.icon',
   /** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
   linkset: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
@@ -26,7 +25,6 @@ export function essenceOf(type: MediaType): string {
 
 /** The media type of a card or icon, by the end of its address. */
 export function drawnTypeOf(path: string): MediaType {
-  if (path.endsWith('.ico')) return MEDIA_TYPES.ico;
   return path.endsWith('.jpg') ? MEDIA_TYPES.jpg : MEDIA_TYPES.png;
 }
 

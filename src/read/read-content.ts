@@ -29,7 +29,6 @@ import { locateProblems } from './locate-problems.ts';
 import { listPageFiles } from './page-files.ts';
 import { readPast } from './read-past.ts';
 import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
-import { findPublicFiles } from './public-folder.ts';
 import { readText } from './read-text.ts';
 import { findSecretsTold } from './secrets-told.ts';
 import { findUnreadFiles } from './unread-files.ts';
@@ -101,7 +100,6 @@ export async function readContent({
       return 'text' in read ? findUnwritten(file, read.text) : [];
     }),
   );
-  problems.push(...findPublicFiles(root));
   const isRead = place !== undefined && sources.length === files.length;
   const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
   if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));

@@ -92,6 +92,7 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     record: optional(DATA_FILES.record),
     redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
+    publicFiles: listPublicFiles(root),
     strings: readStrings(root, json),
   };
   const found: Problem[] = [];
@@ -100,6 +101,15 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;
+}
+
+/** The addresses of what stands in `public/`, which is published as it is. */
+function listPublicFiles(root: string): string[] {
+  const folder = path.join(root, 'public');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
 }
 
 /** Those data files that are right by themselves, while another is not. */

@@ -30,6 +30,7 @@ export interface PlaceFiles {
   readonly record?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
+  readonly publicFiles?: readonly string[];
   /** By their names, which are those of languages. */
   readonly strings: Localized<unknown>;
 }
@@ -110,6 +111,7 @@ export function parsePlace(
     map,
     record: record && { ...record, updated: dated(DATA_FILES.record) },
     pictures: files.pictures,
+    publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,
     strings,
   };

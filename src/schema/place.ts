@@ -22,6 +22,8 @@ export interface Place {
   /** How the internet was, measured; while nothing is published, nothing is said of it. */
   readonly record?: (PublishedRecord & { readonly updated: string }) | undefined;
   readonly pictures: readonly Picture[];
+  /** The addresses of what stands in `public/`, and is published as it is: `/house-plan.pdf`. */
+  readonly publicFiles: readonly string[];
   /** Where the addresses of pages lead that were taken away. */
   readonly redirects: readonly RedirectLine[];
   readonly strings: Readonly<Record<Locale, Strings>>;

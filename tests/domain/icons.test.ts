@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
-import { FAVICON_PATH, findTouchIcon, listIcons } from '../../src/publish/icons.ts';
+import { findTouchIcon, listIcons } from '../../src/publish/icons.ts';
 import { createTestSite } from './fixture.ts';
 
 const site = createTestSite();
 
-it('The place has a favicon, an icon for phones of Apple, and three for the manifest, each with some room around.', () => {
+it('The place has an icon for phones of Apple, and three for the manifest, each with some room around.', () => {
   const named = listIcons(site).map(({ path, ...icon }) => ({ path: path.replace(/\.[\da-f]{16}\./, '.#.'), ...icon }));
   expect(named).toEqual([
-    { path: '/favicon.ico', size: 32, margin: 0 },
     { path: '/icons/touch.#.png', size: 180, margin: 0.12 },
     { path: '/icons/192.#.png', size: 192, margin: 0.1, purpose: 'any' },
     { path: '/icons/512.#.png', size: 512, margin: 0.1, purpose: 'any' },
     { path: '/icons/maskable.#.png', size: 512, margin: 0.22, purpose: 'maskable' },
   ]);
-  expect(FAVICON_PATH).toBe('/favicon.ico');
   expect(findTouchIcon(site)?.size).toBe(180);
 });
 

@@ -1,4 +1,5 @@
 import { SIRVOY_ORIGIN } from '../../src/rates/booking-engines.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { requestRaw, type RawAnswer } from './raw-answer.ts';
 import { BOOKING_PATHS, HIDDEN_PATH, ORDINARY_PATH, TEMPLATE_PATHS } from './site-pages.ts';
@@ -120,6 +121,16 @@ describe('headers by the path that was asked for', () => {
       ]);
     }
   });
+});
+
+it('a file of public/ is served with a cache rule and the headers of everything', async () => {
+  const { status, headers, body } = await get('/favicon.ico');
+  expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+    200,
+    ['public, max-age=3600, must-revalidate'],
+    ['nosniff'],
+  ]);
+  expect(body.equals(readFileSync('public/favicon.ico'))).toBe(true);
 });
 
 describe('the content security policy', () => {

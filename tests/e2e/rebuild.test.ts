@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ContentError } from '../../src/schema/problem.ts';
@@ -10,6 +11,9 @@ const ANOTHER_DEPLOY = '6740bbbbbbbbbbbbbbbbbbbb';
 /** The amount that is changed, and what it becomes, in words, in JSON-LD and in cents. */
 const AMOUNT = /1[.,]600\b|"1600\.00"|160000/;
 const CHANGED = /1[.,]?698[.,]?76/;
+
+/** A file that somebody puts into `public/`. */
+const ADDED = 'house-plan.txt';
 
 let copy: SiteCopy;
 let output: string;
@@ -24,6 +28,7 @@ beforeAll(async () => {
   copy = await copyBuiltSite('rebuild', inject('fixtureSite'));
   before = readPublished(copy.dist);
   await copy.edit('content/rates.json', /"monthCents": 160000/, '"monthCents": 169876');
+  await writeFile(path.join(copy.root, `public/${ADDED}`), 'Stairs');
   const built = await copy.build({ deployId: ANOTHER_DEPLOY, today: '2026-08-20' });
   after = readPublished(copy.dist);
   renamed = new Map([...after].map(([file, text]) => [file, text.replaceAll(ANOTHER_DEPLOY, BUILT_AS)]));
@@ -63,8 +68,8 @@ describe('a build on top of an earlier one', () => {
   it('changes no file but those that name the amount, and the list of all files, but for the name of the deploy', () => {
     const changed = [...renamed.keys()].filter((file) => renamed.get(file) !== before.get(file));
     const others = changed.filter((file) => !naming(after, CHANGED).includes(file));
-    expect([...before.keys()]).toEqual([...after.keys()]);
-    expect(others).toEqual(['resources.json']);
+    expect([...before.keys(), ADDED].toSorted()).toEqual([...after.keys()]);
+    expect(others).toEqual([ADDED, 'resources.json']);
   });
 
   it('says what it has built and checked, and has no warning and no error', () => {
@@ -74,10 +79,17 @@ describe('a build on top of an earlier one', () => {
   });
 });
 
-it('Another deploy changes every file but those whose name is the hash of their content.', () => {
+it('Another deploy changes every file but those whose name is the hash of their content, and those of public/.', () => {
   const unchanged = [...after].filter(([file, text]) => before.get(file) === text).map(([file]) => file);
-  expect(unchanged.filter((file) => !/^(_astro|cards|icons|images)\//.test(file))).toEqual([]);
+  expect(unchanged.filter((file) => !/^(_astro|cards|icons|images)\/|^favicon\.ico$/.test(file))).toEqual([]);
   expect(after.size).toBeGreaterThan(20);
+});
+
+it('A file put into public/ is published as it is, with headers.', () => {
+  expect(after.get(ADDED)).toBe('Stairs');
+  expect(readFileSync(path.join(copy.dist, '_headers'), 'utf8')).toContain(
+    `\n/${ADDED}\n  Cache-Control: public, max-age=3600, must-revalidate\n`,
+  );
 });
 
 it('No file holds the day on which it was built.', () => {

@@ -76,6 +76,7 @@ export function checkContents(dist: Dist): Problem[] {
 
 function checkFile(file: string, progress: Progress): Problem[] {
   const { site, files } = progress.dist;
+  if (site.publicFiles.includes(`/${file}`)) return [];
   const isNamedByContent = NAMED_BY_CONTENT.some((folder) => `/${file}`.startsWith(folder)) && file !== EDITOR;
   if (isNamedByContent || /\.(png|jpg)$/.test(file)) return [];
   const source = files.get(file) ?? '';

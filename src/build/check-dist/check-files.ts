@@ -20,6 +20,7 @@ export function checkFiles(dist: Dist): Problem[] {
   const leaked = (expected: ReadonlySet<string>, code: string, name: string, what: string): Problem[] =>
     [...files.keys()]
       .filter((file) => (file === name || file.endsWith(`/${name}`)) && !expected.has(file))
+      .filter((file) => !site.publicFiles.includes(`/${file}`))
       .map((file) => distProblem(code, file, `no ${what}`, 'one', STALE));
   return [
     ...missing(

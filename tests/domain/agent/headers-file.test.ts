@@ -123,7 +123,6 @@ describe('_headers', () => {
     ['/robots.txt', TEXT],
     ['/cards/en-index.', 'image/png'],
     ['/icons/192.', 'image/png'],
-    ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ])('gives %s its type and a cache rule, and leads nowhere from it', async (start, type) => {
     const rules = Object.entries(await rulesOf()).filter(([path]) => path.startsWith(start));
     expect(rules.map(([, rule]) => rule)).toEqual([{ 'Content-Type': type, 'Cache-Control': AN_HOUR }]);

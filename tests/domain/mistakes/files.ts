@@ -22,6 +22,4 @@ export const FILES: readonly Mistake[] = [
   ['a photograph that is none', 'picture', 'content/images/barn.jpg', write('x')],
   ['a picture with a space in its name', 'picture', 'content/images/my barn.svg', write('<svg width="1" height="1"/>')],
   ['a text among the pictures', 'picture', 'content/images/notes.txt', write('x')],
-  ['a spreadsheet to be published', 'file-public', 'public/prices.xlsx', write('x')],
-  ['the original of a photograph to be published', 'file-public', 'public/mill.jpg', write('x')],
 ];

@@ -27,7 +27,6 @@ const FAULTS: Fault[] = [
     edit('site.webmanifest', 'icons', 'none'),
     ['manifest-wrong', 'site.webmanifest', 'icons'],
   ],
-  ['a favicon of another build', add('favicon.ico', 'ICO'), ['build-unnamed', 'favicon.ico', 'build']],
   ['a manifest that is no JSON', add('site.webmanifest', '}'), ['manifest-wrong', 'site.webmanifest', 'JSON']],
   [
     'a title for others',
