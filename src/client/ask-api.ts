@@ -1,4 +1,4 @@
-import { clockOffsetMs } from './status/age.ts';
+import { clockOffsetMs } from './status/clock.ts';
 import type { Answer } from './status/session.ts';
 
 /** An answer of the API, with by how many milliseconds the server's clock is ahead of this device's. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '../text/dates.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import { formatMinutes } from '../client/status/duration.ts';
+import { formatMinutes } from '../client/status/clock.ts';
 import type { PublishedRecord } from './published-record.ts';
 
 /** With fewer days than these, or a larger share of them not measured, there is no figure. */

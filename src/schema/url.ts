@@ -26,11 +26,6 @@ export function postPath(name: string): string {
   return `/blog/${name}/`;
 }
 
-/** Where a list that begins at `path` goes on: at `/blog-2/`; at `/index-2/` where it begins on the home page. */
-export function seriesPath(path: string, number: number): string {
-  return `${path === '/' ? '/index' : path.slice(0, -1)}-${number}/`;
-}
-
 /** The path of a page's Markdown twin. */
 export function twinPath(path: string): string {
   return `${path}index.md`;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { describeAge } from '../../src/client/status/age.ts';
+import { describeAge } from '../../src/client/status/clock.ts';
 import { parseSnapshot } from '../../src/client/status/answer.ts';
-import { summarize } from '../../src/client/status/headline.ts';
+import { summarize } from '../../src/client/status/view.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import {
   LOCALES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { fill } from '../../src/text/fill.ts';
-import { describeAccessPoint } from '../../src/client/status/headline.ts';
+import { describeAccessPoint } from '../../src/client/status/view.ts';
 import { ageOf, announced, answer, openGuestPage as open, summaryOf, UNAUTHORIZED, UNAVAILABLE } from './guest-page.ts';
 import { LOCALES, openPage, pathOf, siteUrl, wordsOf } from './site.ts';
 

@@ -1,3 +1,5 @@
+import type { StatusStrings } from '../../schema/strings.ts';
+import { fill } from '../../text/fill.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 
@@ -28,4 +30,67 @@ export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (ti
     const name = named.formatToParts(time).find(({ type }) => type === 'timeZoneName');
     return `${told} ${name?.value ?? ''}`;
   };
+}
+
+/** A time in hours and minutes, `1 h 50 min`: in whole minutes, one at least. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  return formatMinutes(Math.max(1, Math.round(seconds / 60)), locale);
+}
+
+/** The same of whole minutes, of which there may be none. */
+export function formatMinutes(minutes: number, locale: Locale): string {
+  const format = (value: number, unit: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [format(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [format(rest, 'minute')] : []),
+  ].join(' ');
+}
+
+/** A snapshot older than this says nothing about now. */
+export const OLD_MS = 10 * 60_000;
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 15_000;
+
+/** How old a snapshot is, in milliseconds; 0 where it seems to come from the future. */
+export function ageOf(updatedAt: string, now: number): number {
+  return Math.max(0, now - Date.parse(updatedAt));
+}
+
+/** Whether a snapshot is too old to be shown as how things are. */
+export function isOld(updatedAt: string, now: number): boolean {
+  return ageOf(updatedAt, now) > OLD_MS;
+}
+
+/**
+ * How old the data is, in words: `Read just now`, `Read 3 minutes ago`, `Read 2 hours ago`.
+ * - Rounded down, so it never says more than has passed.
+ */
+export function describeAge(age: number, locale: Locale, { read, readNow }: StatusStrings): string {
+  if (age < MINUTE_MS) return readNow;
+  const format = new Intl.RelativeTimeFormat(languageTag(locale));
+  const minutes = Math.floor(age / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 60) return fill(read, { ago: format.format(-minutes, 'minute') });
+  if (hours < 48) return fill(read, { ago: format.format(-hours, 'hour') });
+  return fill(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
+}
+
+/** After how many milliseconds the view has to be shown anew: a quarter of a minute, or when the snapshot becomes too old. */
+export function nextTickMs(updatedAt: string | undefined, now: number): number {
+  if (updatedAt === undefined) return STEP_MS;
+  const untilOld = OLD_MS + 1 - ageOf(updatedAt, now);
+  return untilOld > 0 ? Math.min(STEP_MS, untilOld) : STEP_MS;
+}
+
+/**
+ * By how many milliseconds the server's clock is ahead of the device's, from the answer's `Date`; 0 where that cannot be read.
+ * - A device whose clock is wrong would take old data for new, or new data for old.
+ * - Up to half a minute counts as no difference: an answer takes its time.
+ */
+export function clockOffsetMs(date: string | null, now: number): number {
+  const offset = date === null ? NaN : Date.parse(date) - now;
+  return Math.abs(offset) > MINUTE_MS / 2 ? offset : 0;
 }

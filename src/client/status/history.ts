@@ -1,13 +1,18 @@
-import { isFields, type Fields } from '../../text/fields.ts';
+import { type Clock, formatDuration, timeTeller } from './clock.ts';
+import type { LinePart, Mark } from './mark.ts';
+import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/spot.ts';
 import { GAP_MS, HOLDS_SECONDS } from '../../status/status-times.ts';
-import type { LinePart, Mark } from './mark.ts';
+import { type Fields, isFields } from '../../text/fields.ts';
+import { fill } from '../../text/fill.ts';
+import { languageTag } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
 
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION_ROW = 0;
 
 /** How far back the drawing of hours goes, and that of days. */
-export const HISTORY_MS = 24 * 60 * 60_000;
+const HISTORY_MS = 24 * 60 * 60_000;
 export const DAYS = 90;
 
 const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
@@ -19,21 +24,21 @@ const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
 };
 
 /** A time in which one row was the same. */
-export interface MarkedPeriod {
+interface MarkedPeriod {
   readonly from: number;
   readonly to: number;
   readonly mark: Mark;
 }
 
 /** For how many seconds of a day something was wrong; with whose fault it was, of the connection. */
-export interface DayFault {
+interface DayFault {
   readonly mark: 'limited' | 'down';
   readonly who?: LinePart;
   readonly seconds: number;
 }
 
 /** A day by the place's clock; the worst of its faults first. */
-export interface SeenDay {
+interface SeenDay {
   readonly date: string;
   readonly ok: number;
   readonly faults: readonly DayFault[];
@@ -139,4 +144,151 @@ function extend(periods: MarkedPeriod[], period: MarkedPeriod): void {
   if (!(period.to > period.from)) return;
   if (last?.mark === period.mark && last.to === period.from) periods[periods.length - 1] = { ...last, to: period.to };
   else periods.push(period);
+}
+
+/** Of its step a bar takes so much, or as much less as was measured less of the day, but never nothing. */
+const WIDTH = 0.8;
+const NARROWEST = 0.2;
+/** How much lower a bar of the shortest fault is than that of a whole day. */
+const LOWER = 4;
+
+/** One row of the last days, the last of them today. */
+interface DaysView {
+  readonly bars: readonly Bar[];
+  /** What each bar says: `ok, 1 h 50 min down (provider), 20 min not measured`. */
+  readonly texts: readonly string[];
+  /** `99.81 % ok of what was measured`; nothing where nothing was. */
+  readonly share: string;
+}
+
+/** What a day is called: `Tuesday 3 November`. */
+export function nameDay({ date }: SeenDay, locale: Locale): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTag(locale), format).format(new Date(`${date}T00:00:00Z`));
+}
+
+/**
+ * A row of the last days as bars and in words.
+ * - Of what was not measured of a day its bar is narrower.
+ * - The worse a day, and the longer, the higher its bar: each level has heights of its own, so no colour is needed.
+ * - A share is rounded down: what is not all is never told as all.
+ */
+export function createDays(history: SeenHistory, row: number, words: StatusWords, locale: Locale): DaysView {
+  const days = lastDays(history, row);
+  const ok = sum(days.map((day) => day.ok));
+  const measured = ok + sum(days.map((day) => faultSeconds(day)));
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    bars: days.map((day, index) => createBar(day, DAYS - days.length + index)),
+    texts: days.map((day) => describeDay(day, row, words, locale)),
+    share:
+      measured === 0
+        ? ''
+        : fill(words.status.share, { share: percent.format(Math.floor((ok * 10_000) / measured) / 10_000) }),
+  };
+}
+
+/** The last days that there are, the last of them today. */
+export function lastDays({ rows }: SeenHistory, row: number): readonly SeenDay[] {
+  return rows[row]?.days.slice(-DAYS) ?? [];
+}
+
+function createBar(day: SeenDay, x: number): Bar {
+  const [worst] = day.faults;
+  const mark: Mark = worst?.mark ?? (day.ok > 0 ? 'ok' : 'unknown');
+  const height = worst ? HEIGHTS[mark] - LOWER * (1 - shareOf(day, worst.mark)) : HEIGHTS[mark];
+  return { x, y: STRIP_HEIGHT - height, width: Math.max(NARROWEST, WIDTH * measuredOf(day)), height, mark };
+}
+
+/** How much of what was measured of a day was so. */
+function shareOf(day: SeenDay, mark: 'limited' | 'down'): number {
+  const so = sum(day.faults.filter((fault) => fault.mark === mark).map(({ seconds }) => seconds));
+  return so / (day.ok + faultSeconds(day));
+}
+
+function describeDay(day: SeenDay, row: number, words: StatusWords, locale: Locale): string {
+  const { status } = words;
+  const faults = day.faults.map(({ mark, who, seconds }) =>
+    fill(who ? status.dayFaults[who] : status.dayPart, {
+      duration: formatDuration(seconds, locale),
+      level: wordOf(mark, row, words),
+    }),
+  );
+  const ok = day.ok > 0 ? [wordOf('ok', row, words)] : [];
+  if (ok.length + faults.length === 0) return status.gap;
+  const gap =
+    day.unknown > 0 ? [fill(status.dayPart, { duration: formatDuration(day.unknown, locale), level: status.gap })] : [];
+  return [...ok, ...faults, ...gap].join(', ');
+}
+
+/** Which share of a day was measured. */
+function measuredOf(day: SeenDay): number {
+  const measured = day.ok + faultSeconds(day);
+  return measured / (measured + day.unknown || 1);
+}
+
+function faultSeconds(day: SeenDay): number {
+  return sum(day.faults.map(({ seconds }) => seconds));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The strip is as wide as the day has minutes. */
+export const STRIP_WIDTH = HISTORY_MS / 60_000;
+export const STRIP_HEIGHT = 24;
+
+/** The worse, the higher: without any colour the strip still shows when there was trouble. */
+const HEIGHTS: Readonly<Record<Mark, number>> = {
+  unknown: 2,
+  ok: 8,
+  limited: 16,
+  cut: STRIP_HEIGHT,
+  down: STRIP_HEIGHT,
+};
+
+/** A bar, in units of the strip. */
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly mark: Mark;
+}
+
+/** The last 24 hours of one row as bars with a common base line, left to right; none if nothing was measured. */
+export function createBars(history: SeenHistory, row: number, now: number): Bar[] {
+  return periodsOf(history, row, now).map(({ from, to, mark }) => ({
+    x: STRIP_WIDTH - (now - from) / 60_000,
+    y: STRIP_HEIGHT - HEIGHTS[mark],
+    width: (to - from) / 60_000,
+    height: HEIGHTS[mark],
+    mark,
+  }));
+}
+
+/** The same in words, by the place's clock: `08:10 to 09:40: ok; 09:40 to 10:00: not measured`. */
+export function describeStrip(
+  history: SeenHistory,
+  row: number,
+  clock: Clock,
+  words: StatusWords,
+  locale: Locale,
+): string {
+  const tell = timeTeller(clock, locale);
+  const describe = ({ from, to, mark }: MarkedPeriod): string =>
+    fill(words.status.period, { from: tell(from), to: tell(to), level: wordOf(mark, row, words) });
+  return periodsOf(history, row, clock.now)
+    .filter((period, index) => index > 0 || period.mark !== 'unknown')
+    .map(describe)
+    .join('; ');
+}
+
+/** How something was, in one word: the connection, or an area. */
+function wordOf(mark: Mark, row: number, { status, levels, spotLevels }: StatusWords): string {
+  if (mark === 'unknown') return status.gap;
+  if (mark === 'cut') return status.noInternet;
+  if (row !== CONNECTION_ROW) return spotLevels[mark];
+  return { ok: levels.ok, limited: levels.degraded, down: levels.outage }[mark];
 }

@@ -1,16 +1,15 @@
-import type { Locale } from '../../text/locale.ts';
-import { nextTickMs } from './age.ts';
-import type { StatusWords } from './words.ts';
-import { nextPollAt, TIMEOUT_MS } from './polling.ts';
-import { applyAnswer, isSendable, openSession, type Session } from './session.ts';
-import { parseHistory, type SeenHistory } from './history.ts';
-import { createView, type StatusView } from './view.ts';
-import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import { askApi } from '../ask-api.ts';
-import { openDeviceMemory, type DeviceMemory } from './device-memory.ts';
+import { nextTickMs } from './clock.ts';
+import { type DeviceMemory, openDeviceMemory } from './device-memory.ts';
+import { parseHistory, type SeenHistory } from './history.ts';
+import { nextPollAt, TIMEOUT_MS } from './polling.ts';
 import { listenToDays, renderHistory } from './render-history.ts';
 import { renderStatus } from './render-status.ts';
-import { createTab, type Tab } from '../tab.ts';
+import { applyAnswer, isSendable, openSession, type Session } from './session.ts';
+import { createView, type StatusView } from './view.ts';
+import type { StatusWords } from './words.ts';
+import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
+import type { Locale } from '../../text/locale.ts';
 
 /** Why a request was aborted: a later one has taken its place, and its answer is not used. */
 const SUPERSEDED = 'superseded';
@@ -183,4 +182,25 @@ class InternetStatus {
       this.#section.querySelector<HTMLElement>('[data-headline]')?.focus();
     }
   }
+}
+
+/** The title and the icon of the browser's tab. */
+interface Tab {
+  /** Shows the state in both; where nothing is known, they are as the page has them. */
+  readonly show: (view: Pick<StatusView, 'mark' | 'tab'>) => void;
+}
+
+/** The tab of a page; `icons` is JSON: the address of an icon for each mark that has one. */
+function createTab(document: Document, icons = '{}'): Tab {
+  const addresses = JSON.parse(icons) as Partial<Record<string, string>>;
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const { title } = document;
+  const icon = link?.getAttribute('href') ?? '';
+  return {
+    show: ({ mark, tab }) => {
+      document.title = tab === undefined ? title : `${tab} · ${title}`;
+      const address = addresses[mark] ?? icon;
+      if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { applySettings } from '../../status/apply-settings.ts';
 import type { SeenSnapshot, SeenSpot } from './answer.ts';
 import { describeDurationProblem, isDuration, isEmpty, type Choice } from './choice.ts';
 import type { Clock } from './clock.ts';
-import { summarize } from './headline.ts';
+import { summarize } from './view.ts';
 import { formatTime } from './staff-view.ts';
 import type { StaffWords } from './words.ts';
 import { overallMark, type Mark } from './mark.ts';

@@ -1,8 +1,16 @@
 import type { Locale } from '../../text/locale.ts';
 import type { Clock } from './clock.ts';
-import { createDays, lastDays, nameDay } from './days.ts';
-import { CONNECTION_ROW, DAYS, type SeenHistory } from './history.ts';
-import { createBars, describeStrip, type Bar } from './strip.ts';
+import {
+  type Bar,
+  CONNECTION_ROW,
+  createBars,
+  createDays,
+  DAYS,
+  describeStrip,
+  lastDays,
+  nameDay,
+  type SeenHistory,
+} from './history.ts';
 import type { StatusWords } from './words.ts';
 import { showText } from './render-status.ts';
 

@@ -1,6 +1,6 @@
 import { SECRET } from '../../schema/secret.ts';
 import type { SpotKey } from '../../schema/spot.ts';
-import { isOld } from './age.ts';
+import { isOld } from './clock.ts';
 import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 
 /** Why nothing can be said about now; `old` is not among them, because it depends on the time. */

@@ -1,8 +1,7 @@
 import { isFields } from '../../text/fields.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
-import type { Clock } from './clock.ts';
-import { formatDuration } from './duration.ts';
+import { type Clock, formatDuration } from './clock.ts';
 import { tellTimes } from './planned.ts';
 import type { StaffWords } from './words.ts';
 

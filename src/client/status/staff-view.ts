@@ -3,11 +3,10 @@ import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { Settings } from '../../status/override.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
-import { ageOf, describeAge } from './age.ts';
+import { ageOf, type Clock, describeAge } from './clock.ts';
 import type { SeenSnapshot } from './answer.ts';
-import type { Clock } from './clock.ts';
 import type { SeenEvidence, SeenExplanation } from './explained.ts';
-import { nameAccessPoint, summarize } from './headline.ts';
+import { nameAccessPoint, summarize } from './view.ts';
 import { overallMark, type Mark } from './mark.ts';
 import type { StaffWords } from './words.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDays, nameDay } from '../../../src/client/status/days.ts';
-import { formatDuration } from '../../../src/client/status/duration.ts';
-import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
+import { createDays, nameDay, parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
+import { formatDuration } from '../../../src/client/status/clock.ts';
 import { WORDS } from './fixtures.ts';
 
 const HOUR = 3600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAccessPoint, summarize } from '../../../src/client/status/headline.ts';
+import { describeAccessPoint, summarize } from '../../../src/client/status/view.ts';
 import { REASONS } from '../../../src/status/snapshot.ts';
 import { createSnapshot, WORDS } from './fixtures.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseHistory, periodsOf, type SeenHistory } from '../../../src/client/status/history.ts';
-import { createBars, describeStrip } from '../../../src/client/status/strip.ts';
+import {
+  createBars,
+  describeStrip,
+  parseHistory,
+  periodsOf,
+  type SeenHistory,
+} from '../../../src/client/status/history.ts';
 import { at, AREAS, seenHistory, WORDS } from './fixtures.ts';
 
 const NOW = at('12:00:00');
