@@ -3,20 +3,15 @@ import { getStore } from '@netlify/blobs';
 import { createBlobStore, STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
 import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
 import { outageLogSchema } from '../../src/status/outage-log.ts';
-import { publishRecord } from './publish-record.ts';
 import { renderOutageCsv, renderOutageTable } from './render-outages.ts';
-import { readParts } from '../../src/read/read-place.ts';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 
 /**
- * Prints the outages that are stored in a folder, or at the deployed site where the environment gives access to it; with
- * `publish`, writes how the last twelve months were into the content instead. Throws where the log cannot be read.
+ * Prints the outages that are stored in a folder, or at the deployed site where the environment gives access to it.
+ * Throws where the log cannot be read.
  */
-export async function tellOutages(
-  folder: string,
-  { csv, publish }: { readonly csv: boolean; readonly publish: boolean },
-): Promise<void> {
+export async function tellOutages(folder: string, { csv }: { readonly csv: boolean }): Promise<void> {
   const access = readNetlifyAccess();
   const local = access ? undefined : await startBlobServer(folder);
   try {
@@ -31,13 +26,6 @@ export async function tellOutages(
     const aside = await store.listSetAside('outages');
     if (aside.length > 0)
       warn(`Earlier outages are missing here, for their log could not be read: ${aside.join(', ')}`);
-    if (publish) {
-      const timeZone = readParts('.').config?.location.timeZone;
-      if (timeZone === undefined)
-        throw new Error('content/site.json does not say in which time zone the place is: npm run check');
-      console.log(await publishRecord({ store, outages, aside, timeZone, now: Date.now(), root: '.' }));
-      return;
-    }
     process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));
   } finally {
     await local?.stop();

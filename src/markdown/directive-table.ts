@@ -7,12 +7,11 @@ import { sourceOf } from './named-values.ts';
 import { sayNothing } from './nodes.ts';
 import { postsBlock } from './post-cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
-import { recordBlock } from './record-block.ts';
 import { roomsBlock } from './room-cards.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-export type DataFile = 'config' | 'facts' | 'rates' | 'record' | 'posts';
+export type DataFile = 'config' | 'facts' | 'rates' | 'posts';
 
 /** Why there is nothing that a directive could become. */
 export interface Wrong {
@@ -64,11 +63,6 @@ export const BLOCKS: Directives<Block> = {
     attributes: ['brief'],
     shows: () => ['rates', 'facts'],
     expand: ({ brief }, context) => roomsBlock(context, brief !== undefined),
-  },
-  record: {
-    attributes: [],
-    shows: () => ['record'],
-    expand: (_, { place, locale }) => recordBlock(place, locale),
   },
 };
 

@@ -3,7 +3,6 @@ import { softwareLocale } from '../text/locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { paragraph } from '../markdown/nodes.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
-import { recordBlock } from '../markdown/record-block.ts';
 import type { Site } from '../schema/site.ts';
 import { createAnswers } from './answers.ts';
 import { renderDataFile, section } from './data-file.ts';
@@ -38,11 +37,7 @@ export function renderFacts(site: Site): string {
       ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
       ...section('House policies', FACT_BLOCKS.policies(site, locale)),
       ...section('Coworking space', FACT_BLOCKS.coworking(site, locale)),
-      ...section('Internet', [
-        ...FACT_BLOCKS.connection(site, locale),
-        ...recordBlock(site, locale),
-        ...FACT_BLOCKS.spots(site, locale),
-      ]),
+      ...section('Internet', [...FACT_BLOCKS.connection(site, locale), ...FACT_BLOCKS.spots(site, locale)]),
       ...section('Contact', FACT_BLOCKS.contact(site, locale)),
     ],
   });

@@ -11,7 +11,7 @@ interface Dated extends Pick<PublicFile, 'dependsOn'> {
 
 const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly { readonly updated: string }[]>> = {
   rates: ({ rates }) => [rates],
-  facts: ({ facts, config, record }) => [facts, config, ...(record ? [record] : [])],
+  facts: ({ facts, config }) => [facts, config],
   pages: ({ pages }) => indexedPages(pages),
   pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
   corePages,

@@ -11,7 +11,6 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { BOOKING_PARAMETERS } from '../schema/booking.ts';
-import { formatDate } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
@@ -19,7 +18,6 @@ import { defaultLocale, type Locale } from '../text/locale.ts';
 import { paymentWays } from '../markdown/rate-blocks.ts';
 import type { Page } from '../schema/page.ts';
 import type { Place } from '../schema/place.ts';
-import { judgeRecord, okShare } from '../schema/record-figure.ts';
 import { policyText } from '../schema/policy-text.ts';
 import { findPicture } from '../schema/picture.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
@@ -137,18 +135,9 @@ function amenities(site: Site, locale: Locale): LocationFeatureSpecification[] {
           ),
         ]
       : []),
-    ...recordFeature(site, locale),
     ...(climate ? [feature(airConditioning, climate.airConditioning)] : []),
     ...facts.commonPlaces.map(({ name }) => feature(inLanguage(name, locale), true)),
   ];
-}
-
-/** How much of the time the internet was ok, in percent (`P1`), where that is measured. */
-function recordFeature({ record, strings }: Site, locale: Locale): LocationFeatureSpecification[] {
-  if (!record || judgeRecord(record) !== 'figure') return [];
-  const words = inLanguage(strings, locale).facts.record;
-  const times = { from: formatDate(record.from, locale), to: formatDate(record.to, locale) };
-  return [feature(fill(words.property, times), okShare(record.seconds) / 100, 'P1')];
 }
 
 /** Every way of payment that is taken for something, once. */

@@ -2,7 +2,7 @@ import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../text/locale.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
+import { findByTemplate, indexedPosts, type Site } from '../schema/site.ts';
 import { absoluteUrl, BOOKING_PATH, pagePath, postPath, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import {
   constant,
@@ -87,27 +87,26 @@ function markAdditions(paths: Paths): Paths {
 }
 
 /** What holds for every operation, in Markdown. */
-function introduction({ config, network }: Site): string {
+function introduction({ config, network, pages }: Site): string {
   return `${inLanguage(config.summary, softwareLocale(config))}
 
 - Everything is read with GET, without key, cookie or login${network ? `; \`${STATUS_PATHS.status}\` and \`${STATUS_PATHS.history}\` alone ask for a password, that of the guest Wi-Fi` : ''}. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
 - Start with \`${PUBLIC_FILES.llmsTxt.path}\`. Prices are in \`${PUBLIC_FILES.pricing.path}\`, other figures and rules in \`${PUBLIC_FILES.facts.path}\`.
-- ${languagesOf(config)}
+- ${languagesOf(config, indexedPosts(pages).length > 0)}
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.
 - There is no rate limit, and nothing answers 429.
 - \`x-addition\` marks what comes on top of version 1.0.0 of this interface: it is as true, and may change sooner.`;
 }
 
 /** Where each language stands, and what there is in one of them only. */
-function languagesOf(place: Languages): string {
+function languagesOf(place: Languages, hasPosts: boolean): string {
   const [main, software] = [defaultLocale(place), softwareLocale(place)].map((locale) => languageName(locale, 'en'));
   const others = place.languages
     .slice(1)
     .map((locale) => `${languageName(locale, 'en')} under \`${pagePath(place, locale, [])}\``);
   if (others.length === 0) return `Everything is in ${main}.`;
-  const single =
-    main === software ? `, prices and facts are in ${main}` : ` are in ${main}, prices and facts in ${software}`;
-  return `${[`${main} is at the root`, ...others].join(', ')}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page. Blog posts${single}.`;
+  const posts = hasPosts ? ` Blog posts are in ${main}.` : '';
+  return `${[`${main} is at the root`, ...others].join(', ')}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page.${posts} Prices and facts are in ${software}.`;
 }
 
 /** The booking page, which is for people: what software needs of it is its address. */

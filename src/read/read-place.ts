@@ -89,7 +89,6 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     facts: json(DATA_FILES.facts),
     network: optional(DATA_FILES.network),
     map: optional(DATA_FILES.map),
-    record: optional(DATA_FILES.record),
     redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
     publicFiles: listPublicFiles(root),

@@ -7,7 +7,6 @@ export const DATA_FILES = {
   facts: 'content/facts.json',
   network: 'content/network.json',
   map: 'content/map.json',
-  record: 'content/record.json',
   redirects: 'content/redirects.json',
 } as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { paymentSchema, surfaceSchema } from './facts.ts';
-import { recordStringsSchema } from './record-strings.ts';
 import { countedTextSchema as counted, textSchema as text } from './text-schemas.ts';
 
 const accessStringsSchema = z.strictObject({
@@ -43,7 +42,6 @@ const paymentStringsSchema = z.strictObject({
 
 /** What the site says of facts. */
 export const factStringsSchema = z.strictObject({
-  record: recordStringsSchema.describe('How the internet was in the last twelve months'),
   checkDates: text.describe('Link of a room to its search'),
   unit: text.describe('Head of the column of rooms and cabins'),
   where: text.describe('Head of the column of the area they are in'),

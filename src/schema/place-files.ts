@@ -12,7 +12,6 @@ import type { Place } from './place.ts';
 import { checkPlurals, formsIn } from './plurals-check.ts';
 import { PLURAL_FORMS } from '../text/plurals.ts';
 import { ContentError, contentProblem, type Problem } from './problem.ts';
-import { publishedRecordSchema } from './published-record.ts';
 import { ratesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
 import { siteConfigSchema } from './site-config.ts';
@@ -27,7 +26,6 @@ export interface PlaceFiles {
   readonly facts: unknown;
   readonly network?: unknown;
   readonly map?: unknown;
-  readonly record?: unknown;
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   readonly publicFiles?: readonly string[];
@@ -42,7 +40,6 @@ export const FILE_SCHEMAS = {
   facts: factsSchema,
   network: networkSchema,
   map: placeMapSchema,
-  record: publishedRecordSchema,
   redirects: redirectsFileSchema,
   strings: stringsSchema,
 } as const satisfies Readonly<Record<DataFileName | 'strings', z.ZodType>>;
@@ -88,7 +85,6 @@ export function parsePlace(
   const facts = check(DATA_FILES.facts, factsSchema, files.facts);
   const network = files.network === undefined ? undefined : check(DATA_FILES.network, networkSchema, files.network);
   const map = files.map === undefined ? undefined : check(DATA_FILES.map, placeMapSchema, files.map);
-  const record = files.record === undefined ? undefined : check(DATA_FILES.record, publishedRecordSchema, files.record);
   const redirects = check(DATA_FILES.redirects, redirectsFileSchema, files.redirects);
   const strings: Record<Locale, Strings> = {};
   for (const language of languages) {
@@ -109,7 +105,6 @@ export function parsePlace(
     facts: { ...facts, updated: facts.updated ?? dated(DATA_FILES.facts) },
     network,
     map,
-    record: record && { ...record, updated: dated(DATA_FILES.record) },
     pictures: files.pictures,
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,

@@ -4,7 +4,6 @@ import type { Page } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
-import type { PublishedRecord } from './published-record.ts';
 import type { RedirectLine } from './redirect-lines.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './network.ts';
@@ -19,8 +18,6 @@ export interface Place {
   readonly network?: Network | undefined;
   /** The drawing beside the live status. */
   readonly map?: PlaceMap | undefined;
-  /** How the internet was, measured; while nothing is published, nothing is said of it. */
-  readonly record?: (PublishedRecord & { readonly updated: string }) | undefined;
   readonly pictures: readonly Picture[];
   /** The addresses of what stands in `public/`, and is published as it is: `/house-plan.pdf`. */
   readonly publicFiles: readonly string[];

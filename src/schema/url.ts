@@ -86,5 +86,4 @@ export const STATUS_PATHS = {
   override: '/api/internet-status/override',
   evidence: '/api/internet-status/evidence',
   refresh: '/api/internet-status/refresh',
-  alarmTest: '/api/internet-status/alarm-test',
 } as const;

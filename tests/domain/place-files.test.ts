@@ -16,16 +16,7 @@ describe('the data files', () => {
   });
 
   it('have one schema each', () => {
-    expect(Object.keys(FILE_SCHEMAS)).toEqual([
-      'site',
-      'rates',
-      'facts',
-      'network',
-      'map',
-      'record',
-      'redirects',
-      'strings',
-    ]);
+    expect(Object.keys(FILE_SCHEMAS)).toEqual(['site', 'rates', 'facts', 'network', 'map', 'redirects', 'strings']);
   });
 });
 

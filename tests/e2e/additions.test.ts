@@ -2,28 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/text/dates.ts';
 import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
-import { publishRecord, RECORD_UNTIL } from './published-record.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 let copy: SiteCopy;
 let build: { readonly code: number; readonly output: string };
-/** What the command that publishes the record says. */
-let said: string;
 
 /**
- * One build of a site with all that the fixture site has not: a photograph with which the home pages begin and that the
- * first room has too, and a record on the home pages.
+ * One build of a site with what the fixture site has not: a photograph with which the home pages begin and that the
+ * first room has too.
  */
 beforeAll(async () => {
   copy = await createSiteCopy('additions');
   const photograph = await createCameraJpeg(createRaster(900, 2200));
   await writeFile(path.join(copy.root, 'content/images/camera.jpg'), photograph);
-  const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n::record\n\n';
+  const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n';
   for (const locale of ['en', 'es', 'de']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
   await copy.edit('content/facts.json', /"file": "mill.svg"/, '"file": "camera.jpg"');
-  said = await publishRecord(copy, 'figure', { days: 120, ok: 84_000, down: 600 });
   build = await copy.build();
 });
 
@@ -31,7 +26,7 @@ afterAll(() => copy.remove());
 
 const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
 
-it('a site with photographs and a record is built, and its pages and twins say the same', () => {
+it('a site with photographs is built, and its pages and twins say the same', () => {
   expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);
   expect(build.code).toBe(0);
 });
@@ -67,23 +62,5 @@ describe('a site with photographs', () => {
     expect(read('index.html')).toMatch(
       /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="\(min-width: \d+rem\) \d+rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
     );
-  });
-});
-
-describe('npm run outages -- --publish, and the site that is built after it', () => {
-  it('says the figure on the page, in its twin, in facts.md and in JSON-LD', () => {
-    const from = addDays(RECORD_UNTIL, -120);
-    expect(said).toContain(`content/record.json now tells of ${from} to `);
-    const record = JSON.parse(readFileSync(path.join(copy.root, 'content/record.json'), 'utf8')) as object;
-    expect(record).toMatchObject({
-      from,
-      seconds: { ok: 10_080_000, degraded: { provider: 0, us: 0 }, outage: { provider: 72_000, us: 0 } },
-      outages: { provider: { count: 3, longestSeconds: 6_600 }, us: { count: 0, longestSeconds: 0 } },
-    });
-    for (const folder of ['', 'es/', 'de/']) {
-      for (const file of [`${folder}index.html`, `${folder}index.md`]) expect(read(file), file).toMatch(/99[.,]29\s?%/);
-      expect(read(`${folder}index.html`)).toContain('"value":99.29,"unitCode":"P1"');
-    }
-    expect(read('facts.md')).toMatch(/99[.,]29\s?%/);
   });
 });

@@ -21,8 +21,8 @@ it('A place without a network has nothing of the status in it, and asks nobody f
 
 it.each([
   [['en'], 'Everything is in English.'],
-  [['en', 'es'], 'Blog posts, prices and facts are in English.'],
-  [['es', 'en'], 'Blog posts are in Spanish, prices and facts in English.'],
+  [['en', 'es'], 'Blog posts are in English. Prices and facts are in English.'],
+  [['es', 'en'], 'Blog posts are in Spanish. Prices and facts are in English.'],
 ])('Of %j it says: %s', (languages, said) => {
   const pages = SITE.pages.filter(({ locale }) => languages.includes(locale));
   const { info, paths } = documentOf({ pages, config: { ...SITE.config, languages } });

@@ -148,7 +148,7 @@ describe('a colon before a word', () => {
 });
 
 describe('a directive that cannot be expanded', () => {
-  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms, ::record';
+  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const units = 'of= one of room, cabin, day-pass, second-guest, laundry, dog';
   const facts =
@@ -276,7 +276,6 @@ describe('what dates a page', () => {
     ['rates', [':fact{of="children-free-under"}', ':fact{of="rates.deposit.percent"}']],
     ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
     ['config and facts', ['::facts{of="contact"}', '::facts{of="location"}']],
-    ['record', ['::record', '> ::record']],
     ['posts', ['::posts', '::posts{latest="3"}']],
     ['nothing else', ['', 'Our rates and facts', '[facts](x.md)', '::roomsy', '`:price{of="day-pass"}`']],
   ])('is what it shows: %s', (shown, sources) => {
