@@ -79,6 +79,7 @@ const DETAIL_STATUS: Readonly<Record<DemoState['accessPoints'][string], number>>
 
 function devices(state: DemoState, network: Areas, now: number): unknown[] {
   const accessPoints = network.spots.flatMap((spot) => spot.accessPoints);
+  const heard = (detailStatus: number): number => (state.console === 'disconnected' ? 0 : detailStatus);
   return [
     {
       mac: GATEWAY_MAC,
@@ -87,22 +88,20 @@ function devices(state: DemoState, network: Areas, now: number): unknown[] {
       model: 'ER7206',
       ip: '10.20.0.1',
       publicIp: '198.51.100.24',
-      status: isGatewayInTouch(state) ? 1 : 0,
       detailStatus: isGatewayInTouch(state) ? 14 : 0,
       uptime: '21day(s) 0h 0m 0s',
       cpuUtil: 7,
       lastSeen: now - 12_000,
       memUtil: 41,
     },
-    { mac: '02-00-5E-10-00-FE', name: 'Barn switch', type: 'switch', status: 1, detailStatus: 14, uptime: 777_600 },
+    { mac: '02-00-5E-10-00-FE', name: 'Barn switch', type: 'switch', detailStatus: heard(14), uptime: 777_600 },
     ...accessPoints.map(({ key, mac }, index) => ({
       mac: mac.replaceAll(':', '-').toUpperCase(),
       name: key,
       type: 'ap',
       model: 'EAP650-Outdoor',
       ip: `10.20.0.${index + 10}`,
-      status: state.accessPoints[key] === 'offline' ? 0 : 1,
-      detailStatus: DETAIL_STATUS[state.accessPoints[key] ?? 'online'],
+      detailStatus: heard(DETAIL_STATUS[state.accessPoints[key] ?? 'online']),
       uptime: '9day(s) 3h 12m 5s',
       cpuUtil: 4,
       lastSeen: now - 17_000,

@@ -72,7 +72,7 @@ function seenBy(rule: Evidence['rule'], { state }: Evidence['figures']): string 
   if (rule === 'radio-busy') return BUSY_ROW.seen;
   if (rule === 'access-point-flapping') return ACCESS_POINT_ROWS.flapping.seen;
   if (rule === 'access-point-unheard') return ACCESS_POINT_ROWS.unknown.seen;
-  if (rule === 'fields-dropped') return 'Fields of the answers could not be used';
+  if (rule === 'gateway-unheard') return 'The gateway is not in touch with its controller';
   return typeof state === 'string' && state in ACCESS_POINT_ROWS
     ? ACCESS_POINT_ROWS[state as keyof typeof ACCESS_POINT_ROWS].seen
     : rule;

@@ -64,7 +64,6 @@ export const staffStringsSchema = z.strictObject({
       readings: text.describe('How many readings were looked at'),
       failures: text.describe('How often it failed'),
       failed: text.describe('In how many readings it did not work'),
-      fields: text.describe('Which figures were left out'),
     })
     .describe('What was measured'),
   values: z

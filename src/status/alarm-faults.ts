@@ -2,7 +2,7 @@ import { daysBetween, dayIn } from '../text/dates.ts';
 import { WARNING_DAYS } from '../schema/validity.ts';
 import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
-import { ACCESS_POINT_ROWS, type HeldState } from './levels.ts';
+import { ACCESS_POINT_ROWS, type CountedState } from './levels.ts';
 import type { StatusRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ function sinceWhen({ evidence, takenAt }: StatusRecord, accessPoint: string): st
   return evidence.find(({ subject }) => subject === accessPoint)?.since ?? takenAt;
 }
 
-function isDownOrUnknown(state: HeldState): boolean {
+function isDownOrUnknown(state: CountedState): boolean {
   return state === 'unknown' || ACCESS_POINT_ROWS[state].fault?.level === 'down';
 }
 

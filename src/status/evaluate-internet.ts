@@ -1,86 +1,131 @@
-import type { Finding } from './evidence.ts';
-import { INTERNET_ROWS, type InternetRule } from './levels.ts';
+import { z } from 'zod';
+import { evidenceSchema, isIgnorance, type Finding } from './evidence.ts';
+import { applyHysteresis, failures, isFlapping, latelySchema, remember } from './hysteresis.ts';
+import { INTERNET_ROWS, type Attribution, type InternetRule, type LineFacts } from './levels.ts';
 import type { Network } from '../schema/network.ts';
-import { cameThrough, isSlow, lostPercent, newestPeriod, recentPeriods, wasDown, wasFailing } from './periods.ts';
-import type { Period, Reading } from './reading.ts';
-import type { Found } from './settle.ts';
-import type { Internet } from './snapshot.ts';
+import {
+  cameThrough,
+  isSlow,
+  lostPercent,
+  newestPeriod,
+  recentPeriods,
+  rememberPeriods,
+  wasDown,
+  wasFailing,
+} from './periods.ts';
+import { periodSchema, type Period, type Reading } from './reading.ts';
+import { internetSchema } from './snapshot.ts';
 
 /** A level of the connection with the finding behind it. */
-export interface InternetConclusion {
-  readonly internet: Internet;
-  readonly finding: Finding;
-}
+const conclusionSchema = z.object({ internet: internetSchema, finding: evidenceSchema.omit({ since: true }) });
 
-type Conclusion = Found<InternetConclusion>;
-/** Whose fault it is, where something is wrong. */
-export type Attribution = 'provider' | 'us';
+/** What is kept of the internet from one reading to the next, beside the level that counts. */
+export const internetMemorySchema = z.object({
+  internet: conclusionSchema.nullable().describe('What the last reading showed, which may not count yet'),
+  lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
+  periods: z.array(periodSchema).default([]).describe('The last measurements: some equipment tells of one at a time'),
+});
 
-/** What the evaluation of the line needs beside the reading. */
-export interface InternetContext {
-  readonly network: Network;
-  /** Whose fault what counts so far is; undefined where nothing is wrong, or nobody knows whose fault it is. */
-  readonly blamed: Attribution | undefined;
-  /** The measurements that count: the reading's own, and those remembered of earlier ones. */
-  readonly known: readonly Period[];
+type Conclusion = z.infer<typeof conclusionSchema>;
+
+/** What counted before a reading; undefined before the first. */
+export interface InternetBefore {
+  readonly counted: Conclusion;
+  readonly memory: z.infer<typeof internetMemorySchema>;
+  readonly isOld: boolean;
 }
 
 const SLOW_PERIODS = 2;
+const RANKS = { ok: 0, degraded: 1, outage: 2 } as const;
+const SCALE = {
+  rank: ({ internet }: Conclusion) => RANKS[internet.level],
+  isUnknown: ({ finding }: Conclusion) => isIgnorance(finding.rule),
+};
 
 /**
- * What one reading says of the connection, and whose fault it is: the first row of `INTERNET_ROWS` that fits.
- * - The newest evidence says how the line is now: older measurements only tell how well it works.
- * - Nothing is ok without evidence of the last 15 minutes that it is.
- * - A site out of reach is blamed on whomever a fault before it was blamed on, else on the network's default.
- * - A hard fact that nothing confirms has as its `fallback` what the reading shows without it: it hides no softer fault.
+ * What counts of the connection after a reading, and whose fault it is.
+ * - The first row of `INTERNET_ROWS` that fits is what the reading shows; `hysteresis.ts` says when that counts.
+ * - What comes and goes is not ok, even if no two readings in a row find it gone.
  */
-export function evaluateInternet(reading: Reading, context: InternetContext): Conclusion {
-  const { site, siteSustained, wan } = reading;
-  if (site === 'unreachable') {
-    const attribution = context.blamed ?? context.network.darkSiteAttribution;
-    return hard(conclude('site-dark', {}, attribution), siteSustained, { ...reading, site: 'reachable' }, context);
-  }
-  if (site === 'unknown') return conclude('site-unknown');
-  const newest = newestPeriod(wan.periods, reading.takenAt);
-  const down = wan.primary === 'unknown' && newest !== undefined && wasDown(newest);
-  if (wan.primary === 'unplugged' || wan.primary === 'down' || down) {
-    const otherwise: Reading = { ...reading, wan: { ...wan, primary: 'up' } };
-    const primary = wan.primary === 'unplugged' ? 'unplugged' : 'down';
-    return hard(concludeDown(primary, wan.backupActive), down || wan.sustained, otherwise, context);
-  }
-  return evaluateQuality(reading, newest, context);
+export function evaluateInternet(
+  reading: Reading,
+  before: InternetBefore | undefined,
+  network: Network,
+): { counted: Conclusion; memory: InternetBefore['memory'] } {
+  const periods = rememberPeriods(before?.memory.periods ?? [], reading);
+  const facts = factsOf(reading, { before, network, periods });
+  const rules = Object.keys(INTERNET_ROWS) as InternetRule[];
+  const [first = 'line-unknown', ...others] = rules.filter((rule) => INTERNET_ROWS[rule].fits(facts));
+  const beside = others.find((rule) => INTERNET_ROWS[rule].isConfirmed(facts));
+  const shown = conclude(first, facts);
+  const counted = applyHysteresis(
+    before && { ...before, last: before.memory.internet ?? before.counted },
+    {
+      value: shown,
+      confirmed: INTERNET_ROWS[first].isConfirmed(facts),
+      alsoConfirmed: beside && conclude(beside, facts),
+    },
+    SCALE,
+  );
+  const lately = remember(before?.memory.lately ?? '', isFailure(shown));
+  const memory = { internet: shown, lately, periods };
+  if (counted.internet.level !== 'ok' || !isFlapping(lately)) return { counted, memory };
+  const flapping = { readings: lately.length, failures: failures(lately) };
+  return { counted: conclude('line-flapping', { ...facts, flapping, blamedNow: blamed(shown) }), memory };
 }
 
-/** A line of which nothing says that it is down. */
-function evaluateQuality(reading: Reading, newest: Period | undefined, context: InternetContext): Conclusion {
-  const { network, known } = context;
-  const isUp = reading.wan.primary === 'up';
-  const periods = recentPeriods(known, reading.takenAt);
-  const slow = periods.filter((period) => isSlow(period, network));
-  const figures = { periods: periods.length, slow: slow.length, ...worstFigures(periods) };
+/** What the rows ask about a reading. */
+function factsOf(
+  reading: Reading,
+  { before, network, periods }: { before: InternetBefore | undefined; network: Network; periods: readonly Period[] },
+): LineFacts {
+  const { site, siteSustained, wan, gateway, takenAt } = reading;
+  const newest = newestPeriod(wan.periods, takenAt);
+  // What was measured before does not speak for a reading that measured nothing.
+  const known = recentPeriods(wan.periods, takenAt).length > 0 ? periods : [];
+  const slow = known.filter((period) => isSlow(period, network));
   const own = ownCauses(reading, network);
-  const cause = Object.keys(own).length > 0 ? 'us' : 'provider';
-  if (!isUp && (newest === undefined || !cameThrough(newest))) return conclude('line-unknown', figures);
-  if (newest !== undefined && wasFailing(newest)) return conclude('line-failing', { ...figures, ...own }, cause);
-  if (slow.length >= SLOW_PERIODS) return conclude('line-slow', { ...figures, ...own }, cause);
-  if (!isUp && newest !== undefined && isSlow(newest, network)) return conclude('line-unknown', figures);
-  return conclude('line-up', figures);
+  const isTold = wan.primary !== 'unknown';
+  const isHeard = gateway.heard !== false;
+  const wasMeasuredDown = !isTold && isHeard && newest !== undefined && wasDown(newest);
+  const hasComeThrough = newest !== undefined && cameThrough(newest);
+  return {
+    site,
+    isSiteConfirmed: siteSustained,
+    line: wasMeasuredDown ? 'down' : wan.primary,
+    isLineConfirmed: wan.sustained || wasMeasuredDown,
+    isOnBackup: wan.backupActive,
+    cameThrough: isTold || hasComeThrough,
+    cameThroughWell: isTold || (hasComeThrough && !isSlow(newest, network)),
+    isFailing: newest !== undefined && wasFailing(newest),
+    isSlow: slow.length >= SLOW_PERIODS,
+    isOurDoing: Object.keys(own).length > 0 || !isHeard,
+    blamedBefore: before && blamed(before.counted),
+    darkSiteAttribution: network.darkSiteAttribution,
+    measured: { periods: known.length, slow: slow.length, ...worstFigures(known), ...own },
+  };
 }
 
-function concludeDown(primary: 'down' | 'unplugged', backupActive: boolean): Conclusion {
-  if (backupActive) return conclude('on-backup', { primary }, primary === 'unplugged' ? 'us' : 'provider');
-  return conclude(primary === 'unplugged' ? 'line-unplugged' : 'line-down');
+/** A conclusion by its row of the table. */
+function conclude(rule: InternetRule, facts: LineFacts): Conclusion {
+  const row = INTERNET_ROWS[rule];
+  const finding = { subject: 'internet', rule, figures: row.figures?.(facts) ?? {} };
+  if (row.level === 'ok') return { internet: { level: 'ok', attribution: 'ok' }, finding };
+  return { internet: { level: row.level, attribution: row.attribution(facts) }, finding };
 }
 
-/** A hard fact: certain if it is confirmed; else with what `otherwise`, the reading without it, shows for certain. */
-function hard(conclusion: Conclusion, confirmed: boolean, otherwise: Reading, context: InternetContext): Conclusion {
-  if (confirmed) return conclusion;
-  const { value, certain, fallback } = evaluateInternet(otherwise, context);
-  return { ...conclusion, certain: false, fallback: certain ? value : fallback };
+function isFailure({ internet, finding }: Conclusion): boolean {
+  return internet.level !== 'ok' && !isIgnorance(finding.rule);
+}
+
+/** Whose fault something is; undefined where nothing is wrong, or nobody knows what. */
+function blamed(conclusion: Conclusion): Attribution | undefined {
+  const { attribution } = conclusion.internet;
+  return isFailure(conclusion) && attribution !== 'ok' ? attribution : undefined;
 }
 
 /** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */
-function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Record<string, number> {
+function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Finding['figures'] {
   const { cpuPercent = 0, uptimeSeconds = Infinity, downloadMbps = 0, uploadMbps = 0 } = gateway;
   const loadPercent = line ? 100 * Math.max(downloadMbps / line.downloadMbps, uploadMbps / line.uploadMbps) : 0;
   return {
@@ -92,23 +137,10 @@ function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Record<
   };
 }
 
-function worstFigures(periods: readonly Period[]): Record<string, number> {
+function worstFigures(periods: readonly Period[]): Finding['figures'] {
   if (periods.length === 0) return {};
   return {
     worstLatencyMs: Math.max(...periods.map((period) => period.latencyMs ?? 0)),
     worstPacketLossPercent: Math.round(Math.max(...periods.map(lostPercent)) * 10) / 10,
   };
-}
-
-/** A conclusion by its row of the table; `open` is the attribution where the row leaves it open. */
-export function conclude(rule: InternetRule, figures: Finding['figures'] = {}, open: Attribution = 'us'): Conclusion {
-  const { level, attribution: fixed } = INTERNET_ROWS[rule];
-  const attribution = fixed === 'provider' || fixed === 'us' ? fixed : open;
-  const internet: Internet = level === 'ok' ? { level, attribution: 'ok' } : { level, attribution };
-  return { value: { internet, finding: { subject: 'internet', rule, figures } }, certain: true };
-}
-
-/** How bad a level is. */
-export function internetRank({ internet: { level } }: Pick<InternetConclusion, 'internet'>): number {
-  return { ok: 0, degraded: 1, outage: 2 }[level];
 }

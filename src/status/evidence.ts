@@ -16,7 +16,7 @@ export const RULES = [
   'access-point-unheard',
   'access-point-flapping',
   'radio-busy',
-  'fields-dropped',
+  'gateway-unheard',
 ] as const;
 
 export type Rule = (typeof RULES)[number];

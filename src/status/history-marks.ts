@@ -1,4 +1,4 @@
-import type { Attribution } from './evaluate-internet.ts';
+import type { Attribution } from './levels.ts';
 import type { StatusRecord } from './record.ts';
 import type { Internet, SpotLevel } from './snapshot.ts';
 import type { SpotKey } from '../schema/spot.ts';

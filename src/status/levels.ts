@@ -1,174 +1,179 @@
-import type { Rule } from './evidence.ts';
-import type { AccessPointState } from './reading.ts';
+import type { Finding, Rule } from './evidence.ts';
+import type { AccessPointState, Reading } from './reading.ts';
 import type { AccessPointLevel, Internet } from './snapshot.ts';
 
-/**
- * How long what is seen takes to count, in readings, which are five minutes apart.
- * - hard: a fact of one moment. Counts with the second reading in a row that is so bad, or with the first where the
- *   equipment itself confirms that it has been so for minutes.
- * - measured: figures over minutes, or nobody knows. Counts with the first reading.
- * - soft: counts with two of the last three five-minute measurements.
- * - counted: of single readings. Counts with two of the last three.
- * - flapping: comes and goes. Counts with two of the last three readings, or with the third time in twelve readings
- *   that something fails.
- * All of them clear with the second good reading in a row; for a soft one, a reading is good once two of the last
- * three measurements are. A counted one clears once two of the last three readings are good.
- */
-export type Kind = 'hard' | 'measured' | 'soft' | 'counted' | 'flapping';
+type Figures = Finding['figures'];
 
-/** The same in words, for the table in the documentation. */
-export const KINDS = {
-  hard: { shows: 'with the second reading in a row', clears: 'with the second good reading in a row' },
-  measured: { shows: 'with the first reading', clears: 'with the second good reading in a row' },
-  soft: {
-    shows: 'with two of the last three measurements',
-    clears: 'with the second reading in a row for which two of the last three measurements are good',
-  },
-  counted: { shows: 'with two of the last three readings', clears: 'once two of the last three readings are good' },
-  flapping: {
-    shows: 'with two of the last three readings, or the third failure in twelve',
-    clears: 'with the second good reading in a row',
-  },
-} as const satisfies Record<Kind, { readonly shows: string; readonly clears: string }>;
+/** Whose fault it is, where something is wrong. */
+export type Attribution = 'provider' | 'us';
 
-interface Row {
+/** What a reading, and those before it, say of the connection. */
+export interface LineFacts {
+  readonly site: Reading['site'];
+  /** Whether the site, or the line, has been as it is for minutes, by the equipment's own word or by measurement. */
+  readonly isSiteConfirmed: boolean;
+  readonly isLineConfirmed: boolean;
+  /** How the line is; a newest measurement in which it was down counts where nothing else tells. */
+  readonly line: Reading['wan']['primary'];
+  readonly isOnBackup: boolean;
+  /** Whether the line failed for half of the newest measurement or more. */
+  readonly isFailing: boolean;
+  /** Whether two of the last three measurements are slow. */
+  readonly isSlow: boolean;
+  /** Whether the newest measurement, where only that tells, shows that something came through, and that it did so well. */
+  readonly cameThrough: boolean;
+  readonly cameThroughWell: boolean;
+  /** Whether the line is full, or the gateway busy, just restarted, or not heard. */
+  readonly isOurDoing: boolean;
+  /** Whose fault what counts so far is; undefined where nothing is wrong, or nobody knows whose fault it is. */
+  readonly blamedBefore: Attribution | undefined;
+  /** Once it is known that the line comes and goes: how often, and whose fault it is by the reading alone. */
+  readonly flapping?: Figures;
+  readonly blamedNow?: Attribution | undefined;
+  readonly darkSiteAttribution: Attribution;
+  /** What was measured, and what is our own doing. */
+  readonly measured: Figures;
+}
+
+type InternetRow = {
   /** What is seen, as a sentence without its full stop. */
   readonly seen: string;
-  readonly kind: Kind;
-  /** What makes a hard fact count with the first reading; nothing where nothing can confirm it. */
-  readonly confirmed?: string;
-}
+  readonly fits: (facts: LineFacts) => boolean;
+  /** Whether it counts with the first reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
+  readonly isConfirmed: (facts: LineFacts) => boolean;
+  /** What it rests on, for staff to see. */
+  readonly figures?: (facts: LineFacts) => Figures;
+} & (
+  | { readonly level: 'ok' }
+  | {
+      readonly level: Exclude<Internet['level'], 'ok'>;
+      readonly attribution: (facts: LineFacts) => Attribution;
+    }
+);
 
 export type InternetRule = Extract<Rule, `line-${string}` | `site-${string}` | 'on-backup'>;
 
-interface InternetRow extends Row {
-  readonly level: Internet['level'];
-  /** `line`: provider where the line is down, us where it is unplugged. `before`: see `evaluateInternet`. */
-  readonly attribution: Internet['attribution'] | 'line' | 'before' | 'cause' | 'fault';
-}
+const always = (): boolean => true;
+const never = (): boolean => false;
+const us = (): Attribution => 'us';
+const provider = (): Attribution => 'provider';
+const isDown = ({ line }: LineFacts): boolean => line === 'down' || line === 'unplugged';
+const measured = (facts: LineFacts): Figures => facts.measured;
+const cause = ({ isOurDoing }: LineFacts): Attribution => (isOurDoing ? 'us' : 'provider');
 
-/** The rows of the connection, in the order in which they are tried: the first that fits counts. */
-export const INTERNET_ROWS = {
+/**
+ * The rows of the connection, in the order in which they are tried: the first that fits is what a reading shows.
+ * Nothing is ok without evidence of the last 15 minutes that it is: what no row fits is unknown.
+ */
+export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
   'site-dark': {
     seen: 'The whole site is out of reach',
-    kind: 'hard',
-    confirmed: 'the equipment names a time at least two minutes ago, or a job on site has been silent for ten minutes',
+    fits: ({ site }) => site === 'unreachable',
+    isConfirmed: ({ isSiteConfirmed }) => isSiteConfirmed,
     level: 'outage',
-    attribution: 'before',
+    attribution: ({ blamedBefore, darkSiteAttribution }) => blamedBefore ?? darkSiteAttribution,
   },
   'site-unknown': {
     seen: 'Nobody knows whether the site is in reach',
-    kind: 'measured',
+    fits: ({ site }) => site === 'unknown',
+    isConfirmed: never,
     level: 'degraded',
-    attribution: 'us',
+    attribution: us,
   },
   'on-backup': {
     seen: 'The line is down or unplugged, and the backup carries the traffic',
-    kind: 'hard',
-    confirmed: 'the equipment confirms that it has been so for minutes',
+    fits: (facts) => isDown(facts) && facts.isOnBackup,
+    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
+    figures: ({ line }) => ({ primary: line }),
     level: 'degraded',
-    attribution: 'line',
+    attribution: ({ line }) => (line === 'unplugged' ? 'us' : 'provider'),
   },
   'line-unplugged': {
     seen: 'The line is unplugged',
-    kind: 'hard',
-    confirmed: 'the equipment confirms that it has been so for minutes',
+    fits: ({ line, isOnBackup }) => line === 'unplugged' && !isOnBackup,
+    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     level: 'outage',
-    attribution: 'us',
+    attribution: us,
   },
   'line-down': {
     seen: 'The line is down, or was for nine tenths of the newest measurement and nothing says that it is up',
-    kind: 'hard',
-    confirmed: 'the equipment confirms it, or it was measured over five minutes',
+    fits: ({ line, isOnBackup }) => line === 'down' && !isOnBackup,
+    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     level: 'outage',
-    attribution: 'provider',
+    attribution: provider,
   },
   'line-failing': {
     seen: 'Something comes through, but the line failed for half of the newest measurement or more',
-    kind: 'measured',
+    fits: ({ cameThrough, isFailing }) => cameThrough && isFailing,
+    isConfirmed: always,
+    figures: measured,
     level: 'degraded',
-    attribution: 'cause',
+    attribution: cause,
   },
   'line-slow': {
-    seen: 'Something comes through, but slowly, with losses, or with time in which the line was down',
-    kind: 'soft',
+    seen: 'Something comes through, but two of the last three measurements are slow, lossy, or found the line down for a while',
+    fits: ({ cameThrough, isSlow }) => cameThrough && isSlow,
+    isConfirmed: always,
+    figures: measured,
     level: 'degraded',
-    attribution: 'cause',
+    attribution: cause,
+  },
+  'line-up': {
+    seen: 'The line is up, or the newest measurement is good',
+    fits: ({ cameThroughWell }) => cameThroughWell,
+    isConfirmed: always,
+    figures: measured,
+    level: 'ok',
   },
   'line-unknown': {
     seen: 'Nothing of the last 15 minutes shows that the line works',
-    kind: 'measured',
+    fits: always,
+    isConfirmed: never,
+    figures: measured,
     level: 'degraded',
-    attribution: 'us',
+    attribution: us,
   },
   'line-flapping': {
     seen: 'The line, or the whole site, comes and goes',
-    kind: 'flapping',
+    // Of several readings: where the line is ok, but for failing again and again (`isFlapping`).
+    fits: never,
+    isConfirmed: always,
+    figures: ({ flapping = {} }) => flapping,
     level: 'degraded',
-    attribution: 'fault',
+    attribution: ({ blamedNow }) => blamedNow ?? 'us',
   },
-  'line-up': { seen: 'Anything else', kind: 'measured', level: 'ok', attribution: 'ok' },
-} as const satisfies Record<InternetRule, InternetRow>;
+};
 
 /** What counts of an access point: a state, or that it comes and goes. */
-export type HeldState = AccessPointState | 'flapping';
+export type CountedState = AccessPointState | 'flapping';
 
-interface AccessPointRow extends Row {
-  /** How bad it is: two states of one rank are as bad as each other. */
-  readonly rank: 0 | 1 | 2;
+interface AccessPointRow {
+  readonly seen: string;
   readonly fault: Omit<AccessPointLevel, 'key'> | undefined;
 }
 
-const CONFIRMED = 'the equipment confirms that it has been so for minutes';
-
-/** The rows of an access point, by what counts of it. */
-export const ACCESS_POINT_ROWS = {
-  offline: {
-    seen: 'An access point is offline',
-    kind: 'hard',
-    confirmed: CONFIRMED,
-    rank: 2,
-    fault: { level: 'down', reason: 'offline' },
-  },
-  isolated: {
-    seen: 'An access point is on, but cut off',
-    kind: 'hard',
-    confirmed: CONFIRMED,
-    rank: 2,
-    fault: { level: 'down', reason: 'isolated' },
-  },
+/**
+ * The rows of an access point, by what counts of it. A state counts with the second reading in a row, or with the first
+ * where the equipment says that it has been so for minutes (`hysteresis.ts`).
+ */
+export const ACCESS_POINT_ROWS: Readonly<Record<CountedState, AccessPointRow>> = {
+  offline: { seen: 'An access point is offline', fault: { level: 'down', reason: 'offline' } },
+  isolated: { seen: 'An access point is on, but cut off', fault: { level: 'down', reason: 'isolated' } },
   interrupted: {
     seen: 'An access point loses its connection again and again, as the equipment says',
-    kind: 'hard',
-    confirmed: CONFIRMED,
-    rank: 1,
     fault: { level: 'limited', reason: 'interrupted' },
   },
   updating: {
     seen: 'An access point restarts or is being updated',
-    kind: 'hard',
-    confirmed: CONFIRMED,
-    rank: 1,
     fault: { level: 'limited', reason: 'updating' },
   },
-  unknown: {
-    seen: 'Nothing is known of an access point',
-    kind: 'measured',
-    rank: 1,
-    fault: { level: 'limited', reason: 'unknown' },
-  },
-  flapping: {
-    seen: 'An access point comes and goes',
-    kind: 'flapping',
-    rank: 1,
-    fault: { level: 'limited', reason: 'interrupted' },
-  },
-  online: { seen: 'An access point is online', kind: 'measured', rank: 0, fault: undefined },
-} as const satisfies Record<HeldState, AccessPointRow>;
+  unknown: { seen: 'Nothing is known of an access point', fault: { level: 'limited', reason: 'unknown' } },
+  flapping: { seen: 'An access point comes and goes', fault: { level: 'limited', reason: 'interrupted' } },
+  online: { seen: 'An access point is online', fault: undefined },
+};
 
-/** A radio that repeats too much, of an access point that is online. */
+/** A radio that repeats too much in two of the last three readings, of an access point that is online. */
 export const BUSY_ROW = {
   seen: "The busiest radio of an access point repeats more than the place's threshold",
-  kind: 'counted',
   fault: { level: 'limited', reason: 'retries' },
-} as const satisfies Row & { fault: Omit<AccessPointLevel, 'key'> };
+} as const satisfies AccessPointRow;

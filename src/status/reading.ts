@@ -21,9 +21,10 @@ const sustainedSchema = z.boolean().default(false);
 
 /**
  * What the equipment reports, in a form that is the same for every vendor.
- * - `site`: whether the site's own gateway is in touch with whoever was asked.
+ * - `site`: whether anything at the site is in touch with whoever was asked.
  * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
  * - `wan.periods`: the newest last; periods may be missing.
+ * - `gateway.heard`: false where its controller does not hear it; the rest of the site may be heard all the same.
  * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
  * - `retriesPercent`: how much an access point's busiest radio had to send again.
  * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
@@ -41,6 +42,7 @@ export const readingSchema = z.object({
     periods: z.array(periodSchema),
   }),
   gateway: z.object({
+    heard: z.literal(false).optional(),
     uptimeSeconds: z.number().nonnegative().optional(),
     cpuPercent: z.number().min(0).max(100).optional(),
     downloadMbps: z.number().nonnegative().optional(),

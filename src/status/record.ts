@@ -8,7 +8,6 @@ import { learnAddresses, siteAddressSchema } from './addresses.ts';
 
 const recordSchema = evaluationSchema.extend({
   version: z.literal(4),
-  takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the reading'),
   addresses: z.array(siteAddressSchema),
 });
 
@@ -62,7 +61,6 @@ export function createStatusRecord(
   if (previous && !isNewer(reading, previous, now)) return previous;
   return {
     version: 4,
-    takenAt: reading.takenAt,
     ...evaluate(reading, previous, network),
     addresses: learnAddresses(previous?.addresses ?? [], reading.publicAddresses, now),
   };

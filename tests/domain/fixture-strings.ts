@@ -84,7 +84,7 @@ const ENGLISH = {
       'line-failing': 'Line failing.',
       'line-flapping': 'Line flapping.',
       'access-point-flapping': 'Access point flapping.',
-      'fields-dropped': 'Fields dropped.',
+      'gateway-unheard': 'Gateway unheard.',
     },
     figures: {
       periods: 'periods {value}',
@@ -99,7 +99,6 @@ const ENGLISH = {
       readings: 'readings {value}',
       failures: 'failures {value}',
       failed: 'failed {value}',
-      fields: 'fields {value}',
     },
     values: {
       offline: 'offline',

@@ -107,6 +107,7 @@ it('Over a recorded day, the snapshots and the outage log are those of the timel
     '09:50 new | ok ok | ok ok ok',
     // The power is cut from 14:02 to 14:12; the gateway is back in reach at 14:14.
     `14:05 new | outage provider | ${ALL_UNKNOWN}`,
+    '14:15 new | outage provider | ok ok ok',
     '14:20 new | ok ok | ok ok ok',
     // The vendor's cloud fails from 18:58 to 19:23: the snapshot is served as it was.
     '19:00 as of 18:55 | ok ok | ok ok ok',

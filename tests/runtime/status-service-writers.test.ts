@@ -133,7 +133,10 @@ describe('a record of version 1 in the store', () => {
     await opened.setJSON('status', { version: 1, readAt: '2026-03-02T09:59:00.000Z', internet, spots, evidence: [] });
     expect(await service.read()).toMatchObject({ updatedAt: '2026-03-02T09:59:00.000Z', internet });
     clock.advance(STEP);
-    expect(await service.read()).toMatchObject({ updatedAt: '2026-03-02T10:05:00.001Z', internet });
+    expect(await service.read()).toMatchObject({
+      updatedAt: '2026-03-02T10:05:00.001Z',
+      internet: { level: 'ok', attribution: 'ok' },
+    });
     expect(JSON.parse((await store.readStatus()) ?? '')).toMatchObject({
       version: 4,
       memory: { internet: { internet: { level: 'ok', attribution: 'ok' } } },

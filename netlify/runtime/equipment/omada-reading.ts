@@ -46,7 +46,7 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
       backupActive: (primary === 'down' || primary === 'unplugged') && others.some((port) => lineState(port) === 'up'),
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
-    gateway: gateway && isInTouch(gateway) ? createGateway(gateway) : {},
+    gateway: gateway ? createGateway(gateway) : {},
     accessPoints: createAccessPoints(devices, dropped),
     publicAddresses: publicAddresses(gateway, ports),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
@@ -107,7 +107,10 @@ function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
   ];
 }
 
-function createGateway({ uptime, cpuUtil }: OmadaDevice): Reading['gateway'] {
+/** What a gateway that is not in touch said last is not how it is now. */
+function createGateway(gateway: OmadaDevice): Reading['gateway'] {
+  if (!isInTouch(gateway)) return { heard: false };
+  const { uptime, cpuUtil } = gateway;
   const uptimeSeconds = parseUptime(uptime);
   return {
     ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),

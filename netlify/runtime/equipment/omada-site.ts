@@ -48,29 +48,17 @@ export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | unde
 
 /**
  * Whether the site is in touch with the controller, and for how long it has not been.
- * - A gateway that is connected or disconnected tells. One that misses heartbeats is either just busy or the first
- *   that is missed of a site that goes dark: dark if nothing else on the site is in touch either.
- * - A site without a gateway of the vendor's is in touch while any of its devices is, and dark with the last one.
+ * - It is in touch while any of its devices is, whatever the gateway is, and dark with the last one.
  * - It has been dark for minutes if the controller says that it last heard of anything there so long ago.
  */
 export function readSite(devices: readonly OmadaDevice[], now: number): { state: Reading['site']; sustained: boolean } {
-  const gateway = findGateway(devices);
-  const own = gateway && deviceState(gateway);
-  if (gateway && isInTouch(gateway)) return { state: 'reachable', sustained: false };
-  if (gateway && own === 'offline') return { state: 'unreachable', sustained: isLongGone([gateway], now) };
+  if (devices.some(isInTouch)) return { state: 'reachable', sustained: false };
   const dark = devices.length > 0 && devices.every((device) => isGone(deviceState(device)));
-  if (dark && (own === undefined || own === 'interrupted'))
-    return { state: 'unreachable', sustained: isLongGone(devices, now) };
-  const inTouch = own === undefined && devices.some(isInTouch);
-  return { state: inTouch ? 'reachable' : 'unknown', sustained: false };
+  const heardAt = devices.flatMap(({ lastSeen }) => (lastSeen ? [lastSeen] : []));
+  const sustained = heardAt.length > 0 && now - Math.max(...heardAt) >= SUSTAINED_MS;
+  return dark ? { state: 'unreachable', sustained } : { state: 'unknown', sustained: false };
 }
 
 function isGone(state: AccessPointState): boolean {
   return state === 'offline' || state === 'interrupted';
-}
-
-function isLongGone(devices: readonly OmadaDevice[], now: number): boolean {
-  return devices.every(
-    ({ lastSeen }) => typeof lastSeen === 'number' && lastSeen > 0 && now - lastSeen >= SUSTAINED_MS,
-  );
 }

@@ -60,6 +60,7 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
 
 /**
  * How the line that is paid for is now.
+ * - Of a gateway that its controller does not hear, only a measurement that something came through counts.
  * - A port that is down is unplugged, unless the site is out of reach: then it is what was known last. A port that is
  *   up does not prove that the internet can be reached.
  * - While the console is in touch, its state of the line is that of now, and counts before earlier measurements; a role
@@ -70,11 +71,12 @@ function onlyNameless(named: readonly NamedWan[]): NamedWan | undefined {
 export function primaryState(
   lines: readonly Line[],
   periods: readonly Period[],
-  site: Reading['site'],
+  { site, isGatewayLost }: { site: Reading['site']; isGatewayLost: boolean },
   now: number,
 ): Pick<Reading['wan'], 'primary' | 'sustained'> {
   const [line = NOTHING_KNOWN] = lines;
   const measured = measuredState(periods, now);
+  if (isGatewayLost) return { primary: measured === 'up' ? 'up' : 'unknown', sustained: false };
   const named = site === 'reachable' ? line.named : 'unknown';
   const sustained = measured === 'down';
   if (line.portUp === false && site !== 'unreachable') return { primary: 'unplugged', sustained };

@@ -6,7 +6,7 @@ import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, linesOf, primaryState } from './unifi-line.ts';
 import { createPeriods } from './unifi-periods.ts';
 import type { Device, Host, UnifiSite } from './unifi-schemas.ts';
-import { gatewayOf, readSite } from './unifi-site.ts';
+import { gatewayOf, isGatewayLost, readSite } from './unifi-site.ts';
 import { deviceState } from './unifi-states.ts';
 
 /** The answers that make a reading, already narrowed to one console and one site. */
@@ -27,7 +27,8 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
   const periods = ownPeriods(answers, now, dropped);
   const devices = groups.flatMap((group) => group.devices ?? []);
   const { state, sustained } = readSite({ host, site, groups, detail }, periods, now);
-  const primary = primaryState(lines, periods, state, now);
+  const isLost = isGatewayLost({ host, site, groups, detail });
+  const primary = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, now);
   const isSeenThroughLine =
     primary.primary === 'unknown' && state === 'reachable' && isBehindForeignGateway(site, devices);
   return {
@@ -42,7 +43,7 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
         lines.slice(1).some((line) => couldCarry(line, now)),
       periods,
     },
-    gateway: { ...createGateway(gatewayOf(devices, site), now), ...detail.gateway },
+    gateway: isLost ? { heard: false } : { ...createGateway(gatewayOf(devices, site), now), ...detail.gateway },
     accessPoints: createAccessPoints(devices, detail),
     publicAddresses: publicAddresses(host, site),
     ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),

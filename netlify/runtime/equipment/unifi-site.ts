@@ -32,8 +32,8 @@ const CLOUD_KEYS = /^(uck|cloud ?key)/;
  * - What the vendor calls the state of the console counts; a word that nobody knows is unknown. A console that is called
  *   out of touch is unknown where it has measured, since it is called so, that the line worked.
  * - Where it says nothing, fresh evidence does: devices or measurements of the last quarter of an hour.
- * - A console in touch with a gateway that is not is a site out of reach, seen for a moment; unless something newer
- *   or equally new says otherwise: then nobody knows. Either way it is not well.
+ * - A console in touch, which may be elsewhere, is no site: where neither the gateway nor anything else is heard, the
+ *   site is out of reach, seen for a moment.
  */
 export function readSite(answers: SiteAnswers, periods: readonly Period[], now: number): SiteState {
   const { host, groups } = answers;
@@ -43,9 +43,8 @@ export function readSite(answers: SiteAnswers, periods: readonly Period[], now: 
   const fresh = newestMeasured(periods, now) !== undefined || groups.some(({ updatedAt }) => isFresh(updatedAt, now));
   const state = word ? hostState(word) : fresh ? 'reachable' : 'unknown';
   if (state === 'unreachable' && workedSince(changed, periods, now)) return { state: 'unknown', sustained: false };
-  if (state !== 'reachable') return { state, sustained };
-  const gateway = gatewayState(answers, periods, now);
-  return gateway === 'reachable' ? { state, sustained } : { state: gateway, sustained: false };
+  const isDark = state === 'reachable' && isGatewayLost(answers) && !isHeard(answers, periods, now);
+  return isDark ? { state: 'unreachable', sustained: false } : { state, sustained };
 }
 
 /** Whether the newest period began after that time, and the line worked in it: consoles measure, the cloud does not. */
@@ -59,29 +58,32 @@ function isFresh(time: number | null | undefined, now: number): boolean {
   return typeof time === 'number' && time <= now + AHEAD_MS && now - time <= RECENT_MS;
 }
 
-/** The state of the gateway itself: from the console, which was asked now, else from the site and its list of devices. */
-function gatewayState({ site, groups, detail }: SiteAnswers, periods: readonly Period[], now: number): Reading['site'] {
-  if (detail.gatewayStates.length > 0) return stateOf(detail.gatewayStates);
-  const counts = site?.statistics?.counts;
-  const offline = counts?.offlineGatewayDevice ?? 0;
-  const isCountedOut = offline > 0 && offline >= (counts?.gatewayDevice ?? 0);
-  const gateways = groups.flatMap(({ devices, updatedAt }) =>
-    (devices ?? []).filter((device) => isGateway(device, site)).map(({ status }) => ({ status, updatedAt })),
-  );
+/**
+ * Whether no gateway of the site is in touch with its controller: by the console, which was asked now, else by the
+ * cloud's count and its list of devices. One that is the console itself is in touch whenever the console is.
+ */
+export function isGatewayLost({ site, groups, detail }: SiteAnswers): boolean {
+  if (detail.gatewayStates.length > 0) return areLost(detail.gatewayStates);
+  const { gatewayDevice = 0, offlineGatewayDevice = 0 } = site?.statistics?.counts ?? {};
+  const isCountedOut = (offlineGatewayDevice ?? 0) > 0 && (offlineGatewayDevice ?? 0) >= (gatewayDevice ?? 0);
+  const gateways = groups.flatMap(({ devices }) => (devices ?? []).filter((device) => isGateway(device, site)));
   const states = gateways.map(({ status }) => deviceState(status));
-  const listed = stateOf(states);
-  if (isCountedOut) return states.includes('online') ? 'unknown' : 'unreachable';
-  const newest = newestMeasured(periods, now);
-  const workedUntil = newest && measuredState(periods, now) === 'up' ? Date.parse(newest.startedAt) + PERIOD_MS : 0;
-  const outdated = gateways.some(({ updatedAt }) => typeof updatedAt === 'number' && workedUntil > updatedAt);
-  return listed === 'unreachable' && outdated ? 'unknown' : listed;
+  if (isCountedOut) return !states.includes('online');
+  return gateways.every(({ isConsole }) => isConsole !== true) && areLost(states);
 }
 
-/** What the gateways of a site make of it: one that works is enough, and one that is only just missed may be back. */
-function stateOf(gateways: readonly AccessPointState[]): Reading['site'] {
-  if (gateways.length === 0 || gateways.includes('online')) return 'reachable';
-  if (gateways.every((state) => state === 'offline')) return 'unreachable';
-  return gateways.some((state) => LOST.includes(state)) ? 'unknown' : 'reachable';
+function areLost(states: readonly AccessPointState[]): boolean {
+  return states.length > 0 && states.every((state) => LOST.includes(state));
+}
+
+/** Whether anything at the site but gateway and console is heard, or something came through its line just now. */
+function isHeard({ site, groups, detail }: SiteAnswers, periods: readonly Period[], now: number): boolean {
+  const isOnline = groups
+    .flatMap(({ devices }) => devices ?? [])
+    .filter((device) => device.isConsole !== true && !isGateway(device, site))
+    .some(({ mac, status }) => (detail.accessPointStates.get(normalizeMac(mac)) ?? deviceState(status)) === 'online');
+  const justNow = periods.filter(({ startedAt }) => now - Date.parse(startedAt) < 2 * PERIOD_MS);
+  return isOnline || [...detail.accessPointStates.values()].includes('online') || measuredState(justNow, now) === 'up';
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followEvents } from '../../../src/status/alarm-events.ts';
 import type { AlarmFacts } from '../../../src/status/alarm-facts.ts';
 import type { AlarmEvent } from '../../../src/status/alarm-record.ts';
-import { failures, isFlapping, remember } from '../../../src/status/flapping.ts';
+import { failures, isFlapping, remember } from '../../../src/status/hysteresis.ts';
 import type { Outage } from '../../../src/status/outage-log.ts';
 import { AlarmPlayer } from './alarm-player.ts';
 import { createAlarmEvent, NOTHING_KNOWN } from './alarm-record-fixture.ts';

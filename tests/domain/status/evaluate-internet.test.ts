@@ -1,242 +1,185 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateInternet, type InternetConclusion } from '../../../src/status/evaluate-internet.ts';
-import type { Reading } from '../../../src/status/reading.ts';
-import type { Internet } from '../../../src/status/snapshot.ts';
+import { evaluate } from '../../../src/status/evaluate.ts';
+import type { Evidence } from '../../../src/status/evidence.ts';
+import type { Period, Reading } from '../../../src/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK } from './fixtures.ts';
 
-type Row = [title: string, change: Partial<Reading>, level: Internet['level'], attribution: string, rule: string];
+type Primary = Reading['wan']['primary'];
 
-const slow = { latencyMs: 200 };
-const lossy = { packetLossPercent: 5 };
-const slowWan = createWan({ periods: [createPeriod(15), createPeriod(10, slow), createPeriod(5, slow)] });
-
-function evaluateFirst(change: Partial<Reading>, blamed?: 'provider' | 'us', network = NETWORK): InternetConclusion {
-  const reading = createReading(change);
-  return evaluateInternet(reading, { network, blamed, known: reading.wan.periods }).value;
+/** The line in a state, with measurements: the last one five minutes ago, the one before five minutes before that. */
+function line(primary: Primary, ...figures: Partial<Period>[]): Partial<Reading> {
+  const periods = figures.map((change, index) => createPeriod((figures.length - index) * 5, change));
+  return { wan: createWan({ primary, periods }) };
 }
 
-function conclude(change: Partial<Reading>, blamed?: 'provider' | 'us', network = NETWORK): Row[2 | 3 | 4][] {
-  const { internet, finding } = evaluateFirst(change, blamed, network);
-  return [internet.level, internet.attribution, finding.rule];
+/** What a first reading means: `degraded us line-unknown`, and the figures behind it. */
+function evaluateFirst(change: Partial<Reading>, network = NETWORK): { means: string; figures: Evidence['figures'] } {
+  const { internet, evidence } = evaluate(createReading(change), undefined, network);
+  const [finding] = evidence;
+  return {
+    means: [internet.level, internet.attribution, finding?.rule].join(' '),
+    figures: finding?.figures ?? {},
+  };
 }
 
-describe('evaluateInternet', () => {
-  it.each<Row>([
-    ['the whole site is out of reach', { site: 'unreachable' }, 'outage', 'provider', 'site-dark'],
-    ['nobody knows whether the site is in reach', { site: 'unknown' }, 'degraded', 'us', 'site-unknown'],
-    ['the line is unplugged', { wan: createWan({ primary: 'unplugged' }) }, 'outage', 'us', 'line-unplugged'],
-    ['the line is down', { wan: createWan({ primary: 'down' }) }, 'outage', 'provider', 'line-down'],
+const GOOD = {};
+const SLOW = { latencyMs: 200 };
+const down = (percent: number): Partial<Period> => ({ downtimeSeconds: percent * 3 });
+const lost = (packetLossPercent: number): Partial<Period> => ({ latencyMs: undefined, packetLossPercent });
+const TROUBLE = { latencyMs: undefined, packetLossPercent: undefined, trouble: 'downtime' } as const;
+
+describe('what one reading shows', () => {
+  it.each<[string, Partial<Reading>, string]>([
+    ['The whole site is out of reach', { site: 'unreachable' }, 'outage provider site-dark'],
+    ['Nobody knows whether the site is in reach', { site: 'unknown' }, 'degraded us site-unknown'],
+    ['The line is unplugged', line('unplugged'), 'outage us line-unplugged'],
+    ['The line is down', line('down'), 'outage provider line-down'],
     [
-      'the line is unplugged while the backup carries the traffic',
+      'It is unplugged, and the backup carries the traffic',
       { wan: createWan({ primary: 'unplugged', backupActive: true }) },
-      'degraded',
-      'us',
-      'on-backup',
+      'degraded us on-backup',
     ],
     [
-      'the line is down while the backup carries the traffic',
+      'It is down, and the backup carries the traffic',
       { wan: createWan({ primary: 'down', backupActive: true }) },
-      'degraded',
-      'provider',
-      'on-backup',
+      'degraded provider on-backup',
+    ],
+    ['It is up', line('up'), 'ok ok line-up'],
+    ['It is up, beside a backup', { wan: createWan({ backupActive: true }) }, 'ok ok line-up'],
+    // The first row that fits counts.
+    [
+      'The site is dark, and the line unplugged',
+      { ...line('unplugged'), site: 'unreachable' },
+      'outage provider site-dark',
     ],
     [
-      "the line's state is unknown and nothing was measured",
-      { wan: createWan({ primary: 'unknown' }) },
-      'degraded',
-      'us',
-      'line-unknown',
+      'Nobody knows of the site, and the line is down',
+      { ...line('down'), site: 'unknown' },
+      'degraded us site-unknown',
     ],
+    ['It is down, and was slow', line('down', SLOW, SLOW), 'outage provider line-down'],
+    ['It is unplugged, and was good', line('unplugged', GOOD), 'outage us line-unplugged'],
+    // How much of a measurement the line was down for.
+    ['A blip on a line that is up', line('up', down(0), down(0), down(7)), 'ok ok line-up'],
+    ['Two blips in three measurements', line('up', down(7), down(0), down(7)), 'degraded provider line-slow'],
+    ['Down for 2.9 percent twice', line('up', down(2.9), down(2.9)), 'ok ok line-up'],
+    ['Down for 3 percent twice', line('up', down(3), down(3)), 'degraded provider line-slow'],
+    ['Down for 49.9 percent of the newest', line('up', down(0), down(49.9)), 'ok ok line-up'],
+    ['Down for 50 percent of the newest', line('up', down(0), down(50)), 'degraded provider line-failing'],
+    ['Down for all of it, and up again', line('up', down(100)), 'degraded provider line-failing'],
+    ['Down for 89.9 percent, and nobody says more', line('unknown', down(89.9)), 'degraded provider line-failing'],
+    ['Down for 90 percent, and nobody says more', line('unknown', down(90)), 'outage provider line-down'],
+    ['Down for more than there is', line('unknown', down(1000)), 'outage provider line-down'],
+    ['Down before, and good in the newest', line('unknown', down(100), down(0)), 'ok ok line-up'],
+    ['Good before, and down in the newest', line('unknown', down(0), down(0), down(100)), 'outage provider line-down'],
     [
-      'two of three periods are slow and the gateway is busy',
-      { wan: slowWan, gateway: { cpuPercent: 90 } },
-      'degraded',
-      'us',
-      'line-slow',
+      'Measured as down, on backup',
+      { wan: createWan({ primary: 'unknown', backupActive: true, periods: [createPeriod(5, down(100))] }) },
+      'degraded provider on-backup',
     ],
-    [
-      'two of three periods are slow and the gateway has just restarted',
-      { wan: slowWan, gateway: { uptimeSeconds: 599 } },
-      'degraded',
-      'us',
-      'line-slow',
-    ],
-    ['two of three periods are slow', { wan: slowWan }, 'degraded', 'provider', 'line-slow'],
-    [
-      'two of three periods are lossy',
-      { wan: createWan({ periods: [createPeriod(15, lossy), createPeriod(10), createPeriod(5, lossy)] }) },
-      'degraded',
-      'provider',
-      'line-slow',
-    ],
-    [
-      'one period is slow and another lossy',
-      { wan: createWan({ periods: [createPeriod(10, slow), createPeriod(5, lossy)] }) },
-      'degraded',
-      'provider',
-      'line-slow',
-    ],
-    ['the line is up', {}, 'ok', 'ok', 'line-up'],
-    ['the line is up on the backup', { wan: createWan({ backupActive: true }) }, 'ok', 'ok', 'line-up'],
-    [
-      "the line's state is unknown and what was measured is good",
-      { wan: createWan({ primary: 'unknown', periods: [createPeriod(5)] }) },
-      'ok',
-      'ok',
-      'line-up',
-    ],
-    [
-      "the line's state is unknown and what was measured is slow",
-      { wan: { ...slowWan, primary: 'unknown' } },
-      'degraded',
-      'provider',
-      'line-slow',
-    ],
-  ])('When %s, the level, attribution and rule are those of the table.', (_title, change, level, attribution, rule) => {
-    expect(conclude(change)).toEqual([level, attribution, rule]);
+    // What is slow.
+    ['119.9 ms twice', line('up', { latencyMs: 119.9 }, { latencyMs: 119.9 }), 'ok ok line-up'],
+    ['120 ms twice', line('up', { latencyMs: 120 }, { latencyMs: 120 }), 'degraded provider line-slow'],
+    ['2.9 percent lost twice', line('up', lost(2.9), lost(2.9)), 'ok ok line-up'],
+    ['3 percent lost twice', line('up', lost(3), lost(3)), 'degraded provider line-slow'],
+    ['Slow once, lossy once', line('up', SLOW, lost(5)), 'degraded provider line-slow'],
+    ['Slow once', line('up', SLOW), 'ok ok line-up'],
+    ['Slow, good, slow', line('up', SLOW, GOOD, SLOW), 'degraded provider line-slow'],
+    ['Slow, slow, good, good', line('up', SLOW, SLOW, GOOD, GOOD), 'ok ok line-up'],
+    ['Trouble once', line('up', TROUBLE), 'ok ok line-up'],
+    ['Trouble twice', line('up', TROUBLE, TROUBLE), 'degraded provider line-slow'],
+    ['Half of everything lost', line('up', lost(50)), 'degraded provider line-failing'],
+    // Nothing is ok without evidence of the last 15 minutes that it is.
+    ['Nothing is known of the line', line('unknown'), 'degraded us line-unknown'],
+    ['A good measurement', line('unknown', GOOD), 'ok ok line-up'],
+    ['A slow measurement', line('unknown', SLOW), 'degraded us line-unknown'],
+    ['Two slow ones', line('unknown', SLOW, SLOW), 'degraded provider line-slow'],
+    ['Everything lost', line('unknown', lost(100)), 'degraded us line-unknown'],
+    ['Nine tenths lost twice', line('unknown', lost(90), lost(90)), 'degraded us line-unknown'],
+    ['Less lost twice', line('unknown', lost(89.9), lost(89.9)), 'degraded provider line-failing'],
+    ['Trouble, then a good measurement', line('unknown', TROUBLE, GOOD), 'ok ok line-up'],
+    ['A good measurement, then trouble', line('unknown', GOOD, TROUBLE), 'degraded us line-unknown'],
+  ])('%s: %j means %s.', (_title, change, expected) => {
+    expect(evaluateFirst(change).means).toBe(expected);
   });
-});
 
-describe('the order of the rows', () => {
-  it.each<Row>([
-    [
-      'the site is out of reach before anything else',
-      { site: 'unreachable', wan: createWan({ primary: 'unplugged', backupActive: true }) },
-      'outage',
-      'provider',
-      'site-dark',
-    ],
-    [
-      'not knowing whether the site is in reach before the line',
-      { site: 'unknown', wan: createWan({ primary: 'down' }) },
-      'degraded',
-      'us',
-      'site-unknown',
-    ],
-    [
-      'a line that is down before periods that are slow',
-      { wan: { ...slowWan, primary: 'down' }, gateway: { cpuPercent: 100 } },
-      'outage',
-      'provider',
-      'line-down',
-    ],
-    [
-      'an unplugged line before periods that are good',
-      { wan: createWan({ primary: 'unplugged', periods: [createPeriod(5)] }) },
-      'outage',
-      'us',
-      'line-unplugged',
-    ],
-  ])('The first row that fits counts: %s.', (_title, change, level, attribution, rule) => {
-    expect(conclude(change)).toEqual([level, attribution, rule]);
+  it.each([
+    [15, 'ok ok line-up'],
+    [15.1, 'degraded us line-unknown'],
+    [-2, 'ok ok line-up'],
+    [-2.1, 'degraded us line-unknown'],
+  ])('A good measurement that began %d minutes ago means %s where nothing else is known.', (minutesAgo, expected) => {
+    const wan = createWan({ primary: 'unknown', periods: [createPeriod(minutesAgo)] });
+    expect(evaluateFirst({ wan }).means).toBe(expected);
   });
-});
 
-describe('a site out of reach', () => {
-  it.each<['provider' | 'us' | undefined, 'provider' | 'us', string]>([
-    [undefined, 'provider', 'provider'],
-    [undefined, 'us', 'us'],
-    ['us', 'provider', 'us'],
-    ['provider', 'us', 'provider'],
-  ])(
-    'After a fault that is blamed on %s and with the default %s, a dark site is an outage attributed to %s.',
-    (blamed, darkSiteAttribution, attribution) => {
-      expect(conclude({ site: 'unreachable' }, blamed, { ...NETWORK, darkSiteAttribution })).toEqual([
-        'outage',
-        attribution,
-        'site-dark',
-      ]);
-    },
-  );
-});
-
-describe('what is slow', () => {
-  it.each<[string, Partial<Reading['wan']['periods'][number]>, string]>([
-    ['119.9 ms', { latencyMs: 119.9 }, 'ok'],
-    ['120 ms', { latencyMs: 120 }, 'degraded'],
-    ['a loss of 2.9 percent', { packetLossPercent: 2.9 }, 'ok'],
-    ['a loss of 3 percent', { packetLossPercent: 3 }, 'degraded'],
-    ['a latency that was not measured', { latencyMs: undefined }, 'ok'],
-  ])('With thresholds of 120 ms and 3 percent, periods with %s are %s.', (_title, figures, level) => {
-    const periods = [createPeriod(10, figures), createPeriod(5, figures)];
-    expect(conclude({ wan: createWan({ periods }) })[0]).toBe(level);
+  it('Measurements count in the order of their times, and those of more than 20 minutes ago do not.', () => {
+    const meaning = (...periods: Period[]): string => evaluateFirst({ wan: createWan({ periods }) }).means;
+    expect(meaning(createPeriod(5), createPeriod(20, SLOW), createPeriod(10, SLOW))).toBe(
+      'degraded provider line-slow',
+    );
+    expect(meaning(createPeriod(5), createPeriod(20, SLOW), createPeriod(10), createPeriod(15, SLOW))).toBe(
+      'ok ok line-up',
+    );
+    expect(meaning(createPeriod(25, SLOW), createPeriod(21, SLOW))).toBe('ok ok line-up');
   });
 
   it.each<[string, Reading['gateway'], string]>([
+    ['not measured', {}, 'provider'],
     ['89.9 percent busy', { cpuPercent: 89.9 }, 'provider'],
     ['90 percent busy', { cpuPercent: 90 }, 'us'],
-    ['up for 9 minutes and 59 seconds', { uptimeSeconds: 599 }, 'us'],
-    ['up for 10 minutes', { uptimeSeconds: 600 }, 'provider'],
+    ['up for 599 seconds', { uptimeSeconds: 599 }, 'us'],
+    ['up for 600 seconds', { uptimeSeconds: 600 }, 'provider'],
     ['89.9 percent full downwards', { downloadMbps: 539.4 }, 'provider'],
     ['90 percent full downwards', { downloadMbps: 540 }, 'us'],
-    ['89.9 percent full upwards', { uploadMbps: 89.9, downloadMbps: 90 }, 'provider'],
     ['90 percent full upwards', { uploadMbps: 90, downloadMbps: 0 }, 'us'],
-    ['not measured', {}, 'provider'],
-  ])('A slow line behind a gateway that is %s is the fault of %s.', (_title, gateway, attribution) => {
-    expect(conclude({ wan: slowWan, gateway })[1]).toBe(attribution);
+    ['not heard', { heard: false }, 'us'],
+  ])('A slow line behind a gateway that is %s is the fault of: %3$s.', (_title, gateway, attribution) => {
+    expect(evaluateFirst({ ...line('up', SLOW, SLOW), gateway }).means).toBe(`degraded ${attribution} line-slow`);
   });
 
-  it.each<[string, Reading['wan']['periods'], string]>([
-    ['one slow period', [createPeriod(5, slow)], 'ok'],
-    ['two slow periods', [createPeriod(10, slow), createPeriod(5, slow)], 'degraded'],
-    ['slow, good, slow', [createPeriod(15, slow), createPeriod(10), createPeriod(5, slow)], 'degraded'],
+  it('What a gateway that is not heard measured as down is not known to be.', () => {
+    expect(evaluateFirst({ ...line('unknown', down(100)), gateway: { heard: false } }).means).toBe(
+      'degraded us line-unknown',
+    );
+  });
+
+  it('Where nothing was wrong before, a dark site is blamed on darkSiteAttribution.', () => {
+    const network = { ...NETWORK, darkSiteAttribution: 'us' } as const;
+    expect(evaluateFirst({ site: 'unreachable' }, network).means).toBe('outage us site-dark');
+  });
+
+  it.each<[string, Partial<Reading>, Evidence['figures']]>([
     [
-      'slow, slow, good, good',
-      [createPeriod(20, slow), createPeriod(15, slow), createPeriod(10), createPeriod(5)],
-      'ok',
+      'what was measured',
+      line('up', lost(5), GOOD, SLOW),
+      { periods: 3, slow: 2, worstLatencyMs: 200, worstPacketLossPercent: 5 },
     ],
-    ['slow periods in the wrong order', [createPeriod(5), createPeriod(20, slow), createPeriod(10, slow)], 'degraded'],
     [
-      'good periods in the wrong order',
-      [createPeriod(5), createPeriod(20, slow), createPeriod(10), createPeriod(15, slow)],
-      'ok',
+      'no more than all of it',
+      line('up', { downtimeSeconds: 3000 }),
+      { periods: 1, slow: 1, worstLatencyMs: 12, worstPacketLossPercent: 100 },
     ],
-    ['slow periods of 20 minutes ago', [createPeriod(20, slow), createPeriod(20, slow)], 'degraded'],
-    ['slow periods of more than 20 minutes ago', [createPeriod(25, slow), createPeriod(21, slow)], 'ok'],
-  ])('The last three periods that are young enough count: %s.', (_title, periods, level) => {
-    expect(conclude({ wan: createWan({ periods }) })[0]).toBe(level);
-  });
-
-  it('A period without a figure was not measured.', () => {
-    const wan = createWan({ primary: 'unknown', periods: [{ startedAt: createPeriod(5).startedAt }] });
-    expect(conclude({ wan })).toEqual(['degraded', 'us', 'line-unknown']);
-  });
-
-  it('Periods that are too old to say something about now were not measured.', () => {
-    const wan = createWan({ primary: 'unknown', periods: [createPeriod(21), createPeriod(60)] });
-    expect(conclude({ wan })).toEqual(['degraded', 'us', 'line-unknown']);
-  });
-});
-
-describe('the finding', () => {
-  it('The finding about a slow line carries the figures that it rests on.', () => {
-    const periods = [createPeriod(15, lossy), createPeriod(10), createPeriod(5, slow)];
-    expect(evaluateFirst({ wan: createWan({ periods }) }).finding).toEqual({
-      subject: 'internet',
-      rule: 'line-slow',
-      figures: { periods: 3, slow: 2, worstLatencyMs: 200, worstPacketLossPercent: 5 },
-    });
-  });
-
-  it('The finding about a slow line that is our own doing says what we do to it, in whole percent and minutes.', () => {
-    const gateway = { downloadMbps: 568.2, uploadMbps: 3, cpuPercent: 95, uptimeSeconds: 599 };
-    expect(evaluateFirst({ wan: slowWan, gateway }).finding.figures).toEqual({
-      periods: 3,
-      slow: 2,
-      worstLatencyMs: 200,
-      worstPacketLossPercent: 0,
-      lineLoadPercent: 95,
-      gatewayCpuPercent: 95,
-      gatewayUptimeMinutes: 9,
-    });
-  });
-
-  it('The finding about a backup names the state of the line that is paid for.', () => {
-    const wan = createWan({ primary: 'down', backupActive: true });
-    expect(evaluateFirst({ wan }).finding).toEqual({
-      subject: 'internet',
-      rule: 'on-backup',
-      figures: { primary: 'down' },
-    });
+    [
+      'our own doing',
+      { ...line('up', SLOW, SLOW), gateway: { downloadMbps: 568.2, cpuPercent: 95, uptimeSeconds: 599 } },
+      {
+        periods: 2,
+        slow: 2,
+        worstLatencyMs: 200,
+        worstPacketLossPercent: 0,
+        lineLoadPercent: 95,
+        gatewayCpuPercent: 95,
+        gatewayUptimeMinutes: 9,
+      },
+    ],
+    [
+      'how the line is that is paid for',
+      { wan: createWan({ primary: 'down', backupActive: true }) },
+      { primary: 'down' },
+    ],
+    ['nothing', line('down', SLOW), {}],
+  ])('The figures say %s.', (_title, change, figures) => {
+    expect(evaluateFirst(change).figures).toEqual(figures);
   });
 });

@@ -48,16 +48,6 @@ describe('a record of version 1', () => {
     expect(next(statusRecordSchema.parse(FIRST), down).evidence[0]?.since).toBe('2026-03-02T10:00:00.000Z');
   });
 
-  it('without evidence is evaluated all the same', () => {
-    const record = statusRecordSchema.parse({ ...FIRST, evidence: [] });
-    expect(next(record).evidence[0]).toEqual({
-      subject: 'internet',
-      rule: 'line-unknown',
-      figures: {},
-      since: '2026-03-02T10:05:03.000Z',
-    });
-  });
-
   it('is left as it was, and is no record where it was none', () => {
     const frozen = Object.freeze({ ...FIRST });
     statusRecordSchema.parse(frozen);

@@ -96,7 +96,9 @@ describe('the gateway', () => {
   });
 
   it('What a gateway that is not in touch said last is not how it is now.', () => {
-    expect(createFrom({ gateway: { detailStatus: 0, uptime: 360_000, cpuUtil: 97 } }).gateway).toEqual({});
+    expect(createFrom({ gateway: { detailStatus: 0, uptime: 360_000, cpuUtil: 97 } }).gateway).toEqual({
+      heard: false,
+    });
   });
 });
 

@@ -202,15 +202,18 @@ describe('a console that is asked, and whose answers are odd', () => {
   });
 
   it.each([
-    ['OFFLINE', 'unreachable'],
-    ['ONLINE', 'reachable'],
-    ['CONNECTION_INTERRUPTED', 'unknown'],
-    ['ISOLATED', 'unknown'],
-    ['UPDATING', 'reachable'],
-  ])('With a gateway that it lists as %s, the site is %s.', async (state, site) => {
-    const reading = await readConsole({ [`${SITES}/site/devices`]: list({ ...GATEWAY, state }, AP) });
-    expect(reading).toMatchObject({ site, siteSustained: false });
-  });
+    ['OFFLINE', false],
+    ['ONLINE', undefined],
+    ['CONNECTION_INTERRUPTED', false],
+    ['ISOLATED', false],
+    ['UPDATING', undefined],
+  ])(
+    'With a gateway that it lists as %s beside an access point that is online, it is heard: %s.',
+    async (state, heard) => {
+      const reading = await readConsole({ [`${SITES}/site/devices`]: list({ ...GATEWAY, state }, AP) });
+      expect([reading.site, reading.gateway.heard]).toEqual(['reachable', heard]);
+    },
+  );
 
   it.each([
     ['OFFLINE', 'online', 'offline'],

@@ -78,11 +78,6 @@ describe('the UniFi controller and the emulation of the vendor’s cloud', () =>
     expect(reading).toMatchObject({ site: 'reachable', siteSustained: false, wan: { primary: 'up' } });
   });
 
-  it('A gateway out of touch under a console that is not is a site out of reach, seen for a moment.', async () => {
-    const reading = await read((await startCloud(NOW, { console: 'gateway-offline' })).url);
-    expect(reading).toMatchObject({ site: 'unreachable', siteSustained: false });
-  });
-
   it('The cloud answers for a console that is out of reach too: that is a reading, not a failure.', async () => {
     const reading = await read((await startCloud(NOW, { console: 'disconnected' })).url);
     expect(reading.site).toBe('unreachable');

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** What counted before a reading, and what the last reading showed, which may not count yet. */
+export interface Before<Value> {
+  readonly counted: Value;
+  readonly last: Value;
+  /** Whether the last reading is so long ago that it says nothing of now. */
+  readonly isOld: boolean;
+}
+
+/** What one reading shows. */
+export interface Shown<Value> {
+  readonly value: Value;
+  /** Whether it counts with this reading: it was measured over minutes, or the equipment itself says that it has been so for minutes. */
+  readonly confirmed: boolean;
+  /** The worst that the same reading shows and confirms; it counts for as long as `value` does not yet. */
+  readonly alsoConfirmed?: Value | undefined;
+}
+
+export interface Scale<Value> {
+  /** How bad a value is; higher is worse. */
+  readonly rank: (value: Value) => number;
+  /** Whether a value says only that nobody knows. */
+  readonly isUnknown: (value: Value) => boolean;
+}
+
+/**
+ * Hysteresis: what counts after a reading.
+ * - A fault counts with the second reading in a row that is so bad, or with the first that confirms it. It clears with
+ *   the second in a row that is better, however far apart they are: of what counted, the reading before and this one,
+ *   the one in the middle counts.
+ * - Of two that are equally bad but otherwise (another reason, somebody else's fault), the newer counts.
+ * - Until a worse value counts, what the reading confirms beside it does, if that is at least as bad as what would
+ *   count: one fault hides no other.
+ * - What is unknown for one reading keeps what was known before it, unless that is old; it counts with the second in a
+ *   row, or where it is confirmed and worse. The first reading of all counts as it is, and so does the first after that.
+ */
+export function applyHysteresis<Value>(
+  before: Before<Value> | undefined,
+  { value, confirmed, alsoConfirmed }: Shown<Value>,
+  { rank, isUnknown }: Scale<Value>,
+): Value {
+  if (!before || isUnknown(before.counted)) return value;
+  const { counted, last, isOld } = before;
+  const isWorse = rank(value) > rank(counted);
+  if (isUnknown(value)) return isUnknown(last) || isOld || (confirmed && isWorse) ? value : counted;
+  if (confirmed && isWorse) return value;
+  const lastKnown = isUnknown(last) ? counted : last;
+  const [, middle = value] = [value, lastKnown, counted].toSorted((a, b) => rank(a) - rank(b));
+  const counts = [value, lastKnown].find((each) => rank(each) === rank(middle)) ?? middle;
+  const isHidden = alsoConfirmed !== undefined && rank(value) > rank(counts) && rank(alsoConfirmed) >= rank(counts);
+  return isHidden ? alsoConfirmed : counts;
+}
+
+const REMEMBERED_READINGS = 12;
+const FAILURES = 3;
+
+/** Of the last readings, the newest last: `x` where something was wrong, `.` where it was not. */
+export const latelySchema = z
+  .string()
+  .regex(new RegExp(`^[.x]{0,${REMEMBERED_READINGS}}$`))
+  .default('');
+
+/** The same with one reading more. */
+export function remember(lately: string, wrong: boolean): string {
+  return `${lately}${wrong ? 'x' : '.'}`.slice(-REMEMBERED_READINGS);
+}
+
+/**
+ * Whether something that is wrong in the last reading comes and goes, though no two readings in a row say so:
+ * - wrong, right, wrong: two of the last three readings;
+ * - or it has failed three times within the last twelve readings, an hour.
+ */
+export function isFlapping(lately: string): boolean {
+  return lately.endsWith('x.x') || (lately.endsWith('x') && failures(lately) >= FAILURES);
+}
+
+/** How often something has begun to be wrong within the readings that are remembered. */
+export function failures(lately: string): number {
+  return lately.match(/x+/g)?.length ?? 0;
+}
