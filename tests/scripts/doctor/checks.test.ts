@@ -33,7 +33,7 @@ describe('the doctor, of what works', () => {
       '6 of the 6 access points in content/network.json are known to the controller.',
     );
     expect(saysOf(findings.gate)).toBe('Opens as learned: 198.51.100.24\nOpens as learned: 192.0.2.77');
-    expect(saysOf(findings.guests)).toContain('internet: Anything else (line-up; ');
+    expect(saysOf(findings.guests)).toContain('internet: The line is up, or the newest measurement is good (line-up; ');
   });
 
   it('Omada: what its cloud never tells is no fault.', async () => {
@@ -86,7 +86,7 @@ describe('the doctor, of what works', () => {
     expect(saysOf(findings.store)).toContain('The newest reading that is stored was taken 0 minutes ago.');
     expect(saysOf(findings.guests)).toContain('Now: internet degraded (provider); ');
     expect(saysOf(findings.guests)).toContain(
-      'internet: Something comes through, but slowly, with losses, or with time in which the line was down (line-slow; ',
+      'internet: Something comes through, but two of the last three measurements are slow, lossy, or found the line down for a while (line-slow; ',
     );
   });
 });
