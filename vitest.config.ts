@@ -11,7 +11,7 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - unit: the domain, the runtime, what browsers load and the content, without a built site.
  * - scripts: what npm runs, and what is asked of git. They start processes, which costs the more the larger the one is
  *   that starts them: those of other suites have read photographs and a thousand places.
- * - dist: what was built in `dist/`, of whatever place this is.
+ * - dist: what was built of this place, in `dist/`, and of the one that has everything.
  * - fixture: what is built of a place that has everything, and what its readers make of it.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
  * - e2e: the place that has everything, served, with networks that break and stores that are old.
@@ -41,7 +41,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'dist', include: ['tests/dist/*.test.ts'], ...SHARING },
+        test: {
+          name: 'dist',
+          include: ['tests/dist/*.test.ts'],
+          globalSetup: 'tests/fixture-site/built-site.ts',
+          ...SHARING,
+        },
       },
       {
         test: {

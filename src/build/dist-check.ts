@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Secrets } from '../check/secret-check.ts';
-import { findSecretsTold } from '../read/secrets-told.ts';
-import { checkDist } from './check-dist/check-dist.ts';
-import { createDist } from './check-dist/dist.ts';
-import { readDist } from './check-dist/read-dist.ts';
-import { ContentError } from '../schema/problem.ts';
-import type { Site } from '../schema/site.ts';
+import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { locateProblems } from '../read/locate-problems.ts';
 import { readText } from '../read/read-text.ts';
-import { traceProblems } from './check-dist/trace-problems.ts';
+import { ContentError, type Problem } from '../schema/problem.ts';
+import type { Site } from '../schema/site.ts';
+import { checkDist, type DistFiles } from './check-dist/check-dist.ts';
 
 /** Checks what was built, as it will be served. Nothing wrong gets through: the build fails with every problem. */
 export function distCheck(secrets: Secrets): AstroIntegration {
@@ -21,28 +18,48 @@ export function distCheck(secrets: Secrets): AstroIntegration {
       'site:read': (read) => {
         site = read;
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': ({ dir, logger }) => {
         if (!site) return;
-        // Before all else: what another check says could repeat it.
-        const told = findSecretsTold(path.dirname(fileURLToPath(dir)), ['dist'], secrets);
+        const files = readDist(fileURLToPath(dir));
+        const told = [...files].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
+        // While one is told, nothing else is: what another check says could repeat it.
         if (told.length > 0) throw new ContentError(told);
-        const { pages, files } = inContent(site, checkDist, await createDist(readDist(fileURLToPath(dir)), site));
-        logger.info(`built and checked ${pages} pages and ${files} files`);
+        const problems = checkDist(site, files);
+        if (problems.length > 0) throw new ContentError(locateProblems('.', problems.map(findLine)));
+        const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
+        logger.info(`built and checked ${pages.length} pages and ${files.size} files`);
       },
     },
   };
 }
 
-/** What a check gives; what it finds in `dist` is told in the files of the content that it came from. */
-function inContent<Value, Result>(site: Site, check: (value: Value) => Result, value: Value): Result {
-  try {
-    return check(value);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const textOf = (file: string): string | undefined => {
-      const read = readText('.', file);
-      return 'text' in read ? read.text : undefined;
-    };
-    throw new ContentError(locateProblems('.', traceProblems(error.problems, site, textOf)));
-  }
+/** Every file of a built site; pictures and fonts without what they hold. */
+export function readDist(dist: string): DistFiles {
+  return new Map(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [
+        path.relative(dist, file).replaceAll(path.sep, '/'),
+        /\.(png|jpg|ico|avif|webp|woff2)$/.test(file) ? '' : readFileSync(file, 'utf8'),
+      ]),
+  );
+}
+
+/** A dead link on the line of its page's text that has the end of its address. */
+function findLine(problem: Problem): Problem {
+  if (problem.code !== 'link-dead' || problem.line !== undefined) return problem;
+  const read = readText('.', problem.file);
+  const [end = ''] = /[^/#]+(?=\/? \()/.exec(problem.got) ?? [];
+  const lines = 'text' in read ? read.text.split('\n') : [];
+  return {
+    ...problem,
+    line:
+      1 +
+      Math.max(
+        0,
+        lines.findIndex((line) => line.includes(end)),
+      ),
+  };
 }

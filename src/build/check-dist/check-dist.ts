@@ -1,25 +1,22 @@
-import { ContentError } from '../../schema/problem.ts';
-import { checkContents } from './check-contents.ts';
-import { checkFiles } from './check-files.ts';
+import type { Problem } from '../../schema/problem.ts';
+import type { Site } from '../../schema/site.ts';
 import { checkHeaders } from './check-headers.ts';
-import { checkListedMetadata } from './check-metadata.ts';
-import { checkRedirects } from './check-redirects.ts';
-import type { Dist } from './dist.ts';
+import { checkHidden } from './check-hidden.ts';
+import { checkLinks } from './check-links.ts';
+import { checkSizes } from './check-sizes.ts';
+
+/** The text of every file that was built, by its path in `dist`; no text of a picture or a font. */
+export type DistFiles = ReadonlyMap<string, string>;
 
 /**
- * What was built, checked as it will be served. Each part says what it promises.
- * Throws one `ContentError` with every problem.
+ * What an edit of content can break and only the built site shows: links, pages kept out of search that are named
+ * nevertheless, files without headers, texts too long for their readers.
  */
-export function checkDist(dist: Dist): { pages: number; files: number } {
-  const problems = [
-    ...dist.problems,
-    ...checkFiles(dist),
-    ...checkHeaders(dist),
-    ...checkRedirects(dist),
-    ...checkContents(dist),
-    ...checkListedMetadata(dist),
+export function checkDist(site: Site, files: DistFiles): Problem[] {
+  return [
+    ...checkLinks(site, files),
+    ...checkHidden(site, files),
+    ...checkHeaders(site, files),
+    ...checkSizes(site, files),
   ];
-  if (problems.length > 0) throw new ContentError(problems);
-  const pages = [...dist.files.keys()].filter((file) => file.endsWith('.html'));
-  return { pages: pages.length, files: dist.files.size };
 }

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { inject } from 'vitest';
+import { readDist } from '../../src/build/dist-check.ts';
+import type { DistFiles } from '../../src/build/check-dist/check-dist.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { BUILT_ON } from '../fixture-site/site-files.ts';
+
+/** The places whose built sites are looked at: this one, and one that has everything. */
+export const PLACES: readonly { readonly place: string; readonly root: string; readonly today?: string }[] = [
+  { place: 'this place', root: '.' },
+  { place: 'the place of the tests', root: inject('fixtureSite'), today: BUILT_ON },
+];
+
+/** What was built of a place, and what its content says. */
+export interface Build {
+  readonly site: Site;
+  readonly dist: string;
+  readonly files: DistFiles;
+}
+
+export async function openBuild({ root, today }: (typeof PLACES)[number]): Promise<Build> {
+  const { site } = await readContent({ root, today });
+  const dist = path.join(root, 'dist');
+  return { site, dist, files: readDist(dist) };
+}
+
+/** A file of it that is text; fails where there is none. */
+export function textOf({ files }: Pick<Build, 'files'>, file: string): string {
+  const text = files.get(file);
+  if (text === undefined) throw new Error(`There is no dist/${file}`);
+  return text;
+}

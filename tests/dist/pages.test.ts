@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Template } from '../../src/schema/page.ts';
+import { formatDate } from '../../src/text/dates.ts';
+import { clean, findIn } from '../fixture-site/one-truth/blocks.ts';
+import { openBuild, PLACES, textOf, type Build } from './builds.ts';
+
+/** How many bytes of scripts a page of each template may load, all together, compressed with gzip. */
+const SCRIPT_BYTES: Readonly<Record<Template, number>> = {
+  page: 0,
+  pricing: 0,
+  blog: 0,
+  booking: 7_000,
+  internet: 8_300,
+  staff: 13_000,
+};
+/** What should have become words: directives, and `{name}` without a value. */
+const LEFTOVER = /(?<=^|\s):{2,3}[a-z][\w-]*|:[a-z][\w-]*\{[^}]*\}|\{[a-z_]\w*\}/gi;
+/** What a script imports of its own site. */
+const IMPORTS = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g;
+
+describe.each(PLACES)('every page that is built of $place', (place) => {
+  let build: Build;
+  let pages: { page: Page; html: string }[];
+
+  beforeAll(async () => {
+    build = await openBuild(place);
+    pages = build.site.pages.map((page) => ({ page, html: textOf(build, `${page.path}index.html`.slice(1)) }));
+    expect(pages.length).toBeGreaterThan(5);
+  });
+
+  const attributesIn = (html: string, ...names: readonly string[]): Record<string, string>[] =>
+    findIn(html, ...names).map(({ attribs }) => attribs);
+  const metaOf = (html: string, name: string): string | undefined =>
+    attributesIn(html, 'meta').find((meta) => (meta.name ?? meta.property) === name)?.content;
+
+  it('says its title, its description and its days to people, search engines and social networks alike', () => {
+    for (const { page, html } of pages) {
+      const { title, description, locale, noindex, published, updated, path: at } = page;
+      expect(findIn(html, 'title').map(clean).join(), at).toContain(title);
+      expect([metaOf(html, 'description'), metaOf(html, 'og:title'), metaOf(html, 'og:description')], at).toEqual([
+        description,
+        title,
+        description,
+      ]);
+      expect([metaOf(html, 'robots'), metaOf(html, 'article:published_time')], at).toEqual([
+        noindex ? 'noindex' : undefined,
+        published,
+      ]);
+      const words = findIn(html, 'body').map(clean).join().replaceAll(/\s+/g, ' ');
+      for (const day of [updated, published ?? updated]) expect(words, at).toContain(formatDate(day, locale));
+    }
+  });
+
+  it('shows social networks a picture of 1200 by 630 that was built', async () => {
+    for (const card of new Set(pages.map(({ html }) => metaOf(html, 'og:image') ?? ''))) {
+      const file = path.join(build.dist, card.replace(build.site.config.baseUrl, ''));
+      const { width, height } = await sharp(readFileSync(file)).metadata();
+      expect({ width, height }, card).toEqual({ width: 1200, height: 630 });
+    }
+  });
+
+  it('has every id once, and no style or script written into it, which its policy would leave without effect', () => {
+    for (const { page, html } of pages) {
+      const all = findIn(html, ...new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name)));
+      const ids = all.flatMap(({ attribs }) => attribs.id ?? []);
+      expect(ids, page.path).toEqual([...new Set(ids)]);
+      const written = all.filter(
+        ({ name, attribs }) =>
+          name === 'style' ||
+          (name === 'script' && attribs.src === undefined && attribs.type !== 'application/ld+json') ||
+          Object.keys(attribs).some((attribute) => /^(style|on[a-z]+)$/.test(attribute)),
+      );
+      expect(
+        written.map(({ name }) => name),
+        page.path,
+      ).toEqual([]);
+    }
+  });
+
+  it('has words in the place of every directive and value', () => {
+    for (const { page, html } of pages) {
+      const said = findIn(html, 'title', 'main', 'header', 'footer').map(clean).join('\n');
+      expect(said.match(LEFTOVER) ?? [], page.path).toEqual([]);
+    }
+  });
+
+  it('links from words in a language to pages in that language, and says the truth of any other', () => {
+    const { baseUrl } = build.site.config;
+    const byPath = new Map(build.site.pages.map((page) => [page.path, page]));
+    for (const { page, html } of pages) {
+      for (const { href = '', hreflang } of attributesIn(html, 'a')) {
+        const target = byPath.get(href.replace(baseUrl, '').replace(/[?#].*$/, ''));
+        const isThere = build.site.pages.some(({ key, locale }) => key === target?.key && locale === page.locale);
+        if (hreflang !== undefined) expect(target?.locale, `${page.path}: ${href}`).toBe(hreflang);
+        else if (target && isThere) expect(target.locale, `${page.path}: ${href}`).toBe(page.locale);
+      }
+    }
+  });
+
+  it('loads no more scripts than its template may', () => {
+    const collect = (file: string, found: Set<string>): Set<string> => {
+      if (found.has(file)) return found;
+      found.add(file);
+      for (const [, imported = ''] of textOf(build, file).matchAll(IMPORTS))
+        collect(path.posix.join(path.posix.dirname(file), imported), found);
+      return found;
+    };
+    for (const { page, html } of pages) {
+      const scripts = new Set<string>();
+      for (const { src } of attributesIn(html, 'script')) if (src?.startsWith('/')) collect(src.slice(1), scripts);
+      const bytes = [...scripts].reduce((sum, file) => sum + gzipSync(textOf(build, file)).length, 0);
+      expect(bytes, page.path).toBeLessThanOrEqual(SCRIPT_BYTES[page.template]);
+    }
+  });
+});
