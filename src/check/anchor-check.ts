@@ -1,8 +1,8 @@
 import { nearestOf } from '../text/did-you-mean.ts';
 import { parseSourceText } from '../schema/front-matter.ts';
 import type { PastPage } from './lost-addresses.ts';
-import { hasScheme, joinPath } from '../markdown/file-path.ts';
-import { headingIds, type HeadingId, type Outline } from '../markdown/heading-ids.ts';
+import { hasScheme, joinPath } from '../markdown/links.ts';
+import { headingIds, type HeadingId, type Outline } from '../markdown/parse.ts';
 import type { PageSource } from '../schema/page.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 

@@ -1,4 +1,4 @@
-import { findBroken } from '../markdown/broken-directive.ts';
+import { findBroken } from '../markdown/directives.ts';
 import { findForbidden } from '../markdown/forbidden.ts';
 import type { Money } from '../markdown/money-words.ts';
 import { listNodes, lineOf, parseMarkdown, rangeOf } from '../markdown/parse.ts';

@@ -2,12 +2,10 @@ import type { RootContent } from 'mdast';
 import type { PageContext } from '../schema/place.ts';
 import { unknownName } from '../text/did-you-mean.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
-import { lookUpFact, lookUpPrice, type Lookup } from './inline-values.ts';
-import { sourceOf } from './named-values.ts';
-import { sayNothing } from './nodes.ts';
-import { postsBlock } from './post-cards.ts';
+import { type Lookup, lookUpFact, lookUpPrice, sourceOf } from './values.ts';
+import { sayNothing } from './write.ts';
+import { postsBlock, roomsBlock } from './cards.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
-import { roomsBlock } from './room-cards.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { formatMoney } from '../text/money.ts';
 import type { Place } from '../schema/place.ts';
 import { createStayExamples, type StayExample } from '../rates/stay-examples.ts';
 import type { Lodging, StayPrice } from '../rates/stay-price.ts';
-import { heading, list, paragraph } from './nodes.ts';
+import { heading, list, paragraph } from './write.ts';
 
 /** The worked examples: of each a heading, who stays when and where, and one line a step of the calculation. */
 export function examplesBlock(place: Place, locale: Locale): RootContent[] {

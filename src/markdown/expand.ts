@@ -1,8 +1,16 @@
 import type { PageEntry, PageContext } from '../schema/place.ts';
 import { findDirectiveEdits } from './directives.ts';
-import { applyEdits, lineOf, listNodes, type MarkdownProblem, parseMarkdown } from './parse.ts';
+import {
+  applyEdits,
+  headingIds,
+  headingsAmong,
+  lineOf,
+  listNodes,
+  type MarkdownProblem,
+  type Outline,
+  parseMarkdown,
+} from './parse.ts';
 import { findForbidden } from './forbidden.ts';
-import { headingIds, headingsAmong, type Outline } from './heading-ids.ts';
 import { findLinkEdits } from './links.ts';
 import { moneyOf } from './money-words.ts';
 import { findSlips } from './slips.ts';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { link, list, table, term } from './nodes.ts';
+import { link, list, table, term } from './write.ts';
 import { cancellationBlock, paymentBlock } from './rate-blocks.ts';
 import type { Distance, Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';

@@ -1,7 +1,7 @@
 import { isHome, type Page } from '../schema/page.ts';
 import type { Site } from '../schema/site.ts';
 import { type PageHeading, promoteFirstPicture, renderHtml } from './render-html.ts';
-import { splitLead } from './page-markdown.ts';
+import { splitLead } from './write.ts';
 
 /** The HTML of a page: its title and first block, and the rest. What only the HTML page has stands between them. */
 export interface PageHtml {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { examplesBlock } from './example-block.ts';
-import { heading, list, table, term } from './nodes.ts';
+import { heading, list, table, term } from './write.ts';
 import { createStayExamples } from '../rates/stay-examples.ts';
 import type { Facts } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';

@@ -1,8 +1,12 @@
-import type { Root, RootContent } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { heading, paragraph } from './nodes.ts';
+import { parseMarkdown, rangeOf } from './parse.ts';
+import type { PageEntry } from '../schema/place.ts';
+import type { Strings } from '../schema/strings.ts';
+import { formatDate } from '../text/dates.ts';
+import { fillCount } from '../text/fill.ts';
 
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
@@ -55,4 +59,98 @@ export function writeWords(words: string): string {
     .trim()
     .slice(1)
     .replaceAll('|', String.raw`\|`);
+}
+
+// Builders for the Markdown nodes that directives expand to.
+
+/** Plain words: what looks like a mark of Markdown in them is none. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** A link of plain words. */
+export function link(url: string, label: string): Link {
+  return { type: 'link', url, children: [text(label)] };
+}
+
+/** A paragraph; strings in it are plain words. */
+export function paragraph(...children: readonly (string | PhrasingContent)[]): Paragraph {
+  return { type: 'paragraph', children: phrasing(children) };
+}
+
+/** A heading of plain words. */
+export function heading(depth: Heading['depth'], value: string): Heading {
+  return { type: 'heading', depth, children: [text(value)] };
+}
+
+/** A bullet list; each item is one paragraph. */
+export function list(items: readonly (readonly (string | PhrasingContent)[])[]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph(...item)] })),
+  };
+}
+
+/** `term: value`, with the term in bold. */
+export function term(name: string, ...value: readonly (string | PhrasingContent)[]): (string | PhrasingContent)[] {
+  return [{ type: 'strong', children: [text(`${name}:`)] }, ' ', ...value];
+}
+
+/** A table whose first row is its head. */
+export function table(rows: readonly (readonly string[])[]): Table {
+  return {
+    type: 'table',
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+    })),
+  };
+}
+
+/** Whether blocks say nothing: no row below the head of a table, no item in a list. */
+export function sayNothing(blocks: readonly RootContent[]): boolean {
+  return blocks.every(
+    (block) =>
+      (block.type === 'table' && block.children.length < 2) || (block.type === 'list' && block.children.length === 0),
+  );
+}
+
+function phrasing(children: readonly (string | PhrasingContent)[]): PhrasingContent[] {
+  return children.map((child) => (typeof child === 'string' ? text(child) : child));
+}
+
+/** A title as the only first-level heading, and the text below it. */
+export function pageMarkdown(title: string, text: string): string {
+  return [writeHeading(1, title), ...(text === '' ? [] : [text])].join('\n');
+}
+
+/**
+ * A page's Markdown in two parts: its title with so many blocks below it, and the rest. Between them stands what only
+ * the HTML page has, such as the form of the booking page. A rule below the first part belongs to it.
+ */
+export function splitLead(markdown: string, blocks: 0 | 1 = 1): { readonly lead: string; readonly rest: string } {
+  const after = parseMarkdown(markdown).children.slice(1 + blocks);
+  const next = after.find(({ type }) => type !== 'thematicBreak');
+  const at = next ? rangeOf(next).start : markdown.length;
+  return { lead: markdown.slice(0, at), rest: markdown.slice(at) };
+}
+
+/** Adults read about 240 words of plain prose a minute (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047). */
+const WORDS_PER_MINUTE = 240;
+
+/** The line below the title of a post: who wrote it, when it came out, and how long it takes to read. */
+export function bylineOf(post: PageEntry, text: string, strings: Strings): string {
+  return writeParagraph([post.author ?? [], describeReading(post, text, strings)].flat().join(' · '));
+}
+
+/** When a post came out, and how long it takes to read, by its text as it was written: `16 June 2026 · 4 minutes to read`. */
+export function describeReading({ published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
+  const day = formatDate(published ?? updated, locale);
+  // Where the words are missing, the check of content asks for them.
+  if (!site.post) return day;
+  const words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return `${day} · ${fillCount(site.post.readingTime, minutes, locale)}`;
 }

@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast';
 import { softwareLocale } from '../text/locale.ts';
-import { heading, sayNothing } from '../markdown/nodes.ts';
-import { writeMarkdown } from '../markdown/write.ts';
+import { heading, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import { absoluteUrl } from '../schema/url.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '../text/in-language.ts';
 import { softwareLocale } from '../text/locale.ts';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
-import { paragraph } from '../markdown/nodes.ts';
+import { paragraph } from '../markdown/write.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Site } from '../schema/site.ts';
 import { createAnswers } from './answers.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { headingIds } from '../../src/markdown/heading-ids.ts';
+import { headingIds } from '../../src/markdown/parse.ts';
 
 it('no part of a page around its text has an id that a heading could have', () => {
   const files = ['src/layouts', 'src/components'].flatMap((folder) =>

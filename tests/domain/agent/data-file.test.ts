@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderDataFile } from '../../../src/publish/data-file.ts';
-import { list, paragraph } from '../../../src/markdown/nodes.ts';
+import { list, paragraph } from '../../../src/markdown/write.ts';
 import { createTestSite } from '../fixture.ts';
 
 it('Two lists in a row stay two lists, and Markdown that is written already stays as it is.', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../../../src/text/in-language.ts';
-import { bylineOf } from '../../../src/markdown/byline.ts';
+import { bylineOf } from '../../../src/markdown/write.ts';
 import type { PageEntry } from '../../../src/schema/place.ts';
 import { createTestPlace, createTestSite, pageOf } from '../fixture.ts';
 

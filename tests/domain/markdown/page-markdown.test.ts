@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageMarkdown, splitLead } from '../../../src/markdown/page-markdown.ts';
+import { pageMarkdown, splitLead } from '../../../src/markdown/write.ts';
 
 describe('a page as Markdown', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderTwin } from '../../../src/publish/twin.ts';
-import { roomsBlock } from '../../../src/markdown/room-cards.ts';
+import { roomsBlock } from '../../../src/markdown/cards.ts';
 import { writeMarkdown } from '../../../src/markdown/write.ts';
 import { createPhotograph } from '../../../src/schema/picture.ts';
 import type { Problem } from '../../../src/schema/problem.ts';

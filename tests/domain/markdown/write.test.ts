@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { heading, paragraph } from '../../../src/markdown/nodes.ts';
+import {
+  heading,
+  paragraph,
+  writeHeading,
+  writeMarkdown,
+  writeParagraph,
+  writeWords,
+} from '../../../src/markdown/write.ts';
 import { parseMarkdown } from '../../../src/markdown/parse.ts';
-import { writeHeading, writeMarkdown, writeParagraph, writeWords } from '../../../src/markdown/write.ts';
 import { forManySeeds } from '../../dice.ts';
 
 function roundTrip(markdown: string): string {
