@@ -1,81 +1,65 @@
-import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
+import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
+import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { Network } from '../../src/schema/network.ts';
-import type { Examined } from './check.ts';
-import { askEquipment, type Equipment } from './equipment.ts';
-import type { Inventory } from './inventory.ts';
-import { readSetup, type Setup, type Variables } from './setup.ts';
-import { examineStore, openTimedStore, type StoreAccess, type Stored } from './stored.ts';
-import { tryAlarms } from './try-alarms.ts';
+import { checkAccessPoints } from './access-points.ts';
+import { checkAlarms } from './alarms.ts';
+import { askEquipment, checkClock, checkEquipment } from './equipment.ts';
+import { checkGate, checkGuests } from './guests.ts';
+import { checkLine } from './line.ts';
+import type { Chapter, Finding } from './report.ts';
+import { checkStore, examineStore, type StoreAccess } from './store.ts';
+import { checkVariables, readSetup, type Variables } from './variables.ts';
 
 export interface ExamineOptions {
   readonly variables: Variables;
   readonly network: Network;
+  /** In which the place speaks, its first language first. */
   readonly languages: readonly string[];
   readonly fetch: Fetch;
   readonly store: StoreAccess;
   readonly now: () => number;
-  /** A message that is to be sent to staff on every way; without it, only whether whoever passes messages on answers. */
+  /** A message that is to be sent to staff on every way; nothing is sent without it. */
   readonly test?: AlarmMessage | undefined;
-  /** By when the equipment must have answered; more than it has on the site, so that what is slow is seen to be slow. */
+  /** By when the equipment must have answered. */
   readonly limitMs: number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** Tells the person what is being asked. */
-  readonly say: (line: string) => void;
 }
 
-/** Asks the store, the equipment and whoever passes messages on, one after the other. What comes from outside holds no secret of the variables. */
-export async function examine(options: ExamineOptions): Promise<Examined> {
-  const { variables, network, languages, fetch, store, test, now, limitMs, wait, say } = options;
+/** Asks the store and the equipment, and says what is odd and what to do. What it says holds no secret of the variables. */
+export async function examine(options: ExamineOptions): Promise<Chapter[]> {
+  const { variables, network, languages, fetch, store, now, test, limitMs } = options;
   const setup = readSetup(variables);
-  const hide = createHide(setup, variables);
-  say(`Trying ${store.where} …`);
+  const { controller } = setup;
   const stored = await examineStore(store);
-  say(`Asking ${setup.controller}, ${limitMs / 1000} s at most …`);
-  const equipment = await askEquipment(setup, { fetch, pushes: openTimedStore(store), now, limitMs });
-  const alarms = await tryAlarms(setup.environment, { test, fetch, now, limitMs, wait, say });
-  return {
-    variables,
-    setup,
-    network,
-    languages,
-    equipment: hideInEquipment(equipment, hide),
-    alarms,
-    stored: hideInStored(stored, hide),
-    at: now(),
-  };
+  const equipment = await askEquipment(setup, { fetch, pushes: createBlobStore(store.blobs), now, limitMs });
+  const at = now();
+  const chapters: [title: string, findings: readonly Finding[]][] = [
+    ['Variables', checkVariables(setup)],
+    ['The equipment', checkEquipment(setup, equipment, stored.pushes, at)],
+    ['Access points', checkAccessPoints(network, equipment, languages)],
+    ['The line and the gateway', checkLine(controller, equipment, network)],
+    ['Who needs no password', checkGate(setup, equipment, stored, at)],
+    ['Clocks', checkClock(setup, equipment, stored.pushes)],
+    ['The store', checkStore(stored, at)],
+    ['Alarms', await checkAlarms({ setup, languages, stored, test })],
+    ['What everybody is shown', checkGuests(stored, equipment, network, at)],
+  ];
+  const hide = createHide({ ...setup.environment, ...variables });
+  return chapters.map(([title, findings]) => ({ title, findings: findings.map(hide) }));
 }
 
-type Hide = (text: string) => string;
-
-/** What takes the secrets out of a text, as the log of the site does. */
-function createHide({ environment }: Setup, { NETLIFY_AUTH_TOKEN }: Variables): Hide {
-  return (text) => {
-    let clean = '';
-    createLog({ ...environment, ...(NETLIFY_AUTH_TOKEN && { NETLIFY_AUTH_TOKEN }) }, (line) => {
-      clean = line;
+/** Takes the secrets out of what is said, as the log of the site does. */
+function createHide(variables: object): (finding: Finding) => Finding {
+  const clean = (text: string): string => {
+    let line = '';
+    createLog(variables as Parameters<typeof createLog>[0], (cleaned) => {
+      line = cleaned;
     })(text);
-    return clean;
+    return line;
   };
-}
-
-function hideInEquipment({ outcome, inventory, ...rest }: Equipment, hide: Hide): Equipment {
-  return {
-    ...rest,
-    outcome: 'problem' in outcome ? { problem: hide(outcome.problem) } : outcome,
-    inventory: JSON.parse(JSON.stringify(inventory), (_key, value: unknown) =>
-      typeof value === 'string' ? hide(value) : value,
-    ) as Inventory,
-  };
-}
-
-function hideInStored(stored: Stored, hide: Hide): Stored {
-  const { unread, probe, unusable } = stored;
-  return {
-    ...stored,
-    unread: unread === undefined ? undefined : hide(unread),
-    probe: 'problem' in probe ? { problem: hide(probe.problem) } : probe,
-    unusable: unusable.map(hide),
-  };
+  return (finding) =>
+    finding.severity === 'ok'
+      ? { ...finding, says: clean(finding.says) }
+      : { ...finding, says: clean(finding.says), next: clean(finding.next) };
 }

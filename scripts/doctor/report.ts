@@ -1,26 +1,23 @@
 import { styleText, stripVTControlCharacters } from 'node:util';
-import { describeError } from '../../src/text/describe-error.ts';
-import type { Check, Examined } from './check.ts';
-import { fault, type Finding } from './finding.ts';
 
+/** What is said of one thing. What is not ok says what to do next. */
+export type Finding =
+  | { readonly severity: 'ok'; readonly says: string }
+  | { readonly severity: 'look' | 'fault'; readonly says: string; readonly next: string };
+
+/** It is as it should be. */
+export const ok = (says: string): Finding => ({ severity: 'ok', says });
+
+/** It works, and a person should look at it. */
+export const look = (says: string, next: string): Finding => ({ severity: 'look', says, next });
+
+/** It does not work. */
+export const fault = (says: string, next: string): Finding => ({ severity: 'fault', says, next });
+
+/** What is said of one subject. */
 export interface Chapter {
-  readonly name: string;
   readonly title: string;
   readonly findings: readonly Finding[];
-}
-
-/** What every check says; one that fails itself says so, and costs the others nothing. */
-export async function runChecks(checks: readonly Check[], examined: Examined): Promise<Chapter[]> {
-  const chapters: Chapter[] = [];
-  for (const { name, title, examine } of checks) {
-    const findings = await Promise.resolve()
-      .then(() => examine(examined))
-      .catch((error: unknown) => [
-        fault(`This could not be looked at: ${describeError(error)}.`, 'Send the maintainers this line.'),
-      ]);
-    chapters.push({ name, title, findings });
-  }
-  return chapters;
 }
 
 /** Whether anything is found at fault, and not only worth a look. */
@@ -31,7 +28,7 @@ export function hasFault(chapters: readonly Chapter[]): boolean {
 const MARKS = { ok: 'ok   ', look: 'look ', fault: 'FAULT' } as const;
 const COLOURS = { ok: 'green', look: 'yellow', fault: 'red' } as const;
 
-/** The report for people: every finding on a line, and below what is not ok what to do next. Colour where `stream` shows it. */
+/** The report: every finding on a line, and below what is not ok what to do next. Colour where `stream` shows it. */
 export function renderReport(chapters: readonly Chapter[], stream: NodeJS.WriteStream): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string): string => styleText(style, text, { stream });
   const blocks = chapters.map(({ title, findings }) => {
@@ -42,11 +39,6 @@ export function renderReport(chapters: readonly Chapter[], stream: NodeJS.WriteS
     return [paint('bold', title), ...lines].join('\n');
   });
   return [...blocks, summarize(chapters)].join('\n\n') + '\n';
-}
-
-/** The report for programs. */
-export function renderJson(chapters: readonly Chapter[]): string {
-  return `${JSON.stringify({ ok: !hasFault(chapters), checks: chapters }, null, 2)}\n`;
 }
 
 function summarize(chapters: readonly Chapter[]): string {

@@ -1,9 +1,8 @@
 import type { Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import type { VendorName } from './vendors.ts';
-import type { Examined } from './check.ts';
-import { fault, look, ok, type Finding } from './finding.ts';
-import { vendorOf } from './setup.ts';
+import type { Equipment } from './equipment.ts';
+import { fault, look, ok, type Finding } from './report.ts';
+import type { ControllerName } from './variables.ts';
 
 /** A figure that the status is found with. */
 interface Figure {
@@ -12,15 +11,19 @@ interface Figure {
   readonly lost: string;
   /** What the reading says of it; undefined where it says nothing. */
   readonly find: (reading: Reading, network: Network) => string | undefined;
-  /** What brings it, by controller; `NOTHING` where the equipment never tells it. */
-  readonly from: Readonly<Record<VendorName | 'push', string | undefined>>;
+  /** What brings it, by controller; left out where the equipment never tells it. */
+  readonly from: { readonly unifi?: string; readonly omada?: string; readonly push?: string };
 }
 
-const CLOUD = 'Look at the console: it reports to the cloud what this rests on, and may be too old or out of touch.';
+const GATEWAY = 'It comes from the gateway, where it is of the vendor’s make and in touch.';
 const CONNECTOR = 'It comes from the console itself, which has to answer through the cloud (UniFi OS 5.0.3 or later).';
 const JOB = 'Have the job on site send it; src/status/pushed-reading.ts explains every field.';
-const NOTHING = undefined;
-const GATEWAY = 'It comes from the gateway, where it is of the vendor’s make and in touch.';
+const TOLD = {
+  unifi: 'Look at the console: it reports to the cloud what this rests on, and may be too old or out of touch.',
+  omada: GATEWAY,
+  push: JOB,
+};
+const CONTRACT = 'Write "connection" with the speeds of the contract into content/facts.json.';
 
 /** Every figure that the evaluation uses. */
 const FIGURES: readonly Figure[] = [
@@ -28,37 +31,32 @@ const FIGURES: readonly Figure[] = [
     name: 'whether the site is in touch',
     lost: 'the internet counts as degraded, because nobody knows',
     find: ({ site }) => (site === 'unknown' ? undefined : site),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+    from: TOLD,
   },
   {
     name: 'whether the line works',
     lost: 'only measurements tell; without these the internet counts as degraded after 15 minutes',
     find: ({ wan }) => (wan.primary === 'unknown' ? undefined : wan.primary),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+    from: TOLD,
   },
   {
     name: 'latency',
     lost: 'a slow line is not seen',
-    find: ({ wan }) => newest(wan.periods, 'latencyMs', 'ms'),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+    find: ({ wan }) => withUnit(wan.periods.findLast(({ latencyMs }) => latencyMs !== undefined)?.latencyMs, 'ms'),
+    from: TOLD,
   },
   {
     name: 'packet loss',
     lost: 'a line that loses packets is not seen',
-    find: ({ wan }) => newest(wan.periods, 'packetLossPercent', '%'),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
-  },
-  {
-    name: 'downtime within five minutes',
-    lost: 'short failures between two readings are not seen',
-    find: ({ wan }) => newest(wan.periods, 'downtimeSeconds', 's'),
-    from: { unifi: CLOUD, omada: NOTHING, push: NOTHING },
+    find: ({ wan }) =>
+      withUnit(wan.periods.findLast((period) => period.packetLossPercent !== undefined)?.packetLossPercent, '%'),
+    from: TOLD,
   },
   {
     name: 'since when the gateway is up',
     lost: 'after an outage nobody can tell whose fault it was, and a restart of the gateway is blamed on the provider',
     find: ({ gateway }) => withUnit(gateway.uptimeSeconds, 's'),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+    from: TOLD,
   },
   {
     name: 'how busy the gateway is',
@@ -69,14 +67,17 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'what goes through the line',
     lost: 'a line that we fill ourselves is blamed on the provider',
-    find: ({ gateway }) => throughput(gateway),
-    from: { unifi: CONNECTOR, omada: NOTHING, push: JOB },
+    find: ({ gateway: { downloadMbps, uploadMbps } }) =>
+      downloadMbps === undefined && uploadMbps === undefined
+        ? undefined
+        : `${(downloadMbps ?? 0).toFixed(1)} Mbit/s down, ${(uploadMbps ?? 0).toFixed(1)} up`,
+    from: { unifi: CONNECTOR, push: JOB },
   },
   {
     name: 'what the line can carry',
     lost: 'a line that we fill ourselves is blamed on the provider',
     find: (_reading, { line }) => line && `${line.downloadMbps} Mbit/s down, ${line.uploadMbps} up`,
-    from: anyController('Write "connection" with the speeds of the contract into content/facts.json.'),
+    from: { unifi: CONTRACT, omada: CONTRACT, push: CONTRACT },
   },
   {
     name: 'how much radios repeat',
@@ -85,70 +86,52 @@ const FIGURES: readonly Figure[] = [
       const told = accessPoints.filter(({ retriesPercent }) => retriesPercent !== undefined).length;
       return told > 0 ? `of ${told} access points` : undefined;
     },
-    from: { unifi: CONNECTOR, omada: NOTHING, push: JOB },
+    from: { unifi: CONNECTOR, push: JOB },
   },
   {
     name: 'public addresses',
     lost: 'guests on site need the password, unless SITE_IPS names the addresses',
-    find: ({ publicAddresses }) => (publicAddresses.length > 0 ? publicAddresses.join(', ') : undefined),
-    from: { unifi: CLOUD, omada: GATEWAY, push: JOB },
+    find: ({ publicAddresses }) => publicAddresses.join(', ') || undefined,
+    from: TOLD,
   },
 ];
 
 /** What the line and the gateway tell. */
-export function checkLine({ setup: { controller }, equipment: { outcome }, network }: Examined): readonly Finding[] {
-  if (!('reading' in outcome)) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
+export function checkLine(controller: ControllerName, { outcome }: Equipment, network: Network): Finding[] {
+  if ('problem' in outcome) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
   const { reading } = outcome;
   const isDown = reading.site !== 'reachable' || ['down', 'unplugged'].includes(reading.wan.primary);
   const figures = FIGURES.map(({ name, lost, find, from }) => {
     const value = find(reading, network);
     if (value !== undefined) return ok(`${name}: ${value}`);
-    const next = from[vendorOf(controller) ?? 'push'];
     if (isDown) return ok(`${name}: not told while the line or the site is down.`);
-    const missing = `${name}: not told; ${lost}`;
-    return next === undefined ? ok(`${missing}. This equipment never tells it.`) : look(`${missing}.`, next);
+    const next = from[controller === 'demo' ? 'unifi' : controller];
+    const missing = `${name}: not told; ${lost}.`;
+    return next === undefined ? ok(`${missing} This equipment never tells it.`) : look(missing, next);
   });
-  return [...troubles(reading), ...figures, ...dropped(reading)];
+  return [...describeTroubles(reading), ...figures, ...describeDropped(reading)];
 }
 
 /** What is wrong with the line now. */
-function troubles({ site, wan }: Reading): Finding[] {
+function describeTroubles({ site, wan }: Reading): Finding[] {
   if (site === 'unreachable')
     return [
       fault('The whole site is out of reach.', 'Look whether there is power on site, and whether the gateway is on.'),
     ];
-  if (wan.primary === 'up' || wan.primary === 'unknown') return [];
   const backup = wan.backupActive ? '; the backup carries the traffic' : '';
   if (wan.primary === 'unplugged')
     return [fault(`The line is unplugged${backup}.`, 'Look at the cable between the gateway and the provider’s box.')];
-  return [fault(`The line is down${backup}.`, 'Restart the provider’s box; if that does not help, call the provider.')];
+  if (wan.primary === 'down')
+    return [
+      fault(`The line is down${backup}.`, 'Restart the provider’s box; if that does not help, call the provider.'),
+    ];
+  return [];
 }
 
-function dropped({ dropped: fields = [] }: Reading): Finding[] {
-  if (fields.length === 0) return [];
-  return [
-    look(
-      `Fields of the answers could not be used: ${fields.join(', ')}.`,
-      'The vendor has changed something: send the maintainers this line.',
-    ),
-  ];
-}
-
-function anyController(next: string): Figure['from'] {
-  return { unifi: next, omada: next, push: next };
-}
-
-function throughput({ downloadMbps, uploadMbps }: Reading['gateway']): string | undefined {
-  if (downloadMbps === undefined && uploadMbps === undefined) return undefined;
-  return `${(downloadMbps ?? 0).toFixed(1)} Mbit/s down, ${(uploadMbps ?? 0).toFixed(1)} up`;
-}
-
-function newest(
-  periods: Reading['wan']['periods'],
-  field: 'latencyMs' | 'packetLossPercent' | 'downtimeSeconds',
-  unit: string,
-): string | undefined {
-  return withUnit(periods.findLast((period) => period[field] !== undefined)?.[field], unit);
+function describeDropped({ dropped = [] }: Reading): Finding[] {
+  if (dropped.length === 0) return [];
+  const says = `Fields of the answers could not be used: ${dropped.join(', ')}.`;
+  return [look(says, 'The vendor has changed something: send the maintainers this line.')];
 }
 
 function withUnit(value: number | undefined, unit: string): string | undefined {

@@ -1,0 +1,83 @@
+import { DATA_FILES } from '../../src/schema/content-files.ts';
+import type { AccessPoint, Network } from '../../src/schema/network.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import { isSlipOf } from '../../src/text/did-you-mean.ts';
+import { namedDevices, type Equipment, type Named } from './equipment.ts';
+import { fault, look, ok, type Finding } from './report.ts';
+
+const FILE = DATA_FILES.network;
+const WAIT = 'Wait some minutes, and look again.';
+const LOOK = 'Look at its power, its cable, and the controller.';
+
+/** How the vendors' devices begin to be called that are no access points: switches, gateways, recorders, cameras. */
+const OTHER_MODELS =
+  /^(us[- \d]|usw|usl|udm|ucg|uxg|usg|ugw|efg|uck|cloud ?key|unvr|envr|unas|usp|uci|umr|u5g|u-lte|g\d)/i;
+
+type Device = Reading['accessPoints'][number] & Partial<Named>;
+
+/** What content/network.json lists against what the controller has. */
+export function checkAccessPoints(network: Network, equipment: Equipment, languages: readonly string[]): Finding[] {
+  const { outcome } = equipment;
+  if ('problem' in outcome) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
+  const names = namedDevices(equipment);
+  const devices = outcome.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
+  const listed = network.spots.flatMap((spot) => spot.accessPoints);
+  const strangers = devices.filter(
+    ({ mac, model = '' }) => !OTHER_MODELS.test(model) && listed.every((accessPoint) => accessPoint.mac !== mac),
+  );
+  const found = (mac: string): Device | undefined => devices.find((device) => device.mac === mac);
+  const count = listed.filter(({ mac }) => found(mac)).length;
+  return [
+    ok(`${count} of the ${listed.length} access points in ${FILE} are known to the controller.`),
+    ...listed.flatMap((accessPoint) => checkListed(accessPoint, found(accessPoint.mac), strangers)),
+    ...strangers.map((device) => describeStranger(device, network, languages)),
+  ];
+}
+
+function checkListed(
+  { key, mac, expectedOffline }: AccessPoint,
+  device: Device | undefined,
+  strangers: readonly Device[],
+): Finding[] {
+  if (!device) {
+    if (expectedOffline) return [];
+    const near = strangers.find((stranger) => isSlipOf(mac, stranger.mac));
+    return [
+      fault(
+        `${key}, ${mac}: in ${FILE}, and the controller does not have it.`,
+        `${near ? `Did you mean ${titleOf(near)}? ` : ''}Correct "mac" in ${FILE}; take the entry out if it is gone, or say "expectedOffline": true.`,
+      ),
+    ];
+  }
+  if (expectedOffline && device.state !== 'offline')
+    return [
+      look(
+        `${key}, ${mac}: "expectedOffline", but it is ${device.state}.`,
+        `Take "expectedOffline" out in ${FILE}, so that it counts.`,
+      ),
+    ];
+  if (expectedOffline || device.state === 'online') return [];
+  return [fault(`${key}, ${mac}: it is ${device.state}.`, device.state === 'updating' ? WAIT : LOOK)];
+}
+
+/** An access point that stands in no area, with the very line that puts it there. */
+function describeStranger(device: Device, { spots }: Network, languages: readonly string[]): Finding {
+  const called = [device.name, device.model].find(Boolean) ?? 'access point';
+  const first =
+    called
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'access-point';
+  const keys = new Set<string>(spots.flatMap((spot) => spot.accessPoints).map(({ key }) => key));
+  let key = first;
+  for (let number = 2; keys.has(key); number += 1) key = `${first}-${number}`;
+  const line = { key, mac: device.mac, name: Object.fromEntries(languages.map((language) => [language, called])) };
+  return look(
+    `${titleOf(device)}: in no area.`,
+    `If guests use it, add this line to the area it serves in ${FILE}: ${JSON.stringify(line)}`,
+  );
+}
+
+function titleOf({ mac, model = '', name = '' }: Device): string {
+  return [mac, [model, name && `'${name}'`].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

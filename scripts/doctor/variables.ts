@@ -1,0 +1,114 @@
+import { readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
+import { didYouMean } from '../../src/text/did-you-mean.ts';
+import { DEMO_DEFAULTS, demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
+import { fault, look, ok, type Finding } from './report.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+export type ControllerName = NonNullable<Environment['NETWORK_CONTROLLER']> | 'demo';
+
+/** What is to be looked at, as the variables say. */
+export interface Setup {
+  readonly controller: ControllerName;
+  /** With which the equipment is read. */
+  readonly environment: Environment;
+  /** The variables that were set and cannot be used. */
+  readonly malformed: readonly string[];
+  /** The same as sentences. */
+  readonly problems: readonly string[];
+  /** The names of the variables that are set. */
+  readonly given: readonly string[];
+}
+
+/**
+ * The setup that the variables describe. Where they name no equipment, it is the demo network of `npm start`; a key of
+ * UniFi names UniFi, as it does on the host.
+ */
+export function readSetup(variables: Variables): Setup {
+  const { isDemo, demoPort, problems } = readDemoEnvironment(variables);
+  const given = Object.keys(variables).filter((name) => variables[name]?.trim());
+  const isUnifi = given.includes('UNIFI_API_KEY') && variables.NETWORK_CONTROLLER !== 'demo';
+  const demo = isDemo && !isUnifi ? demoControllerVariables(`http://127.0.0.1:${demoPort}`) : undefined;
+  const { environment, malformed } = readEnvironment({ ...variables, ...demo });
+  const controller = demo ? 'demo' : (environment.NETWORK_CONTROLLER ?? 'unifi');
+  return { controller, environment, malformed, problems, given };
+}
+
+/** What a controller cannot do without, of each list one; and where it comes from. */
+const NEEDED: Readonly<Record<ControllerName, readonly [(keyof Environment)[][], from: string]>> = {
+  unifi: [[['UNIFI_API_KEY']], 'Create a read-only key at unifi.ui.com, under API, and set it.'],
+  omada: [
+    [['OMADA_REGION', 'OMADA_API_URL'], ['OMADA_ID'], ['OMADA_CLIENT_ID'], ['OMADA_CLIENT_SECRET']],
+    'Create an application with client credentials under "Platform integration" of the controller, and set them.',
+  ],
+  push: [[['REFRESH_TOKEN']], 'Invent a long token, set it here and at the job on site that pushes.'],
+  demo: [[], ''],
+};
+
+/** Names that begin like ours are meant to be ours. */
+const OURS = /^(GUEST|STAFF|REFRESH|LEARN|NETWORK|ALARM|UNIFI|OMADA)_/;
+const WHERE_SET = 'in .env here, under "Environment variables" at the host';
+
+/** Variables that are set wrong, missing or misspelt, and passwords that are none. Values are never repeated. */
+export function checkVariables(setup: Setup): Finding[] {
+  const { controller, environment, problems, given } = setup;
+  const isMalformed = (name: string): boolean => problems.some((problem) => problem.startsWith(`${name} `));
+  const [needed, from] = NEEDED[controller];
+  const findings = [
+    ...problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`)),
+    ...needed
+      .filter((names) => names.every((name) => environment[name] === undefined) && !names.some(isMalformed))
+      .map((names) => fault(`${names.join(' or ')} is not set, and ${controller} needs it.`, from)),
+    ...given
+      .filter((name) => OURS.test(name) && !VARIABLES.includes(name))
+      .map((name) =>
+        look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
+      ),
+    ...checkPasswords(setup, isMalformed),
+  ];
+  if (controller === 'demo')
+    return [
+      look(
+        'No equipment is named, so that the demo network of npm start is asked; on the host nothing would be read.',
+        `For your own: set NETWORK_CONTROLLER, and what it needs, ${WHERE_SET}.`,
+      ),
+      ...findings,
+    ];
+  return findings.length > 0 ? findings : [ok(`What ${controller} needs is set, and no password is weak.`)];
+}
+
+/** The fewest characters of each. What can write can be guessed at from anywhere, so it is longer. */
+const SHORTEST = { GUEST_WIFI_PASSWORD: 8, GUEST_WIFI_PASSWORD_OLD: 0, STAFF_PASSWORD: 12, REFRESH_TOKEN: 20 } as const;
+type Password = keyof typeof SHORTEST;
+const PASSWORDS = Object.keys(SHORTEST) as Password[];
+
+/** What is lost without it. */
+const WITHOUT: Readonly<Partial<Record<Password, string>>> = {
+  GUEST_WIFI_PASSWORD: 'nobody who is not on site can see the status',
+  STAFF_PASSWORD: 'nobody can set the status by hand',
+};
+
+function checkPasswords({ controller, environment }: Setup, isMalformed: (name: string) => boolean): Finding[] {
+  const findings = PASSWORDS.flatMap((name, index): Finding[] => {
+    const value = environment[name];
+    if (value === undefined) {
+      const lost = WITHOUT[name];
+      if (lost === undefined || isMalformed(name)) return [];
+      if (controller === 'demo') return [ok(`${name} is not set: npm start uses one of its own, which it prints.`)];
+      return [look(`${name} is not set: ${lost}.`, `Set ${name}.`)];
+    }
+    const same = PASSWORDS.slice(0, index).find((other) => environment[other] === value);
+    if (same !== undefined) {
+      if (name === 'GUEST_WIFI_PASSWORD_OLD') return [look(`${same} and ${name} are the same.`, `Take ${name} out.`)];
+      const says = `${same} and ${name} are the same: who knows one may do what the other allows.`;
+      return [fault(says, `Set another ${name}.`)];
+    }
+    if (Object.values<string>(DEMO_DEFAULTS).includes(value))
+      return [
+        fault(`${name} is that of the demo, which everybody can read in the repository.`, `Set another ${name}.`),
+      ];
+    if (value.length >= SHORTEST[name]) return [];
+    const next = `Take ${SHORTEST[name]} characters or more, such as three or four words that do not belong together.`;
+    return [look(`${name} is weak.`, next)];
+  });
+  return findings;
+}

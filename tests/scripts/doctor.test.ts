@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { examine } from '../../scripts/doctor/examine.ts';
+import type { Chapter } from '../../scripts/doctor/report.ts';
+import { openStore } from '../../scripts/doctor/store.ts';
+import type { Variables } from '../../scripts/doctor/variables.ts';
+import type { Network } from '../../src/schema/network.ts';
+import { NETWORK } from '../domain/status/fixtures.ts';
+import { ANSWERS, startVendor, type VendorAnswer } from '../runtime/controllers/vendor-server.ts';
+import { startCloud } from '../runtime/test-cloud.ts';
+
+/** Variables with which nothing is wrong. */
+const FINE = {
+  GUEST_WIFI_PASSWORD: 'violet-kite-9',
+  STAFF_PASSWORD: 'plum-river-stone',
+  REFRESH_TOKEN: 'kettle-owl-marble-fjord',
+  NETWORK_CONTROLLER: 'unifi',
+  UNIFI_API_KEY: 'Xq7-key-of-unifi',
+} as const;
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Case {
+  readonly variables?: Variables;
+  readonly network?: Network;
+  /** What is stored, by its key. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** What is said of each subject. */
+async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Case): Promise<readonly Chapter[]> {
+  const store = await openStore(await makeFolder());
+  onTestFinished(store.close);
+  for (const [key, text] of Object.entries(stored)) await store.blobs.set(key, text);
+  const ways = { fetch, store, now: Date.now, limitMs: 1_000 };
+  return examine({ ...ways, variables: { ...FINE, ...variables }, network, languages: ['en', 'es'] });
+}
+
+/** What is not ok, a line each with what to do next. */
+async function linesOf(given: Case): Promise<string[]> {
+  const findings = (await chaptersOf(given)).flatMap((chapter) => chapter.findings);
+  return findings.flatMap((finding) =>
+    finding.severity === 'ok' ? [] : [`${finding.severity}: ${finding.says} -> ${finding.next}`],
+  );
+}
+
+const NOTHING_YET = [
+  'look: No reading is stored yet. -> Run npm start.',
+  'look: Nobody is told when something fails: no way is set up. -> docs/hosting.md says how, in three steps.',
+  'look: Nothing can be shown: everybody gets 503. -> Mend what is wrong above.',
+];
+
+it('Where all is well nothing is wrong but that no reading is stored yet, and the store is left as it was.', async () => {
+  const { url } = await startCloud(Date.now());
+  const store = await openStore(await makeFolder());
+  onTestFinished(store.close);
+  const variables = { ...FINE, UNIFI_API_URL: url };
+  const ways = { fetch, store, now: Date.now, limitMs: 10_000, network: NETWORK, languages: ['en'] };
+  const findings = (await examine({ ...ways, variables })).flatMap((chapter) => chapter.findings);
+  expect(findings.flatMap((it) => (it.severity === 'ok' ? [] : [`${it.severity}: ${it.says} -> ${it.next}`]))).toEqual(
+    NOTHING_YET,
+  );
+  expect(findings.map(({ says }) => says)).toContain(
+    '6 of the 6 access points in content/network.json are known to the controller.',
+  );
+  expect((await store.blobs.list()).blobs).toEqual([]);
+});
+
+it.each<[what: string, broken: object, expected: string]>([
+  [
+    'an access point is offline',
+    { accessPoints: { desks: 'offline' } },
+    'fault: desks, 02:00:5e:10:00:01: it is offline. -> Look at its power',
+  ],
+  ['the line is down', { wan: 'down' }, 'fault: The line is down. -> Restart the provider’s box'],
+  ['the line is unplugged', { wan: 'unplugged' }, 'fault: The line is unplugged. -> Look at the cable'],
+  ['the backup carries the traffic', { wan: 'backup' }, 'fault: The line is down; the backup carries the traffic. ->'],
+  [
+    'the site is out of reach',
+    { console: 'disconnected' },
+    'fault: The whole site is out of reach. -> Look whether there is power',
+  ],
+  ['the console does not answer through the cloud', { connector: 'missing' }, '(it answered 404): radios and the load'],
+  ['the key is refused', { api: 'unauthorized' }, 'answered 401. -> The key is wrong, or was taken back'],
+  ['the cloud has trouble', { api: 'error' }, "answered 500. -> The vendor's cloud has trouble"],
+  ['the cloud wants to be left alone', { api: 'rate-limited' }, 'answered 429. -> The vendor asks to be left alone.'],
+  ['the cloud answers with a page', { api: 'nonsense' }, 'the answer is not JSON. -> Try again in some minutes.'],
+  ['the cloud does not answer', { api: 'hang' }, 'did not answer within 1 seconds. -> Try again; if it stays'],
+])('Of the equipment it is told, with what to do next, that %s.', async (_, broken, expected) => {
+  const { url } = await startCloud(Date.now(), broken);
+  const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
+  expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
+});
+
+const OMADA = {
+  UNIFI_API_KEY: '',
+  NETWORK_CONTROLLER: 'omada',
+  OMADA_REGION: 'eu',
+  OMADA_ID: 'x',
+  OMADA_CLIENT_ID: 'x',
+};
+
+it.each<[what: string, variables: Variables, expected: string]>([
+  ['cannot be used', { SITE_URL: 'place' }, 'fault: SITE_URL is set but cannot be used'],
+  [
+    'is missing',
+    { UNIFI_API_KEY: '' },
+    'fault: UNIFI_API_KEY is not set, and unifi needs it. -> Create a read-only key',
+  ],
+  ['of another vendor is missing', OMADA, 'fault: OMADA_CLIENT_SECRET is not set, and omada needs it.'],
+  ['is misspelt', { GUEST_WIFI_PASWORD: 'a' }, 'nothing reads it. -> Did you mean GUEST_WIFI_PASSWORD? Rename it'],
+  ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: nobody who is not on site'],
+  ['is that of the demo', { STAFF_PASSWORD: 'demo-staff' }, 'fault: STAFF_PASSWORD is that of the demo'],
+  ['is weak', { STAFF_PASSWORD: 'short' }, 'look: STAFF_PASSWORD is weak. -> Take 12 characters or more'],
+  [
+    'opens two doors',
+    { STAFF_PASSWORD: FINE.GUEST_WIFI_PASSWORD },
+    'fault: GUEST_WIFI_PASSWORD and STAFF_PASSWORD are the same',
+  ],
+  [
+    'names no equipment',
+    { NETWORK_CONTROLLER: '', UNIFI_API_KEY: '' },
+    'look: No equipment is named, so that the demo network',
+  ],
+  ['is no address of the site', { SITE_IPS: 'barn' }, 'fault: SITE_IPS: "barn" is neither an address nor a prefix'],
+  ['is a private address', { SITE_IPS: '192.168.1.1' }, 'SITE_IPS: 192.168.1.1/32 is a private address'],
+  [
+    'opens for too many',
+    { SITE_IPS: '203.0.0.0/16' },
+    'SITE_IPS: 203.0.0.0/16 lets in more callers than one place has.',
+  ],
+  [
+    'of alarms lacks another',
+    { ALARM_NTFY_TOKEN: 'tk' },
+    'fault: ALARM_NTFY_URL is not set, and what is set beside it',
+  ],
+  ['of alarms is no language of the site', { ALARM_LANGUAGE: 'fr' }, 'fault: ALARM_LANGUAGE is none of the languages'],
+])('Of a variable it is told, with what to do next, that it %s.', async (_, variables, expected) => {
+  const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9', DEMO_PORT: '9', ...variables } });
+  expect(lines.filter((line) => line.includes(expected))).toHaveLength(1);
+});
+
+/** A cloud whose answer to one path is another. */
+const startOdd = (odd: string, answer: VendorAnswer): ReturnType<typeof startVendor> =>
+  startVendor(({ path: asked }) => (asked === odd ? answer : { body: ANSWERS[asked] }));
+
+it('An access point of no area comes with its line, and one that is listed wrong with the one that is meant; a switch with neither.', async () => {
+  const devices = [
+    { mac: 'F4E2C6000001', name: 'Barn', model: 'U6-Pro', status: 'online' },
+    { mac: 'F4E2C6000002', name: 'Rack', model: 'USW Pro 24', status: 'online' },
+  ];
+  const { url } = await startOdd('/v1/devices', { body: { data: [{ hostId: 'host-1', devices }] } });
+  const accessPoint = { key: 'desks', mac: 'f4:e2:c6:00:00:10', name: { en: 'Desks', es: 'Mesas' } };
+  const spots = [{ ...NETWORK.spots[0], accessPoints: [accessPoint] }];
+  const network = { ...NETWORK, spots } as Network;
+  const lines = await linesOf({ variables: { UNIFI_API_URL: url }, network });
+  expect(lines.filter((line) => line.includes('f4:e2'))).toEqual([
+    'fault: desks, f4:e2:c6:00:00:10: in content/network.json, and the controller does not have it. -> Did you mean f4:e2:c6:00:00:01, U6-Pro \'Barn\'? Correct "mac" in content/network.json; take the entry out if it is gone, or say "expectedOffline": true.',
+    'look: f4:e2:c6:00:00:01, U6-Pro \'Barn\': in no area. -> If guests use it, add this line to the area it serves in content/network.json: {"key":"barn","mac":"f4:e2:c6:00:00:01","name":{"en":"Barn","es":"Barn"}}',
+  ]);
+});
+
+it('Of several consoles it lists names and ids, and asks for one of them, without what is secret or steers a terminal.', async () => {
+  const name = `\u001b[31mpw ${FINE.STAFF_PASSWORD}\n`;
+  const hosts = ['host-1', 'host-2'].map((id) => ({ id, reportedState: { state: 'connected', name } }));
+  const { url } = await startOdd('/v1/hosts', { body: { data: hosts } });
+  const [line = ''] = await linesOf({ variables: { UNIFI_API_URL: url } });
+  expect(line).toContain('UNIFI_HOST_ID has to say which one to read');
+  expect(line).toContain('<STAFF_PASSWORD>');
+  expect(line).toMatch(/-> Set the variable to one of these ids\.$/);
+  expect(line).not.toMatch(/plum-river|\p{Cc}/u);
+});
+
+it('An address that a provider shares among many does not open the gate, and it says what to set.', async () => {
+  const sites = [{ siteId: 'site-1', hostId: 'host-1', statistics: { wans: { WAN: { externalIp: '100.72.1.9' } } } }];
+  const { url } = await startOdd('/v1/sites', { body: { data: sites } });
+  const lines = await linesOf({ variables: { UNIFI_API_URL: url } });
+  expect(lines.filter((line) => line.includes('set LEARN_SITE_IPS=off'))).toHaveLength(1);
+});
+
+it('A clock that is wrong by a minute is to be looked at, and one that is wrong by ten a fault.', async () => {
+  const clocksOf = async (aheadMs: number): Promise<readonly unknown[]> => {
+    const headers = { date: new Date(Date.now() - aheadMs).toUTCString() };
+    const { url } = await startVendor(({ path: asked }) => ({ body: ANSWERS[asked], headers }));
+    const chapters = await chaptersOf({ variables: { UNIFI_API_URL: url } });
+    return chapters.flatMap(({ title, findings }) => (title === 'Clocks' ? findings.map((it) => it.severity) : []));
+  };
+  expect([await clocksOf(0), await clocksOf(60_000), await clocksOf(600_000)]).toEqual([['ok'], ['look'], ['fault']]);
+});
+
+it('A record that cannot be read is a fault of the store.', async () => {
+  const lines = await linesOf({ variables: { UNIFI_API_URL: 'http://127.0.0.1:9' }, stored: { status: '{"torn' } });
+  expect(lines.filter((line) => line.startsWith('fault: The stored status record cannot be used'))).toHaveLength(1);
+});
