@@ -7,7 +7,7 @@ export type PushStore = Pick<StatusStore, 'readPushes'>;
 
 const SET_UP =
   'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to ' +
-  '/api/internet-status/refresh with REFRESH_TOKEN (README.md, "Equipment without a cloud")';
+  '/api/internet-status/refresh with REFRESH_TOKEN (docs/hosting.md, "Equipment without a cloud")';
 
 /**
  * Reads equipment without a cloud: what a job on site has pushed into the store.

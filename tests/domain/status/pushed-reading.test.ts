@@ -72,8 +72,8 @@ describe('pushedReadingSchema', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  it('The example in the README is such a reading.', () => {
-    const [, section = ''] = readFileSync('README.md', 'utf8').split('## Equipment without a cloud');
+  it('The example in docs/hosting.md is such a reading.', () => {
+    const [, section = ''] = readFileSync('docs/hosting.md', 'utf8').split('## Equipment without a cloud');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
     expect(pushedReadingSchema.parse(JSON.parse(example))).toMatchObject({ wan: { primary: 'up' } });
   });

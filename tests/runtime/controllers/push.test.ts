@@ -65,7 +65,7 @@ describe('createPushController', () => {
       name: 'ControllerError',
       message:
         'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to ' +
-        '/api/internet-status/refresh with REFRESH_TOKEN (README.md, "Equipment without a cloud")',
+        '/api/internet-status/refresh with REFRESH_TOKEN (docs/hosting.md, "Equipment without a cloud")',
     });
   });
 
