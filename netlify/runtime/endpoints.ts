@@ -1,12 +1,12 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { mayRead } from '../../src/status/access.ts';
 import { isAddressIn } from '../../src/status/addresses.ts';
-import { createOverrideRequestSchema } from '../../src/status/override-request.ts';
+import { createOverrideRequestSchema } from '../../src/status/override-schemas.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
 import { startBudget } from './budget.ts';
 import { isOwnOrigin, isStaff } from './callers.ts';
-import { InvalidRequest, parseBody, readText, refuseFields } from './request-body.ts';
+import { parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
 import { countRefusal } from './count-refusal.ts';
@@ -38,8 +38,7 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
 }
 
 /**
- * `POST /api/internet-status/override`: staff set the status by hand, now or ahead, or clear it, from the site's own
- * staff page.
+ * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
 export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
@@ -100,7 +99,7 @@ export async function serveEvidence(
 
 /**
  * Answers with what `work` gives. Where it gives nothing, `statusWithout` is the status: 503, or 204 where what was sent
- * has been kept. Where it throws, the answer is 503, never 500; 400 where the request cannot be done. The service sees to it that `work` ends in time.
+ * has been kept. Where it throws, the answer is 503, never 500. The service sees to it that `work` ends in time.
  */
 async function respondWith(
   request: Request,
@@ -113,7 +112,6 @@ async function respondWith(
     if (found) return respondJson(request, 200, found);
     if (statusWithout === 204) return respondEmpty(204);
   } catch (error) {
-    if (error instanceof InvalidRequest) return refuseFields(request, error.problems);
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
   return respondJson(request, 503, { error: 'unavailable' }, { 'retry-after': '60' });

@@ -1,10 +1,8 @@
 import { describeError } from '../../src/text/describe-error.ts';
-import { createOverrideRecord, EMPTY, refuseOverride } from '../../src/status/change-override.ts';
-import { describePlanProblem, type OverrideRequest } from '../../src/status/override-request.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
+import { createOverrideRecord, type OverrideRecord, type OverrideRequest } from '../../src/status/override.ts';
+import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
 import type { RecordCache } from './record-cache.ts';
 import { createRecordLoader } from './record-loader.ts';
-import { InvalidRequest } from './request-body.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { untilAborted } from './single-flight.ts';
 import { StoreError } from './store/status-store.ts';
@@ -24,7 +22,7 @@ interface Revision {
  * - Every change is a revision of its own, which can be written once, on top of the one before it: of two at the same
  *   time, the second is done anew on top of the first. So none is lost that was answered with success.
  * - What guests are shown is a copy of the last revision, under a key of its own, which takes one read.
- * - Throws `InvalidRequest` where it cannot be done, and `StoreError` where it was not stored, or not before `over`.
+ * - Throws `StoreError` where it was not stored, or not before `over`.
  */
 export function keepOverride(
   parts: ServiceParts,
@@ -45,10 +43,6 @@ async function change(
   // The list may be behind what is stored, as the host promises nothing of it: then the number is taken, and the next tried.
   let last = await readRevision(parts, records, (await store.listOverrideRevisions()).at(-1) ?? 0);
   for (;;) {
-    const problems = refuseOverride(request, now(), last.record);
-    if (problems.length > 0) {
-      throw new InvalidRequest(problems.map((it) => ({ field: it.field, message: describePlanProblem(it) })));
-    }
     over.throwIfAborted();
     const number = last.number + 1;
     const record = createOverrideRecord(request, now(), last.record);
@@ -100,7 +94,8 @@ async function takeBack(
   const { store } = parts;
   const shown = await store.readOverride().catch(() => undefined);
   if (record && shown === JSON.stringify(record)) return record;
-  if (await store.addOverrideRevision(number + 1, before ?? EMPTY)) throw error;
+  if (await store.addOverrideRevision(number + 1, before ?? { changedAt: new Date(0).toISOString(), settings: null }))
+    throw error;
   return publish(parts, records, await readRevision(parts, records, number + 1));
 }
 

@@ -1,6 +1,7 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { backoffSchema, createBackoff, isBackingOff, type Backoff } from '../../src/status/freshness.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
+import type { OverrideRecord } from '../../src/status/override.ts';
+import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
 import { keepLogs } from './keep-logs.ts';

@@ -10,17 +10,6 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** A request that can be understood, and not be done; what is wrong is for whoever sent it. */
-export class InvalidRequest extends Error {
-  readonly problems: readonly FieldProblem[];
-
-  constructor(problems: readonly FieldProblem[]) {
-    super(problems.map(({ field, message }) => `${field} ${message}`).join(', '));
-    this.name = 'InvalidRequest';
-    this.problems = problems;
-  }
-}
-
 export type Body<Value> = { readonly value: Value } | { readonly refusal: Response };
 
 /**

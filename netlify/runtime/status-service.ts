@@ -4,7 +4,7 @@ import { composeSnapshot } from '../../src/status/compose-snapshot.ts';
 import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
 import { AHEAD_MS, staleInMs } from '../../src/status/freshness.ts';
 import { outageLogSchema } from '../../src/status/outage-log.ts';
-import type { OverrideRequest } from '../../src/status/override-request.ts';
+import type { OverrideRequest } from '../../src/status/override.ts';
 import type { History } from '../../src/status/history-answer.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
 import type { PushedReading } from '../../src/status/pushed-reading.ts';
@@ -32,10 +32,7 @@ export interface StatusService {
   explain(budget?: Budget): Promise<Explanation>;
   /** For a job on site: stores its reading, and reads anew if the snapshot is stale. Throws if it was not stored. */
   push(reading: PushedReading, budget?: Budget): Promise<Snapshot | undefined>;
-  /**
-   * For staff: sets or clears the override, or what is planned; gives the snapshot that everybody sees now. Throws if it
-   * was not stored, and `InvalidRequest` if it cannot be done.
-   */
+  /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */
   override(request: OverrideRequest, budget?: Budget): Promise<Snapshot | undefined>;
 }
 

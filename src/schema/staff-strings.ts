@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { outageStringsSchema } from './outage-strings.ts';
-import { plannedStringsSchema } from './planned-strings.ts';
 import { RULES } from '../status/evidence.ts';
 import { attributionWordsSchema, textSchema as text } from './text-schemas.ts';
 
@@ -114,5 +113,4 @@ export const staffStringsSchema = z.strictObject({
   outages: outageStringsSchema.describe('The list of outages'),
   clock: text.describe('Whose clock the times are of'),
   script: text.describe('What stands there while JavaScript is off'),
-  planned: plannedStringsSchema.describe('Planned work: what is set ahead'),
 });

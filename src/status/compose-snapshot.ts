@@ -1,8 +1,6 @@
-import { activeSettings, overrideChangedAt } from './active-override.ts';
-import { applySettings } from './apply-settings.ts';
 import { isStale } from './freshness.ts';
 import type { Network } from '../schema/network.ts';
-import type { OverrideRecord } from './override.ts';
+import { activeSettings, applySettings, overrideChangedAt, type OverrideRecord } from './override.ts';
 import type { StatusRecord } from './record.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import type { Snapshot, SpotLevel } from './snapshot.ts';
@@ -11,7 +9,7 @@ import type { Snapshot, SpotLevel } from './snapshot.ts';
  * The public snapshot: the last reading with staff's override laid over it.
  * - undefined where there is no reading, unless staff have set the internet and every area.
  * - An area that is newer than the reading is limited: nothing is known of it. One that is no more is left out.
- * - `updatedAt` moves when something was read, set, cleared, or has begun or ended by itself, and at no other time.
+ * - `updatedAt` moves when something was read, set, cleared, or has ended by itself, and at no other time.
  * - Taking an override away never makes an old reading look new: then `updatedAt` is a millisecond after the data were
  *   taken. Not when they were: the reading may have come while the override held, and was shown with it at that time.
  */

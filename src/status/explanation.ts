@@ -1,9 +1,8 @@
-import { activeSettings } from './active-override.ts';
 import { composeSnapshot } from './compose-snapshot.ts';
 import type { Evidence } from './evidence.ts';
 import type { Network } from '../schema/network.ts';
 import type { Outage } from './outage-log.ts';
-import type { OverrideRecord, Plan, TimedSettings } from './override.ts';
+import { activeSettings, type OverrideRecord, type TimedSettings } from './override.ts';
 import type { StatusRecord } from './record.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -16,8 +15,6 @@ export interface Explanation {
   readonly evidence: readonly Evidence[];
   readonly takenAt: string | null;
   readonly settings: TimedSettings | null;
-  /** What staff have set ahead and has not ended, by when it begins. */
-  readonly planned: readonly Plan[];
   /** The last outages, the newest first; null where they cannot be read. */
   readonly outages: readonly Outage[] | null;
 }
@@ -35,6 +32,5 @@ export function explainStatus(
     evidence: status?.evidence ?? [],
     takenAt: status?.takenAt ?? null,
     settings: activeSettings(override, now) ?? null,
-    planned: override?.planned.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [],
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { serveOverride, serveRefresh } from '../../netlify/runtime/endpoints.ts';
-import { InvalidRequest } from '../../netlify/runtime/request-body.ts';
 import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { ACCESS_POINT_STATES } from '../../src/status/reading.ts';
 import { openStore } from './memory-blobs.ts';
@@ -121,12 +120,4 @@ describe('the largest reading that can be pushed', () => {
   it.each([0, 2])('It is read, written with %d spaces.', async (indent) => {
     expect(await post('refresh', JSON.stringify(largest, undefined, indent))).toMatchObject({ status: 200 });
   });
-});
-
-it('A request that cannot be done says so by its fields, where it is told as an error.', () => {
-  const problems = [
-    { field: 'startsAt', message: 'is past' },
-    { field: 'endsAt', message: 'is too soon' },
-  ];
-  expect(String(new InvalidRequest(problems))).toBe('InvalidRequest: startsAt is past, endsAt is too soon');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from './memory-blobs.ts';
-import { createGate, createTestService, TestClock } from './test-service.ts';
+import { createGate, createTestService } from './test-service.ts';
 
 const OUTAGE = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
 const MOLINO_DOWN = { action: 'set', minutes: 3, spots: { molino: 'down' } } as const;
@@ -183,18 +183,5 @@ describe('override', () => {
     Object.assign(store, { readOverride });
     expect((await service.read())?.override).toEqual({ active: false });
     expect((await createTestService(blobs, { clock }).service.read())?.override).toEqual({ active: false });
-  });
-
-  it('Clearing ends for good what a clock that ran ahead has set, which does not hold yet.', async () => {
-    const blobs = openStore();
-    const ahead = createTestService(blobs, { clock: new TestClock('2026-03-03T10:00:00Z') });
-    await ahead.service.override({ ...OUTAGE, minutes: 7 * 24 * 60 });
-    const { service, clock } = createTestService(blobs);
-    expect((await service.read())?.override).toEqual({ active: false });
-    await service.override({ action: 'clear' });
-    clock.advance(24 * 3_600_000 - 120_000);
-    expect(await service.read()).toMatchObject({ updatedAt: '2026-03-03T09:58:00.000Z', override: { active: false } });
-    clock.advance(3_600_000);
-    expect((await service.read())?.override).toEqual({ active: false });
   });
 });

@@ -1,23 +1,12 @@
 import type { Locale } from '../../text/locale.ts';
-import { createAlarmsView, type AlarmPageWords } from '../status/alarms-view.ts';
-import { showRows } from './stacked-table.ts';
-import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
+import type { Clock } from '../status/clock.ts';
+import { createAlarmsView, type AlarmPageWords } from './alarms-view.ts';
+import { showRows } from './render-staff.ts';
 import { createElement } from '../words.ts';
 
-/** Shows staff how they are told of what fails. Nothing of it stays in a page that is locked. */
-export function startStaffAlarms(document: Document): void {
-  const section = document.querySelector<HTMLElement>('[data-alarms]');
-  if (!section) return;
+/** Shows staff how they are told of what fails; takes it out of the page once it is locked, and there is no explanation. */
+export function showAlarms(section: HTMLElement, explanation: unknown, clock: Clock, locale: Locale): void {
   const words = JSON.parse(section.dataset.words ?? '{}') as AlarmPageWords;
-  const locale: Locale = document.documentElement.lang;
-  document.querySelector('[data-staff]')?.addEventListener(STAFF_SEEN, (event) => {
-    const sight = (event as CustomEvent<StaffSight | undefined>).detail;
-    show(section, sight?.explanation, words, locale);
-  });
-}
-
-function show(section: HTMLElement, explanation: unknown, words: AlarmPageWords, locale: Locale): void {
-  const clock = { now: Date.now(), timeZone: section.dataset.timeZone ?? 'UTC' };
   const view = createAlarmsView(explanation, clock, words, locale);
   section.hidden = !view;
   const set = (selector: string, nodes: readonly Node[]): void => {

@@ -1,35 +1,59 @@
-import { describeOutages, type OutageView } from '../status/staff-outages.ts';
+import type { Outage } from '../../status/outage-log.ts';
+import { fill } from '../../text/fill.ts';
+import { languageTag } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
+import { type Clock, formatDuration, isSameDay } from '../status/clock.ts';
 import type { StaffWords } from '../status/words.ts';
-import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
-import { createElement, createWords } from '../words.ts';
+import { createElement, setWords } from '../words.ts';
 
-/** Shows the outages among what staff see, and takes them out of the page once it is locked. */
-export function showStaffOutages(document: Document): void {
-  const section = document.querySelector<HTMLElement>('[data-staff]');
-  const part = section?.querySelector<HTMLElement>('[data-outages]');
-  if (!section || !part) return;
-  const words = JSON.parse(section.dataset.words ?? '{}') as StaffWords;
-  const clock = (): { now: number; timeZone: string } => ({
-    now: Date.now(),
-    timeZone: section.dataset.timeZone ?? 'UTC',
-  });
-  section.addEventListener(STAFF_SEEN, (event) => {
-    const { detail } = event as CustomEvent<StaffSight | null>;
-    const views = detail ? describeOutages(detail.explanation, clock(), words, document.documentElement.lang) : [];
-    const { none, unreadable } = words.staff.outages;
-    part.hidden = !detail;
-    part.querySelector('[data-list]')?.replaceChildren(...(views ?? []).map(createItem));
-    const note = views === undefined ? unreadable : views.length === 0 ? none : '';
-    part.querySelector('[data-note]')?.replaceChildren(...createWords(note));
-  });
+/** Shows the last outages; null where they could not be read, undefined once the page is locked. */
+export function showOutages(
+  part: HTMLElement,
+  outages: readonly Outage[] | null | undefined,
+  clock: Clock,
+  words: StaffWords,
+  locale: Locale,
+): void {
+  const { none, unreadable } = words.staff.outages;
+  const items = outages?.map((outage) => createItem(outage, clock, words, locale)) ?? [];
+  part.hidden = outages === undefined;
+  part.querySelector('[data-list]')?.replaceChildren(...items);
+  setWords(part, '[data-note]', outages === null ? unreadable : items.length === 0 ? none : '');
 }
 
-function createItem({ what, why }: OutageView): HTMLElement {
-  const item = createElement('li', what);
-  if (why !== '') {
-    const reasons = createElement('p', why);
-    reasons.className = 'small';
-    item.append(reasons);
-  }
+/** An outage in words: when, for how long, how bad and whose fault; then why. */
+function createItem(
+  { startedAt, endedAt, worst, attribution, backfilled, evidence }: Outage,
+  clock: Clock,
+  { staff, levels }: StaffWords,
+  locale: Locale,
+): HTMLElement {
+  const [start, end] = [Date.parse(startedAt), endedAt === null ? clock.now : Date.parse(endedAt)];
+  const item = createElement(
+    'li',
+    fill(endedAt === null ? staff.outages.lasts : staff.outages.over, {
+      ...tellTimes(start, end, clock, locale),
+      duration: formatDuration((end - start) / 1000, locale),
+      level: levels[worst],
+      who: staff.attributions[attribution],
+    }),
+  );
+  const reasons = evidence.map(({ rule }) => staff.rules[rule]).join(' ');
+  const why = [
+    ...(reasons === '' ? [] : [fill(staff.outages.why, { reasons })]),
+    ...(backfilled ? [staff.outages.afterwards] : []),
+  ];
+  if (why.length > 0) item.append(Object.assign(createElement('p', why.join(' ')), { className: 'small' }));
   return item;
+}
+
+/** From when until when, by the place's clock; the day is said twice only where it is another. */
+function tellTimes(start: number, end: number, clock: Clock, locale: Locale): { from: string; to: string } {
+  const { timeZone } = clock;
+  const format = (options: Intl.DateTimeFormatOptions, time: number): string =>
+    new Intl.DateTimeFormat(languageTag(locale), { timeZone, ...options }).format(time);
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const tell = (time: number, withDay: boolean): string =>
+    `${withDay ? `${format(day, time)}, ` : ''}${format({ timeStyle: 'short' }, time)}`;
+  return { from: tell(start, true), to: tell(end, !isSameDay(start, end, clock)) };
 }

@@ -1,32 +1,32 @@
+import type { Explanation } from '../../status/explanation.ts';
+import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
-import { isSendable } from '../status/session.ts';
-import type { Choice } from '../status/choice.ts';
-import type { Clock } from '../status/clock.ts';
-import { parseExplanation, type SeenExplanation } from '../status/explained.ts';
-import { describeFailure } from '../status/failure.ts';
-import { TIMEOUT_MS } from '../status/polling.ts';
-import { createPreview } from '../status/preview.ts';
-import { createStaffView, formatTime } from '../status/staff-view.ts';
-import type { StaffWords } from '../status/words.ts';
-import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';
-import { STAFF_SEEN, type StaffSight } from './staff-sight.ts';
-import { chooseOtherTime, enableAttribution, fillForm, readForm } from './staff-form.ts';
-import { createStaffPlanned, type StaffPart } from './staff-planned.ts';
+import { type Clock, formatTime } from '../status/clock.ts';
+import { TIMEOUT_MS } from '../status/polling.ts';
+import { isSendable } from '../status/session.ts';
+import type { StaffWords } from '../status/words.ts';
 import { emptyStaffView, renderPreview, renderStaffView } from './render-staff.ts';
+import { showAlarms } from './staff-alarms.ts';
+import { chooseOtherTime, createPreview, enableAttribution, fillForm, readForm, type Choice } from './staff-form.ts';
+import { showOutages } from './staff-outages.ts';
+import { createStaffView, describeFailure } from './staff-view.ts';
 
 /** How often the shown ages and ends are updated. */
 const TICK_MS = 15_000;
 
-/** Starts the staff page; does nothing on any other. */
-export function startStaffPage(window: Window): void {
-  const section = window.document.querySelector<HTMLElement>('[data-staff]');
+/** Starts the staff page. */
+export function startStaffPage(document: Document): void {
+  const section = document.querySelector<HTMLElement>('[data-staff]');
   const unlock = section?.querySelector<HTMLFormElement>('[data-look]');
   const input = section?.querySelector<HTMLInputElement>('[data-password]');
   const form = section?.querySelector<HTMLFormElement>('[data-set]');
-  const planned = section?.querySelector<HTMLFormElement>('[data-planned]');
-  if (section && unlock && input && form && planned) new StaffPage({ section, unlock, input, form, planned }).start();
+  const outages = section?.querySelector<HTMLElement>('[data-outages]');
+  const alarms = document.querySelector<HTMLElement>('[data-alarms]');
+  if (section && unlock && input && form && outages) {
+    new StaffPage({ section, unlock, input, form, outages, alarms }).start();
+  }
 }
 
 interface Parts {
@@ -34,11 +34,13 @@ interface Parts {
   readonly unlock: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly form: HTMLFormElement;
-  readonly planned: HTMLFormElement;
+  readonly outages: HTMLElement;
+  /** null where the place has no words for alarms. */
+  readonly alarms: HTMLElement | null;
 }
 
 /**
- * Fetches and shows the evidence, and sends overrides. What an answer means is decided in src/client/status.
+ * Fetches and shows the evidence, and sends overrides.
  * - The password is kept in this object alone, from the moment it is accepted until the page is locked or left.
  * - One request at a time: a button that is pressed while one is under way does nothing.
  */
@@ -46,9 +48,8 @@ class StaffPage {
   readonly #parts: Parts;
   readonly #words: StaffWords;
   readonly #locale: Locale;
-  readonly #planned: StaffPart;
   #password: string | undefined;
-  #seen: SeenExplanation | undefined;
+  #seen: Explanation | undefined;
   #clockOffset = 0;
   #isBusy = false;
   /** How often the page was locked: an answer to a request from before the last time is not shown. */
@@ -58,11 +59,6 @@ class StaffPage {
     this.#parts = parts;
     this.#words = JSON.parse(parts.section.dataset.words ?? '{}') as StaffWords;
     this.#locale = document.documentElement.lang;
-    this.#planned = createStaffPlanned(parts.planned, this.#words, this.#locale, {
-      work: (task) => void this.#work(task),
-      send: async (request) => (await this.#change(request)).problem,
-      clock: () => this.#clock(),
-    });
   }
 
   start(): void {
@@ -108,7 +104,7 @@ class StaffPage {
       return problem;
     }
     input.value = '';
-    fillForm(form, this.#seen?.settings);
+    fillForm(form, this.#seen?.settings ?? {});
     this.#render();
     section.querySelector<HTMLElement>('[data-shown]')?.focus();
     return staff.looked;
@@ -127,12 +123,11 @@ class StaffPage {
     const problem = describeFailure(answer, 'look', navigator.onLine, staff);
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
     if (problem !== undefined) return problem;
-    const seen = parseExplanation(answer?.body, Object.keys(this.#words.names));
-    if (!answer || !seen) return staff.failed;
+    if (!answer?.body) return staff.failed;
     this.#password = password;
-    this.#seen = seen;
+    this.#seen = answer.body as Explanation;
     this.#clockOffset = answer.clockOffset;
-    this.#tellParts({ explanation: answer.body, ask: (url) => this.#ask(url, password, {}) });
+    this.#showParts(this.#seen);
     this.#parts.unlock.hidden = true;
     this.#parts.form.hidden = false;
     this.#render();
@@ -150,34 +145,22 @@ class StaffPage {
   /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
-    const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
-    const { problem, trouble } = await this.#change(request);
-    if (problem !== undefined) return problem;
-    if (!choice) this.#parts.form.reset();
-    const end = choice && this.#clock().now + choice.minutes * 60_000;
-    const expiresAt = trouble === undefined ? this.#seen?.settings?.expiresAt : undefined;
-    const time = expiresAt !== undefined ? Date.parse(expiresAt) : (end ?? 0);
-    const cleared = expiresAt === undefined ? staff.cleared : staff.planned.goesOn;
-    const done = fill(choice ? staff.done : cleared, {
-      time: formatTime(time, this.#clock().timeZone, this.#locale),
-    });
-    return trouble === undefined ? done : `${done} ${trouble}`;
-  }
-
-  /** Sends a request to the override and looks again; gives what went wrong with either, in words. */
-  async #change(request: object): Promise<{ readonly problem?: string; readonly trouble?: string | undefined }> {
-    const { staff } = this.#words;
     this.#say(staff.sending);
     const password = this.#password ?? '';
     const locks = this.#locks;
+    const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
     const answer = await this.#ask(this.#parts.section.dataset.override, password, request);
-    if (locks !== this.#locks) return { problem: staff.locked };
+    if (locks !== this.#locks) return staff.locked;
     if (answer?.status === 401 || answer?.status === 403) this.#lock('');
     const problem = describeFailure(answer, 'send', navigator.onLine, staff);
-    // What cannot be done may be in the way of what somebody else has set meanwhile: that is shown then.
-    if (problem !== undefined && answer?.status !== 400) return { problem };
+    if (problem !== undefined) return problem;
+    const { now, timeZone } = this.#clock();
     const trouble = await this.#look(password, locks);
-    return problem === undefined ? { trouble } : { problem };
+    if (!choice) this.#parts.form.reset();
+    const expiresAt = trouble === undefined ? this.#seen?.settings?.expiresAt : undefined;
+    const end = expiresAt === undefined ? now + (choice?.minutes ?? 0) * 60_000 : Date.parse(expiresAt);
+    const done = choice ? fill(staff.done, { time: formatTime(end, timeZone, this.#locale) }) : staff.cleared;
+    return trouble === undefined ? done : `${done} ${trouble}`;
   }
 
   #lock(message: string): void {
@@ -185,11 +168,10 @@ class StaffPage {
     this.#locks += 1;
     this.#password = undefined;
     this.#seen = undefined;
-    this.#tellParts(undefined);
+    this.#showParts(undefined);
     emptyStaffView(section);
     form.reset();
     form.hidden = true;
-    this.#planned.show(undefined);
     unlock.hidden = false;
     input.value = '';
     input.focus();
@@ -204,16 +186,17 @@ class StaffPage {
     renderStaffView(section, createStaffView(this.#seen, clock, this.#words, this.#locale));
     renderPreview(form, createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale));
     enableAttribution(form, choice);
-    this.#planned.show(this.#seen);
   }
 
   #clock(): Clock {
     return { now: Date.now() + this.#clockOffset, timeZone: this.#parts.section.dataset.timeZone ?? 'UTC' };
   }
 
-  /** Parts of the page with scripts of their own hear what staff see; undefined once the page is locked. */
-  #tellParts(detail: StaffSight | undefined): void {
-    this.#parts.section.dispatchEvent(new CustomEvent(STAFF_SEEN, { detail }));
+  /** What only staff may see beside the status: an explanation, as it came; undefined once the page is locked. */
+  #showParts(explanation: Explanation | undefined): void {
+    const { outages, alarms } = this.#parts;
+    showOutages(outages, explanation?.outages, this.#clock(), this.#words, this.#locale);
+    if (alarms) showAlarms(alarms, explanation, this.#clock(), this.#locale);
   }
 
   #say(message: string): void {

@@ -32,6 +32,12 @@ export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (ti
   };
 }
 
+/** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
+export function formatTime(time: number, timeZone: string, locale: Locale): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
+}
+
 /** A time in hours and minutes, `1 h 50 min`: in whole minutes, one at least. */
 export function formatDuration(seconds: number, locale: Locale): string {
   return formatMinutes(Math.max(1, Math.round(seconds / 60)), locale);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAlarmsView } from '../../../src/client/status/alarms-view.ts';
+import { createAlarmsView } from '../../../src/client/staff/alarms-view.ts';
 import { createStrings } from '../fixture-strings.ts';
 
 const WORDS = { alarms: createStrings('en').alarms, names: { mill: 'Mill' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applySettings } from '../../../src/status/apply-settings.ts';
+import { applySettings } from '../../../src/status/override.ts';
 import type { Settings } from '../../../src/status/override.ts';
 import type { Internet, SpotLevel } from '../../../src/status/snapshot.ts';
 

@@ -13,10 +13,8 @@ const RECORD = createStatusRecord(createReading(), undefined, NETWORK, READ_AT);
 
 function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']>> | null): OverrideRecord {
   return {
-    version: 2,
     changedAt: '2026-03-02T10:04:00.000Z',
     settings: settings && { expiresAt: '2026-03-02T11:00:00.000Z', ...settings },
-    planned: [],
   };
 }
 

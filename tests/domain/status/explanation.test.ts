@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainStatus } from '../../../src/status/explanation.ts';
-import { createOverrideRecord } from '../../../src/status/change-override.ts';
+import { createOverrideRecord } from '../../../src/status/override.ts';
 import { createStatusRecord } from '../../../src/status/record.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK, TAKEN_AT } from './fixtures.ts';
 
@@ -16,7 +16,6 @@ describe('explainStatus', () => {
       evidence: [],
       takenAt: null,
       settings: null,
-      planned: [],
     });
   });
 
@@ -27,7 +26,6 @@ describe('explainStatus', () => {
       evidence: [{ subject: 'internet', rule: 'line-up', figures: { periods: 0, slow: 0 }, since: TAKEN_AT }],
       takenAt: TAKEN_AT,
       settings: null,
-      planned: [],
     });
   });
 

@@ -58,31 +58,15 @@ function generatePeriod(dice: Dice, now: number): Period {
   };
 }
 
-/** Plans one after the other from half an hour ago on; some touch. */
-function generatePlans(dice: Dice, now: number): OverrideRecord['planned'] {
-  let reached = now - 30 * MINUTE;
-  return Array.from({ length: dice.below(4) }, () => {
-    const startsAt = reached + dice.pick([0, 5, 10]) * MINUTE;
-    reached = startsAt + (5 + dice.below(20)) * MINUTE;
-    return {
-      spots: { [generateKey(dice)]: dice.pick(['ok', 'limited', 'down'] as const) },
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(reached).toISOString(),
-    };
-  });
-}
-
-/** What staff may have set around now: nothing, something that holds, that has ended, or that was cleared; and plans. */
+/** What staff may have set around now: nothing, something that holds, that has ended, or that was cleared. */
 export function generateOverride(dice: Dice, now: number): OverrideRecord | undefined {
   if (dice.chance(25)) return undefined;
   const changedAt = new Date(now - dice.below(120) * MINUTE).toISOString();
-  if (dice.chance(20)) return { version: 2, changedAt, settings: null, planned: generatePlans(dice, now) };
+  if (dice.chance(20)) return { changedAt, settings: null };
   const level = dice.pick(['degraded', 'outage'] as const);
   const fault = { level, attribution: dice.pick(['provider', 'us'] as const) };
   return {
-    version: 2,
     changedAt,
-    planned: generatePlans(dice, now),
     settings: {
       expiresAt: new Date(now + (dice.below(120) - 60) * MINUTE).toISOString(),
       ...(dice.chance(50) ? { internet: dice.chance(50) ? fault : { level: 'ok', attribution: 'ok' } } : {}),

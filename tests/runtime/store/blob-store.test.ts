@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
-import { createOverrideRecord } from '../../../src/status/change-override.ts';
-import type { OverrideRecord } from '../../../src/status/override.ts';
+import { createOverrideRecord, type OverrideRecord } from '../../../src/status/override.ts';
 import { pushedReadingSchema, type StoredPush } from '../../../src/status/pushed-reading.ts';
 import { createStatusRecord } from '../../../src/status/record.ts';
 import { createReading, NETWORK } from '../../domain/status/fixtures.ts';
@@ -52,10 +51,8 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
     await store.writeOverride(createOverrideRecord({ action: 'clear' }, 0));
     expect(parse(await store.readStatus())).toEqual(STATUS);
     expect(parse(await store.readOverride())).toEqual({
-      version: 2,
       changedAt: '1970-01-01T00:00:00.000Z',
       settings: null,
-      planned: [],
     });
   });
 
@@ -118,7 +115,7 @@ describe.each(BLOBS)('createBlobStore, with blobs $name', ({ open }) => {
 });
 
 describe.each(BLOBS)('revisions of the override, with blobs $name', ({ open }) => {
-  const record = (changedAt: string): OverrideRecord => ({ version: 2, changedAt, settings: null, planned: [] });
+  const record = (changedAt: string): OverrideRecord => ({ changedAt, settings: null });
 
   it('Each number can be added once, and is read as it was added first.', async () => {
     const store = createBlobStore(open());

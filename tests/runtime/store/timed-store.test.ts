@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../../netlify/runtime/store/blob-store.ts';
 import type { StatusStore } from '../../../netlify/runtime/store/status-store.ts';
 import { createTimedStore, STORE_LIMITS_MS } from '../../../netlify/runtime/store/timed-store.ts';
-import { createOverrideRecord } from '../../../src/status/change-override.ts';
+import { createOverrideRecord } from '../../../src/status/override.ts';
 import type { HistoryLog } from '../../../src/status/history-log.ts';
 import { createStatusRecord } from '../../../src/status/record.ts';
 import { pushedReadingSchema } from '../../../src/status/pushed-reading.ts';

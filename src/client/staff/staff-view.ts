@@ -1,14 +1,18 @@
 import { fill } from '../../text/fill.ts';
+import { isFields } from '../../text/fields.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
+import type { Evidence } from '../../status/evidence.ts';
+import type { Explanation } from '../../status/explanation.ts';
 import type { Settings } from '../../status/override.ts';
+import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
-import { ageOf, type Clock, describeAge } from './clock.ts';
-import type { SeenSnapshot } from './answer.ts';
-import type { SeenEvidence, SeenExplanation } from './explained.ts';
-import { nameAccessPoint, summarize } from './view.ts';
-import { overallMark, type Mark } from './mark.ts';
-import type { StaffWords } from './words.ts';
+import { ageOf, type Clock, describeAge, formatTime } from '../status/clock.ts';
+import { overallMark, type Mark } from '../status/mark.ts';
+import type { Answer } from '../status/session.ts';
+import { nameAccessPoint, summarize } from '../status/view.ts';
+import type { StaffWords } from '../status/words.ts';
+import { describeDurationProblem } from './staff-form.ts';
 
 /** One row of the table of evidence. */
 export interface EvidenceRow {
@@ -31,7 +35,7 @@ export interface StaffView {
 
 /** An explanation in words. A rule or a figure that this page does not know is shown by its name. */
 export function createStaffView(
-  { shown, automatic, evidence, takenAt, settings }: SeenExplanation,
+  { shown, automatic, evidence, takenAt, settings }: Explanation,
   { now, timeZone }: Clock,
   words: StaffWords,
   locale: Locale,
@@ -44,7 +48,7 @@ export function createStaffView(
     automatic: describe(automatic, words),
     automaticMark: automatic ? overallMark(automatic) : 'unknown',
     read:
-      takenAt === undefined
+      takenAt === null
         ? staff.neverRead
         : fill(staff.readAt, { age: describeAge(ageOf(takenAt, now), locale, status), time: time(takenAt) }),
     settings: settings
@@ -65,12 +69,12 @@ function nameOf(subject: string, words: StaffWords): string {
   return subject === 'equipment' ? words.staff.equipment : nameAccessPoint(subject, words);
 }
 
-function describe(snapshot: SeenSnapshot | undefined, words: StaffWords): string {
+function describe(snapshot: Snapshot | null, words: StaffWords): string {
   return snapshot ? summarize(snapshot, words) : words.staff.nothing;
 }
 
 /** `Internet: slow (the provider); Mill: down` */
-export function listSettings({ internet, spots }: Settings, words: StaffWords): string {
+function listSettings({ internet, spots }: Settings, words: StaffWords): string {
   const { staff, names } = words;
   const parts: string[] = [];
   if (internet) {
@@ -86,7 +90,7 @@ export function listSettings({ internet, spots }: Settings, words: StaffWords): 
 }
 
 /** `3 periods measured, 1 of them slow, worst delay 130 ms` */
-function describeFigures({ figures }: SeenEvidence, staff: StaffStrings, locale: Locale): string {
+function describeFigures({ figures }: Evidence, staff: StaffStrings, locale: Locale): string {
   const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   const parts = Object.entries(figures).map(([name, figure]) => {
     const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
@@ -100,8 +104,47 @@ function lookUp(words: Readonly<Record<string, string>>, key: string): string | 
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
-/** A moment by the place's own clock: `14 Nov 2026, 22:00`. */
-export function formatTime(time: number, timeZone: string, locale: Locale): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).format(time);
+/** What was asked for: `look` only reads, `send` changes the override. */
+export type Intent = 'look' | 'send';
+
+/**
+ * Why it did not work, in words; undefined if it did.
+ * - `undefined` for the answer where none came; a device that knows that it is offline is believed.
+ * - After sending, an answer that leaves open whether anything was changed says so.
+ */
+export function describeFailure(
+  answer: Answer | undefined,
+  intent: Intent,
+  isOnline: boolean,
+  words: StaffStrings,
+): string | undefined {
+  const unsure = intent === 'send' ? ` ${words.unsure}` : '';
+  switch (answer?.status) {
+    case 200:
+    case 204:
+      return undefined;
+    case 400:
+      return [words.invalid, ...describeProblems(answer.body, words)].join(' ');
+    case 401:
+      return words.unauthorized;
+    case 403:
+      return words.forbidden;
+    case 503:
+      return words.unavailable + unsure;
+    default:
+      return answer === undefined && !isOnline ? words.offline : words.failed + unsure;
+  }
+}
+
+/** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
+function describeProblems(body: unknown, words: StaffStrings): string[] {
+  const texts = { ...words.problems, minutes: describeDurationProblem(words) };
+  const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
+  const described = problems.filter(isFields).map(({ field, message }) => {
+    const [name = ''] = typeof field === 'string' ? field.split('.') : [];
+    if (name === '') return texts.choose;
+    if (name === 'minutes' || name === 'internet' || name === 'spots') return texts[name];
+    return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
+  });
+  return [...new Set(described)];
 }

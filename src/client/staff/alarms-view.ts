@@ -3,8 +3,7 @@ import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { AlarmEvent, AlarmStage } from '../../status/alarm-record.ts';
 import { alarmTitle, type AlarmWords } from '../../status/alarm-text.ts';
-import type { Clock } from './clock.ts';
-import { formatTime } from './staff-view.ts';
+import { type Clock, formatTime } from '../status/clock.ts';
 
 /** The words of the alarms on the staff page. */
 export type AlarmPageWords = Pick<AlarmWords, 'alarms' | 'names'>;
