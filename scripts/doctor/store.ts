@@ -6,7 +6,8 @@ import { createBlobStore, STORE_NAME } from '../../netlify/runtime/store/blob-st
 import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
 import { alarmRecordSchema, type AlarmRecord } from '../../src/status/alarm-record.ts';
 import { backoffSchema, type Backoff } from '../../src/status/freshness.ts';
-import { overrideRecordSchema, type OverrideRecord } from '../../src/status/override.ts';
+import type { OverrideRecord } from '../../src/status/override.ts';
+import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
 import { storedPushSchema, type StoredPush } from '../../src/status/pushed-reading.ts';
 import { statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
 import { describeError } from '../../src/text/describe-error.ts';
