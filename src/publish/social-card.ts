@@ -55,31 +55,22 @@ export function listCards(site: Site): Card[] {
 /**
  * By the file of the page.
  * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
- * - So has a post whose first picture no other post begins with. All other posts share that of their blog: there are
- *   never more cards than pages and pictures together, however many posts there are.
+ * - So has a post with a picture. All other posts share that of their blog, however many there are.
  */
-const cardsOf = rememberedOf(createCards);
-
-function createCards(site: Site): ReadonlyMap<string, Card> {
-  const shown = new Map(site.pages.map((page) => [page.file, firstPicture(site, page)]));
-  const posts = site.pages.filter(({ kind }) => kind === 'post');
-  const uses = Map.groupBy(posts, ({ file }) => shown.get(file)?.picture);
-  const isOwn = ({ kind, file }: Page): boolean => {
-    const picture = shown.get(file)?.picture;
-    return kind === 'page' || (picture !== undefined && uses.get(picture)?.length === 1);
+const cardsOf = rememberedOf((site: Site): ReadonlyMap<string, Card> => {
+  const create = (page: Page): Card => {
+    const home = findHome(site, page.locale);
+    return createCard(site, page, firstPicture(site, page) ?? (home && firstPicture(site, home)));
   };
-  const bySubject = new Map<Page, Card>();
+  const isOwn = (page: Page): boolean => page.kind === 'page' || firstPicture(site, page) !== undefined;
+  const own = new Map(site.pages.filter(isOwn).map((page) => [page.file, create(page)]));
   return new Map(
     site.pages.map((page) => {
-      const home = findHome(site, page.locale);
-      const subject = isOwn(page) ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
-      const card =
-        bySubject.get(subject) ?? createCard(site, subject, shown.get(subject.file) ?? (home && shown.get(home.file)));
-      bySubject.set(subject, card);
-      return [page.file, card];
+      const blog = findByTemplate(site, 'blog', page.locale) ?? findHome(site, page.locale) ?? page;
+      return [page.file, own.get(page.file) ?? own.get(blog.file) ?? create(page)];
     }),
   );
-}
+});
 
 function firstPicture({ config, pictures }: Site, { markdown }: Page): Shown | undefined {
   if (!markdown.includes('![')) return undefined;

@@ -50,27 +50,15 @@ export async function measurePhotograph(bytes: Buffer): Promise<Size | Fault> {
   }
 }
 
-/** The photograph in each of these versions: upright, in sRGB, and with nothing of what the camera wrote beside the picture. */
-export async function encodePhotograph<Version extends PictureVersion>(
-  bytes: Buffer,
-  versions: readonly Version[],
-): Promise<(Version & { readonly bytes: Buffer })[]> {
-  const widest = versions.reduce((a, b) => (b.width > a.width ? b : a));
-  // It is decoded once, which takes longest; that it is whole was seen when it was measured.
-  const { data, info } = await fit(sharp(bytes, { failOn: 'none' }).autoOrient(), widest)
+/** A version of a photograph: upright, in sRGB, and with nothing of what the camera wrote beside the picture. */
+export function encodePhotograph(bytes: Buffer, { width, height, format }: PictureVersion): Promise<Buffer> {
+  // That it is whole was seen when it was measured.
+  return sharp(bytes, { failOn: 'none' })
+    .autoOrient()
+    .resize({ width, height, fit: 'fill' })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const encode = async (version: Version): Promise<Version & { readonly bytes: Buffer }> => {
-    const image = fit(sharp(data, { raw: { width, height, channels } }), version);
-    return { ...version, bytes: await image.toFormat(version.format, ENCODING[version.format]).toBuffer() };
-  };
-  return Promise.all(versions.map(encode));
-}
-
-function fit(image: Sharp, { width, height }: Size): Sharp {
-  return image.resize({ width, height, fit: 'fill' });
+    .toFormat(format, ENCODING[format])
+    .toBuffer();
 }
 
 async function readAll(image: Sharp): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createPhotograph, PICTURE_FOLDER, readDrawing, type Picture, type Size } from '../schema/picture.ts';
 import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
 import { ENCODING, measurePhotograph } from './photograph.ts';
-import { readCached, writeCached } from './picture-cache.ts';
+import { makeOnce } from './picture-cache.ts';
 
 /**
  * The pictures of `content/images`, in the order of their names; what begins with a dot or ends in ~ is none.
@@ -50,11 +50,11 @@ async function readPicture(root: string, name: string): Promise<Picture | Fault>
     );
   }
   const hash = hashOf(bytes, JSON.stringify(ENCODING));
-  const measured = readCached(root, `${hash}.json`);
-  const size = measured ? (JSON.parse(measured.toString('utf8')) as Size) : await measurePhotograph(bytes);
-  if (!('width' in size)) return size;
-  if (!measured) writeCached(root, `${hash}.json`, JSON.stringify(size));
-  return createPhotograph(name, size, hash);
+  const measured = await makeOnce(root, `${hash}.json`, async () =>
+    Buffer.from(JSON.stringify(await measurePhotograph(bytes))),
+  );
+  const size = JSON.parse(measured.toString('utf8')) as Size | Fault;
+  return 'width' in size ? createPhotograph(name, size, hash) : size;
 }
 
 function hashOf(...parts: readonly (Buffer | string)[]): string {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawCard } from '../../src/build/draw-card.ts';
+import type { Card } from '../../src/publish/social-card.ts';
+import type { Picture } from '../../src/schema/picture.ts';
+import { createCameraJpeg, createRaster } from './test-raster.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function svg(name: string, width: number, height: number, inner: string): Picture {
+  const file = path.join(folder, name);
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
+  return { file, path: `/images/${name}`, width, height };
+}
+
+const red = (width: number, height: number): Picture =>
+  svg(`red-${width}-${height}.svg`, width, height, '<rect width="100%" height="100%" fill="#f00"/>');
+
+function cardWith(picture: Picture, title = 'Rooms'): Card {
+  const logo = svg('logo.svg', 64, 64, '<circle cx="32" cy="32" r="20" fill="#00f"/>');
+  return { path: '/cards/x.png', title, name: 'Tinyplace', where: 'Smallton, Spain', picture, logo, alt: '' };
+}
+
+const COLOURS = { red: [255, 0, 0], paper: [251, 248, 242], raised: [243, 237, 225] };
+
+/** The colours of an image at these points; those of a palette may be beside them by a hair. */
+async function coloursAt(image: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return points.map(([x, y]) => {
+    const found = [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+    const near = (colour: number[]): boolean =>
+      colour.every((value, index) => Math.abs(value - (found[index] ?? 0)) < 3);
+    return Object.entries(COLOURS).find(([, colour]) => near(colour))?.[0] ?? found.join(' ');
+  });
+}
+
+describe('a card', () => {
+  it.each([
+    ['fills its upper part with a picture', red(1200, 640), ['red', 'red', 'paper']],
+    ['shows all of a picture that is much wider than high', red(1200, 300), ['red', 'paper', 'paper']],
+    [
+      'keeps the shape of what is drawn on nothing',
+      svg('thing.svg', 80, 80, '<circle cx="40" cy="40" r="20" fill="#f00"/>'),
+      ['raised', 'raised', 'paper'],
+    ],
+  ])('%s, above paper with the words; it is a PNG of 1200 by 630 pixels, and small', async (_, picture, colours) => {
+    const image = await drawCard(cardWith(picture));
+    const { format, width, height } = await sharp(image).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    expect(image.length).toBeLessThan(30_000);
+    expect(
+      await coloursAt(image, [
+        [1190, 10],
+        [840, 380],
+        [30, 600],
+      ]),
+    ).toEqual(colours);
+  });
+
+  it('is a JPEG of a photograph that lies on its side, below the 300 kB that every messenger shows', async () => {
+    const file = path.join(folder, 'photo.jpg');
+    writeFileSync(file, await createCameraJpeg(createRaster(900, 1400)));
+    const picture = { file, path: '/images/photo.jpg', width: 1400, height: 900 };
+    const image = await drawCard({ ...cardWith(picture), path: '/cards/x.jpg' });
+    const { format, width, height } = await sharp(image).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(image.length).toBeLessThan(300_000);
+  });
+
+  it.each([
+    ['a very long title', 'Everything that anybody ever wanted to know about mills '.repeat(6)],
+    ['a very long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+    ['marks of markup', 'Bed & <b>breakfast</b> “&amp;”'],
+    ['letters that the typeface has not', '水車 и мельница 🙂'],
+  ])('takes %s, and leaves paper around it', async (_, title) => {
+    const image = await drawCard(cardWith(red(1200, 640), title));
+    expect(
+      await coloursAt(image, [
+        [30, 420],
+        [800, 420],
+        [800, 620],
+      ]),
+    ).toEqual(['paper', 'paper', 'paper']);
+  });
+});
