@@ -64,16 +64,24 @@ describe('/openapi.json', () => {
     expect(examples.flatMap(({ where, schema, value }) => check(schema, value).map((why) => [where, why]))).toEqual([]);
   });
 
-  it('has examples that the site answers with 200, and texts that begin as it serves them', async () => {
+  it('has examples that the site answers with 200', async () => {
     const { paths } = await document();
     for (const [template, { get: operation }] of Object.entries(paths)) {
       if (!operation || template.startsWith('/api/')) continue;
       const response = await get(fillIn(template, operation.parameters ?? []));
-      const body = await response.text();
       expect([template, response.status]).toEqual([template, 200]);
-      for (const { examples } of Object.values(operation.responses[200]?.content ?? {})) {
-        for (const { value } of Object.values(examples ?? {})) expect(body.slice(0, String(value).length)).toBe(value);
-      }
+    }
+  });
+
+  it('names every operation once, and every part of a path among its parameters', async () => {
+    const operations = Object.entries((await document()).paths).flatMap(([path, item]) =>
+      Object.values(item).map((operation) => ({ path, ...operation })),
+    );
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names).toEqual([...new Set(names)]);
+    for (const { path, parameters = [] } of operations) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+      expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
   });
 });
