@@ -7,7 +7,7 @@ import { isPictureName } from '../schema/picture.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
-const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|README\.md|images\/[^/]+)$/;
+const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|(?:README|REFERENCE)\.md|images\/[^/]+)$/;
 
 /** Every file of `content/` that nothing reads; what begins with a dot or ends in ~ is the operating system's, or a copy that an editor keeps. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
