@@ -47,19 +47,15 @@ export function readDist(dist: string): DistFiles {
   );
 }
 
-/** A dead link on the line of its page's text that has the end of its address. */
+/** A dead link on the line of its page's text that has its address, or the end of that. */
 function findLine(problem: Problem): Problem {
   if (problem.code !== 'link-dead' || problem.line !== undefined) return problem;
   const read = readText('.', problem.file);
-  const [end = ''] = /[^/#]+(?=\/? \()/.exec(problem.got) ?? [];
   const lines = 'text' in read ? read.text.split('\n') : [];
-  return {
-    ...problem,
-    line:
-      1 +
-      Math.max(
-        0,
-        lines.findIndex((line) => line.includes(end)),
-      ),
-  };
+  const [address = ''] = problem.got.split(' (', 1);
+  const [end = ''] = /#.*$|[^/]+\/?$/.exec(address) ?? [];
+  const [found = 0] = [address, end]
+    .map((part) => lines.findIndex((line) => line.includes(part)))
+    .filter((at) => at >= 0);
+  return { ...problem, line: found + 1 };
 }

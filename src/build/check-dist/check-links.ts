@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { PUBLIC_FILES } from '../../publish/public-files.ts';
 import { contentProblem, type Problem } from '../../schema/problem.ts';
 import { resolveRedirects } from '../../schema/redirects.ts';
 import type { Site } from '../../schema/site.ts';
@@ -23,7 +24,11 @@ interface Links {
  */
 export function checkLinks(site: Site, files: DistFiles): Problem[] {
   const { baseUrl } = site.config;
-  const texts = [...files].filter(([file, text]) => text !== '' && !/^(_astro|admin)\//.test(file));
+  // A twin, and the full text that is made of twins, has the links of its page.
+  const twins = new Set([...site.pages.map(({ path }) => twinPath(path)), PUBLIC_FILES.llmsFull.path]);
+  const texts = [...files].filter(
+    ([file, text]) => text !== '' && !/^(_astro|admin)\//.test(file) && !twins.has(`/${file}`),
+  );
   const links = new Map(
     texts.map(([file, text]): [string, Links] => [
       file,
@@ -42,11 +47,7 @@ export function checkLinks(site: Site, files: DistFiles): Problem[] {
     const target = decode(pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     return files.has(target) && (id === '' || links.get(target)?.ids.has(decode(id)) === true);
   };
-  const sources = new Map(
-    site.pages.flatMap((page) =>
-      [`${page.path}index.html`, twinPath(page.path)].map((path) => [path.slice(1), page.file]),
-    ),
-  );
+  const sources = new Map(site.pages.map(({ path, file }) => [`${path}index.html`.slice(1), file]));
   return texts.flatMap(([file, text]) =>
     (links.get(file)?.found ?? [])
       .filter(({ url }) => !isThere(url, file))
