@@ -11,11 +11,10 @@ const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } a
  * - unit: the domain, the runtime, what browsers load and the content, without a built site.
  * - scripts: what npm runs, and what is asked of git. They start processes, which costs the more the larger the one is
  *   that starts them: those of other suites have read photographs and a thousand places.
- * - dist: what was built of this place, in `dist/`, and of the one that has everything.
- * - fixture: what is built of a place that has everything, and what its readers make of it.
+ * - dist: what was built of this place, in `dist/`, and of the second place, `tests/place/`.
  * - conformance: the interface specification over HTTP; `npm run conformance -- <url>` runs it against any deployment.
- * - e2e: the place that has everything, served, with networks that break and stores that are old.
- * - browser: what pages do in a real browser, in the place that has everything.
+ * - e2e: the second place, served, with networks that break and stores that are old.
+ * - browser: what pages do in a real browser, in the second place.
  * - people: what people need of the pages of this place: accessibility, width, weight. Needs `npm run build` first.
  */
 export default defineConfig({
@@ -44,15 +43,7 @@ export default defineConfig({
         test: {
           name: 'dist',
           include: ['tests/dist/*.test.ts'],
-          globalSetup: 'tests/fixture-site/built-site.ts',
-          ...SHARING,
-        },
-      },
-      {
-        test: {
-          name: 'fixture',
-          include: ['tests/fixture-site/*.test.ts'],
-          globalSetup: 'tests/fixture-site/built-site.ts',
+          globalSetup: 'tests/built-place.ts',
           ...SHARING,
         },
       },
@@ -79,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
-          globalSetup: 'tests/browser/served-fixture.ts',
+          globalSetup: 'tests/browser/served-place.ts',
           ...SHARING,
           sequence: { groupOrder: 2 },
         },

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createSiteCopy } from '../e2e/site-copy.ts';
+import { BUILT_ON, createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
-import { BUILT_ON } from '../fixture-site/site-files.ts';
 import { openContext } from './site.ts';
 
 it('npm run dev, begun with a mistake, shows it in the browser, and the site by itself when it is mended', async () => {

@@ -1,15 +1,16 @@
 import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { readDist } from '../../src/build/dist-check.ts';
 import type { DistFiles } from '../../src/build/check-dist/check-dist.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/schema/site.ts';
-import { BUILT_ON } from '../fixture-site/site-files.ts';
+import { BUILT_ON } from '../e2e/site-copy.ts';
 
-/** The places whose built sites are looked at: this one, and one that has everything. */
+/** The places whose built sites are looked at: this one, and the second. */
 export const PLACES: readonly { readonly place: string; readonly root: string; readonly today?: string }[] = [
   { place: 'this place', root: '.' },
-  { place: 'the place of the tests', root: inject('fixtureSite'), today: BUILT_ON },
+  { place: 'the second place', root: inject('builtPlace'), today: BUILT_ON },
 ];
 
 /** What was built of a place, and what its content says. */
@@ -30,4 +31,16 @@ export function textOf({ files }: Pick<Build, 'files'>, file: string): string {
   const text = files.get(file);
   if (text === undefined) throw new Error(`There is no dist/${file}`);
   return text;
+}
+
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** The elements of an HTML document with one of these names, in their order. */
+export function findIn(html: string, ...names: readonly string[]): Element[] {
+  return DomUtils.getElementsByTagName((name) => names.includes(name), parseDocument(html));
+}
+
+/** What an element says. Spaces stay as they are: a narrow one would be another text. */
+export function clean(element: Element): string {
+  return DomUtils.textContent(element).trim();
 }

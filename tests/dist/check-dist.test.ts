@@ -30,9 +30,9 @@ describe('what was built', () => {
     ],
     [
       'a page that links to a heading that is not there',
-      'es/index.html',
-      (text: string) => text.replace('<main', '<a href="/es/habitaciones/#no">x</a><main'),
-      /^content\/pages\/es\/index\.md \[link-dead\]\n.*\n {2}got: {6}\/es\/habitaciones\/#no \(in/,
+      'fr/index.html',
+      (text: string) => text.replace('<main', '<a href="/fr/chambres/#no">x</a><main'),
+      /^content\/pages\/fr\/index\.md \[link-dead\]\n.*\n {2}got: {6}\/fr\/chambres\/#no \(in/,
     ],
     [
       'an index that names what is not there',
@@ -42,9 +42,9 @@ describe('what was built', () => {
     ],
     [
       'an index that names a page kept out of search',
-      'es/llms.txt',
-      (text: string) => `${text}- [x](https://tiny.example/es/equipo/): x\n`,
-      /^dist\/es\/llms\.txt:\d+ \[noindex-leaked\]\n {2}expected: nothing of content\/pages\/es\/staff\.md, which is kept out of search\n {2}got: {6}https:/,
+      'fr/llms.txt',
+      (text: string) => `${text}- [x](https://tiny.example/fr/equipe/): x\n`,
+      /^dist\/fr\/llms\.txt:\d+ \[noindex-leaked\]\n {2}expected: nothing of content\/pages\/fr\/staff\.md, which is kept out of search\n {2}got: {6}https:/,
     ],
     [
       'a twin of a page kept out of search',

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '../../src/read/read-content.ts';
 import { parseSourceText } from '../../src/schema/front-matter.ts';
 import { findQuestions } from '../../src/markdown/questions.ts';
 import { isHome } from '../../src/schema/page.ts';
 import { indexedPages, type Site } from '../../src/schema/site.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
-import { clean, findIn } from '../fixture-site/one-truth/blocks.ts';
+import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 /** A built page: its JSON-LD scripts, its canonical address and the words of its `<main>`, read as HTML. */
 interface BuiltPage {
@@ -16,10 +13,11 @@ interface BuiltPage {
   readonly words: string;
 }
 
+let build: Build;
 let site: Site;
 
 function readBuilt(file: string): BuiltPage {
-  const html = readFileSync(path.join('dist', file), 'utf8');
+  const html = textOf(build, file.replace(/^\//, ''));
   return {
     scripts: findIn(html, 'script')
       .filter(({ attribs }) => attribs.type === 'application/ld+json')
@@ -38,11 +36,12 @@ function graphOf(pagePath: string): Node[] {
   return (JSON.parse(script) as { '@graph': Node[] })['@graph'];
 }
 
-beforeAll(async () => {
-  ({ site } = await readContent());
-});
+describe.each(PLACES)('the JSON-LD of what is built of $place', (place) => {
+  beforeAll(async () => {
+    build = await openBuild(place);
+    ({ site } = build);
+  });
 
-describe('the JSON-LD of the built site', () => {
   it('stands once on every indexed page, and on no other', () => {
     const indexed = indexedPages(site.pages);
     const found = site.pages.filter((page) => readBuilt(`${page.path}index.html`).scripts.length > 0);
@@ -77,7 +76,7 @@ describe('the JSON-LD of the built site', () => {
   it('agrees with the page and its twin on address, language, date and title', () => {
     for (const page of indexedPages(site.pages)) {
       const { canonical } = readBuilt(`${page.path}index.html`);
-      const { data } = parseSourceText(readFileSync(path.join('dist', page.path, 'index.md'), 'utf8'));
+      const { data } = parseSourceText(textOf(build, `${page.path}index.md`.slice(1)));
       const [node] = graphOf(page.path);
       expect(node).toMatchObject({ '@id': canonical, url: canonical });
       expect(data).toMatchObject({

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page, Template } from '../../src/schema/page.ts';
 import { formatDate } from '../../src/text/dates.ts';
-import { clean, findIn } from '../fixture-site/one-truth/blocks.ts';
-import { openBuild, PLACES, textOf, type Build } from './builds.ts';
+import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 /** How many bytes of scripts a page of each template may load, all together, compressed with gzip. */
 const SCRIPT_BYTES: Readonly<Record<Template, number>> = {

@@ -3,8 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexedPages } from '../../src/schema/site.ts';
 import { twinPath } from '../../src/schema/url.ts';
-import { findIn } from '../fixture-site/one-truth/blocks.ts';
-import { openBuild, PLACES, textOf, type Build } from './builds.ts';
+import { findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 

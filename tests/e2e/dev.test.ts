@@ -5,8 +5,7 @@ import { listPublished } from '../../src/publish/published-files.ts';
 import type { ResourceList } from '../../src/publish/resource-list.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { readContent } from '../../src/read/read-content.ts';
-import { BUILT_ON } from '../fixture-site/site-files.ts';
-import { createSiteCopy, type SiteCopy } from './site-copy.ts';
+import { BUILT_ON, createSiteCopy, type SiteCopy } from './site-copy.ts';
 import { startDev } from './start-dev.ts';
 import { GUEST } from './status-requests.ts';
 
@@ -17,7 +16,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 /** For what hangs, and for nothing else. */
 const FOR_AN_EDIT = { timeout: 300_000, interval: 100 };
 
-const ROOT = inject('fixtureSite');
+const ROOT = inject('builtPlace');
 
 let copy: SiteCopy;
 let dev: string;
@@ -97,8 +96,7 @@ describe('npm run dev', () => {
     }
     for (const [path, language] of [
       ['/nothing-here/', 'en'],
-      ['/es/nothing-here/', 'es'],
-      ['/de/nothing-here/', 'de'],
+      ['/fr/nothing-here/', 'fr'],
       ['/_headers', 'en'],
     ]) {
       const lost = await fetch(`${dev}${path}`);
@@ -116,7 +114,7 @@ describe('npm run dev', () => {
     const page = await first.text();
     expect(page).toMatch(/content\/site\.json:\d+:\d+ /);
     expect(page).toContain('src="/@vite/client"');
-    const file = 'content/pages/de/index.md';
+    const file = 'content/pages/fr/index.md';
     await copy.edit(file, /\n---\n/, '\n---\n\n:price{of="nobody"}\n');
     await expect.poll(async () => (await fetch(`${dev}/llms.txt`)).status, FOR_AN_EDIT).toBe(500);
     const text = await (await fetch(`${dev}/index.md`)).text();

@@ -23,7 +23,7 @@ async function runDoctor(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
-    cwd: inject('fixtureSite'),
+    cwd: inject('builtPlace'),
     env: { ...BARE_ENVIRONMENT, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,12 +5,12 @@ import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 
 const PASSWORD = 'walnut_2021';
-const PAGE = 'content/pages/es/contact.md';
+const PAGE = 'content/pages/fr/contact.md';
 const environment = { GUEST_WIFI_PASSWORD: PASSWORD };
 
 let copy: SiteCopy;
 beforeAll(async () => {
-  copy = await copyBuiltSite('secrets', inject('fixtureSite'));
+  copy = await copyBuiltSite('secrets', inject('builtPlace'));
 });
 afterAll(() => copy.remove());
 
@@ -18,7 +18,7 @@ const write = (text: string): Promise<void> => copy.edit(PAGE, /\n---\n/, `\n---
 
 describe('a page that tells the password of the guests', () => {
   it('is not built, nor checked without an error: file, line and variable are named, and the value is not', async () => {
-    await write(`La contraseña es ${PASSWORD}.`);
+    await write(`Le mot de passe : ${PASSWORD}.`);
     const check = path.join(copy.root, 'scripts/check-content.ts');
     const env = { ...BARE_ENVIRONMENT, ...environment };
     const { status, stdout, stderr } = spawnSync(process.execPath, [check], { cwd: copy.root, encoding: 'utf8', env });
@@ -28,22 +28,22 @@ describe('a page that tells the password of the guests', () => {
       [built.code, built.output],
     ] as const) {
       expect(code).toBe(1);
-      expect(output).toMatch(/content\/pages\/es\/contact\.md:\d+:18 \[secret-told\]\n {2}expected: /);
+      expect(output).toMatch(/content\/pages\/fr\/contact\.md:\d+:18 \[secret-told\]\n {2}expected: /);
       expect(output).toContain('GUEST_WIFI_PASSWORD');
       expect(output).not.toContain(PASSWORD);
     }
-    await copy.edit(PAGE, /La contraseña.*\n/, '');
+    await copy.edit(PAGE, /Le mot de passe.*\n/, '');
   });
 
   it.each([
-    ['behind a backslash', 'walnut\\_2021', /content\/pages\/es\/contact\.md:\d+:1 \[secret-told\]\n/],
-    ['as a reference of HTML', 'walnut&#95;2021', /dist\/es\/contacto\/index\.html:\d+:\d+ \[secret-told\]\n/],
+    ['behind a backslash', 'walnut\\_2021', /content\/pages\/fr\/contact\.md:\d+:1 \[secret-told\]\n/],
+    ['as a reference of HTML', 'walnut&#95;2021', /dist\/fr\/contact\/index\.html:\d+:\d+ \[secret-told\]\n/],
   ])('is not built however the value is written: %s', async (_, written, place) => {
-    await write(`La contraseña es ${written}.`);
+    await write(`Le mot de passe : ${written}.`);
     const { code, output } = await copy.build({ environment });
     expect(code).toBe(1);
     expect(output).toMatch(place);
     expect(output).not.toContain(PASSWORD);
-    await copy.edit(PAGE, /La contraseña.*\n/, '');
+    await copy.edit(PAGE, /Le mot de passe.*\n/, '');
   });
 });

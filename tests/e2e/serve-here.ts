@@ -33,7 +33,7 @@ type Answer = (request: Request, address: string) => Promise<Response>;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A server of the fixture site in the process of the tests. */
+/** A server of the second place in the process of the tests. */
 export interface ServedHere extends Pick<ServedProcess, 'url' | 'demoUrl' | 'output'> {
   readonly clock: TestClock;
   readonly blobs: BlobServer;
@@ -53,7 +53,7 @@ interface Options {
 }
 
 /**
- * Serves the fixture site until the test is over, as `scripts/serve.ts` does, but for the process: the site, the vendor's
+ * Serves the second place until the test is over, as `scripts/serve.ts` does, but for the process: the site, the vendor's
  * own store behind a proxy that can break it, and the equipment are all behind HTTP. Clock and limits are the test's.
  */
 export async function serveHere({ record, variables = {} }: Options = {}): Promise<ServedHere> {
@@ -76,7 +76,7 @@ export async function serveHere({ record, variables = {} }: Options = {}): Promi
     '/api/internet-status/override': (request) => serveOverride(request, createRuntime()),
   });
   const files = createStaticFiles({
-    dist: path.join(inject('fixtureSite'), 'dist'),
+    dist: path.join(inject('builtPlace'), 'dist'),
     headersFor: () => ({}),
     redirectFor: () => undefined,
     notFoundFor: () => '/404.html',

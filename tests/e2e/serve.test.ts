@@ -11,7 +11,7 @@ async function runToEnd(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = runServe(args, environment, 'scripts/serve.ts', inject('fixtureSite'));
+  const { child, output } = runServe(args, environment, 'scripts/serve.ts', inject('builtPlace'));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { code, output: output() };
 }

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { inject, test } from 'vitest';
 import { startServedProcess, type ServedProcess, type ServeOptions } from '../served-process.ts';
 
-/** Starts a server of the fixture site. */
+/** Starts a server of the second place. */
 export function startServer(options: ServeOptions = {}): Promise<ServedProcess> {
-  return startServedProcess({ folder: inject('fixtureSite'), ...options });
+  return startServedProcess({ folder: inject('builtPlace'), ...options });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildFixtureSite } from '../fixture-site/built-site.ts';
+import { buildPlace } from '../built-place.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 
 declare module 'vitest' {
@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the fixture site for all test files that leave its status and its demo network as they are. */
+/** Serves the second place for all test files that leave its status and its demo network as they are. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await buildFixtureSite();
-  project.provide('fixtureSite', folder);
+  const folder = await buildPlace();
+  project.provide('builtPlace', folder);
   const { url, demoUrl, stop } = await startServedProcess({ folder });
   project.provide('sharedServer', { url, demoUrl });
   return async () => {

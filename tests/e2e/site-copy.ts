@@ -4,10 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { testGit } from '../scripts/test-git.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
-import { BUILT_ON, createSiteFiles } from '../fixture-site/site-files.ts';
-import { copySiteParts, type Files } from '../site-parts.ts';
+import { copySiteParts } from '../site-parts.ts';
 
 const run = promisify(execFile);
+
+/** The second place: plain files in the shape of `content/`. */
+export const PLACE = 'tests/place';
+
+/** The day on which it is built where no other is said: one on which its rates hold. */
+export const BUILT_ON = '2026-06-01';
 
 /** The day on which all of the copy was committed, so that no page is dated by the day of a build. */
 const COMMITTED = '2026-05-05';
@@ -23,7 +28,7 @@ interface BuildOptions {
 
 /**
  * A second checkout inside this one, so that it can be changed and built without harm: in `.reports/`, where no tool
- * looks, so that a run that is killed leaves nothing in anybody's way. It has the content of the fixture site, or another.
+ * looks, so that a run that is killed leaves nothing in anybody's way. It has the content of the second place, or another.
  */
 export interface SiteCopy {
   readonly root: string;
@@ -34,7 +39,7 @@ export interface SiteCopy {
   readonly remove: () => Promise<void>;
 }
 
-export async function createSiteCopy(name: string, content: Files | 'content' = createSiteFiles()): Promise<SiteCopy> {
+export async function createSiteCopy(name: string, content = PLACE): Promise<SiteCopy> {
   const folder = await createFolder(name);
   await copySiteParts(folder, content);
   testGit(folder, COMMITTED, 'init', '-q');

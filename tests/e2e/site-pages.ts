@@ -1,5 +1,5 @@
-/** The paths of the fixture site on which people book, one for each language. */
-export const BOOKING_PATHS = ['/book-now/', '/es/reservar/', '/de/buchen/'];
+/** The paths of the second place on which people book, one for each language. */
+export const BOOKING_PATHS = ['/book-now/', '/fr/reserver/'];
 
 /** The path of a page with nothing special. */
 export const ORDINARY_PATH = '/rooms/';

@@ -201,6 +201,7 @@ describe('a word whose hyphen comes after one or two letters, or an amount with 
       'From 1.240 € a month, 18 m².',
       '<p>From <span class="together">1.240 €</span> a month, <span class="together">18 m²</span>.</p>',
     ],
+    ['1 240 €', '<p><span class="together">1 240 €</span></p>'],
     ['7 / −2 °C', '<p><span class="together">7 / −2 °C</span></p>'],
     ['30 Mbit/s, € 980', '<p><span class="together">30 Mbit/s</span>, <span class="together">€ 980</span></p>'],
     ['(E-Mails)', '<p>(<span class="together">E-Mails</span>)</p>'],

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage } from '../../src/text/in-language.ts';
+import { softwareLocale } from '../../src/text/locale.ts';
+import { openBuild, PLACES, textOf, type Build } from './builds.ts';
+
+/** The first amount in a cell, in cents, however its language groups digits; NaN where there is none. */
+function centsIn(cell = ''): number {
+  const [number = ''] = /\d[\d.,\s]*/.exec(cell) ?? [];
+  const digits = Number(number.replaceAll(/\D/g, '') || 'none');
+  return /[.,]\d\d\s*$/.test(number) ? digits : digits * 100;
+}
+
+describe.each(PLACES)('the prices that are built of $place', (place) => {
+  let build: Build;
+  /** What says all of them, with its language: the cells of every row of its tables. A page says what its twin says. */
+  let documents: { file: string; locale: string; rows: string[][] }[];
+
+  beforeAll(async () => {
+    build = await openBuild(place);
+    const { config, pages } = build.site;
+    const twins = pages.filter(({ template }) => template === 'pricing');
+    const files = twins.map(({ path, locale }) => ({ file: `${path}index.md`.slice(1), locale }));
+    documents = [{ file: 'pricing.md', locale: softwareLocale(config) }, ...files].map(({ file, locale }) => ({
+      file,
+      locale,
+      rows: [...textOf(build, file).matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | ')),
+    }));
+  });
+
+  it('are those of rates.json: of every room in every season', () => {
+    const { rates, facts } = build.site;
+    for (const { file, locale, rows } of documents) {
+      const expected = rates.seasons.flatMap(({ key }) =>
+        rates.stays.map(({ unit, seasons: { [key]: price } }) => {
+          const name = facts.units.find((one) => one.key === unit)?.name ?? {};
+          return [inLanguage(name, locale), price?.monthCents, price?.weekCents, price?.nightCents];
+        }),
+      );
+      const found = rows
+        .filter((cells) => cells.length === 5 && cells.slice(1).every((cell) => /\d/.test(cell)))
+        .map(([name, ...prices]) => [name, ...prices.slice(0, 3).map(centsIn)]);
+      expect(found, file).toEqual(expected);
+    }
+  });
+
+  it('are those of rates.json: of every pass and extra', () => {
+    const { passes, extras } = build.site.rates;
+    for (const { file, locale, rows } of documents) {
+      for (const { name, amountCents } of [...passes, ...extras]) {
+        const found = rows.filter(([cell]) => cell === inLanguage(name, locale));
+        expect(
+          found.map(([, price]) => centsIn(price)),
+          `${file}: ${inLanguage(name, locale)}`,
+        ).toEqual([amountCents]);
+      }
+    }
+  });
+});
