@@ -95,11 +95,11 @@ describe('a link with something wrong', () => {
     ]);
   });
 
-  it.each(['es', 'de'] as const)('explains it in the language of the page: %s', async (locale) => {
-    const page = await openBooking(queryOf(YESTERDAY, DEPARTURE, 0), locale);
-    const { problems: own } = stringsOf(locale).booking;
+  it('explains it in the language of the page', async () => {
+    const page = await openBooking(queryOf(YESTERDAY, DEPARTURE, 0), 'fr');
+    const { problems: own } = stringsOf('fr').booking;
     expect(await readForm(page)).toMatchObject({
-      check_in: [YESTERDAY, fill(own['in-the-past'], { got: formatDate(YESTERDAY, locale) })],
+      check_in: [YESTERDAY, fill(own['in-the-past'], { got: formatDate(YESTERDAY, 'fr') })],
       adults: ['0', fill(own['not-a-whole-number'], { got: '0' })],
     });
   });

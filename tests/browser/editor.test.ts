@@ -73,18 +73,18 @@ async function writePage(page: Page): Promise<void> {
   await fill(page, 'body', 'Take a lamp with you, and somebody who knows the way.', 'en');
   await fill(page, 'updated', '2026-11-21', 'en');
   await (await field(page, 'noindex', 'en')).getByRole('switch').click();
-  for (const language of ['en', 'es'])
+  for (const language of ['en', 'fr'])
     await (await field(page, 'languages', 'en')).locator(`[value="${language}"]`).click();
   await save(page, WALKS('en'), 'Take a lamp');
 }
 
 async function translatePage(page: Page): Promise<void> {
   await open(page, 'collections/pages/entries/night-walks');
-  await page.getByRole('button', { name: /^Enable .?Spanish/ }).click();
-  await fill(page, 'title', 'Paseos nocturnos', 'es');
-  await fill(page, 'description', 'Por dónde pasear de noche, qué llevar y quién va delante.', 'es');
-  await fill(page, 'body', 'Lleva una linterna, y a alguien que conozca el camino.', 'es');
-  await save(page, WALKS('es'), 'Lleva una linterna');
+  await page.getByRole('button', { name: /^Enable .?French/ }).click();
+  await fill(page, 'title', 'Promenades de nuit', 'fr');
+  await fill(page, 'description', 'Où se promener la nuit, ce qu’il faut emporter et qui marche devant.', 'fr');
+  await fill(page, 'body', 'Prends une lampe, et quelqu’un qui connaît le chemin.', 'fr');
+  await save(page, WALKS('fr'), 'Prends une lampe');
 }
 
 /** What has changed between two folders: each file with the lines that went and came. */
@@ -147,10 +147,10 @@ describe('the editor in the browser', () => {
       ],
       [PICTURE]: [`+${DRAWING}`],
       [WALKS('en')]: [
-        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages: [en, es]\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
+        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages: [en, fr]\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
       ],
-      [WALKS('es')]: [
-        '+---\ntitle: Paseos nocturnos\ndescription: Por dónde pasear de noche, qué llevar y quién va delante.\nupdated: 2026-11-21\nlanguages: [en, es]\nnoindex: true\n---\n\nLleva una linterna, y a alguien que conozca el camino.\n',
+      [WALKS('fr')]: [
+        '+---\ntitle: Promenades de nuit\ndescription: Où se promener la nuit, ce qu’il faut emporter et qui marche devant.\nupdated: 2026-11-21\nlanguages: [en, fr]\nnoindex: true\n---\n\nPrends une lampe, et quelqu’un qui connaît le chemin.\n',
       ],
     });
   });

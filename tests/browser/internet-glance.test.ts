@@ -59,11 +59,10 @@ async function openHeld(width: number, height: number) {
 
 describe('nothing moves when an answer comes', () => {
   const cases: readonly (readonly [Locale, number, number])[] = [
-    ['de', 360, 740],
-    ['de', 768, 1024],
-    ['de', 1440, 900],
+    ['fr', 360, 740],
+    ['fr', 768, 1024],
+    ['fr', 1440, 900],
     ['en', 360, 740],
-    ['es', 360, 740],
   ];
 
   it.each(cases)('whatever it says: in %s at %i px', async (locale, width, height) => {

@@ -86,7 +86,7 @@ describe('a screen reader', () => {
 describe('the page of a guest', () => {
   it.each<[Locale, ApiAnswer]>([
     ['en', answer({ levels: ['limited', 'limited', 'down'], internet: ['degraded', 'provider'] })],
-    ['de', UNAUTHORIZED],
+    ['fr', UNAUTHORIZED],
   ])('does not scroll sideways on a narrow phone: %s', async (locale, respond) => {
     const { page } = await openGuestPage(respond, locale, NARROW);
     await page.locator('[data-advice]').waitFor();

@@ -164,8 +164,8 @@ describe('the guest Wi-Fi password', () => {
     await page.getByRole('button', { name: status.send }).click();
     await waitForHeadline(ALL);
     expect(await page.locator('[data-unlock]').isVisible()).toBe(false);
-    await page.goto(siteUrl + pathOf('internet', 'de'));
-    await announced(page, summaryOf({}, 'de')).waitFor({ state: 'attached' });
+    await page.goto(siteUrl + pathOf('internet', 'fr'));
+    await announced(page, summaryOf({}, 'fr')).waitFor({ state: 'attached' });
     expect(passwords).toEqual([undefined, PASSWORD, PASSWORD]);
     expect([page.url(), ...addresses].join()).not.toContain(PASSWORD);
     expect(await context.cookies()).toEqual([]);

@@ -20,16 +20,16 @@ describe('a page', () => {
 
   it('leads to itself in the other languages', async () => {
     const page = await openPage(pathOf('pricing'));
-    for (const locale of ['de', 'es'] as const) {
+    for (const locale of ['fr', 'en'] as const) {
       await page.locator(`.languages a[hreflang="${locale}"]`).click();
       expect(new URL(page.url()).pathname).toBe(pathOf('pricing', locale));
     }
   });
 
   it.each([
-    ['/nothing/', 'en', ['en', 'es', 'de']],
-    ['/es/nada/', 'es', ['es']],
-    ['/de/nichts/index.md', 'de', ['de']],
+    ['/nothing/', 'en', ['en', 'fr']],
+    ['/fr/rien/', 'fr', ['fr']],
+    ['/fr/rien/index.md', 'fr', ['fr']],
   ] as const)('that is not there is one in the language of its address: %s', async (path, locale, spoken) => {
     const page = await openPage(path);
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
@@ -69,17 +69,17 @@ describe('a page', () => {
   });
 
   it('prints where a link to another site leads', async () => {
-    const page = await openPage('/');
+    const page = await openPage('/getting-here/');
     await page.emulateMedia({ media: 'print' });
     const after = await page
       .locator('main a[href^="http"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(after).toBe('" (https://elsewhere.example/guests)"');
+    expect(after).toBe('" (https://bus.example/timetable)"');
   });
 
   it('has no stop for the keyboard in a table, as none scrolls, on a phone and on a screen', async () => {
     for (const width of [320, 768, 1440]) {
-      const page = await openPage(pathOf('pricing', 'de'), { viewport: { width, height: 800 } });
+      const page = await openPage(pathOf('pricing', 'fr'), { viewport: { width, height: 800 } });
       const tables = await page
         .locator('.table')
         .evaluateAll((all) => all.map((one) => [(one as HTMLElement).tabIndex, one.scrollWidth - one.clientWidth]));

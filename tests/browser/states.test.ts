@@ -33,13 +33,13 @@ const BOOKING: Readonly<Record<string, (locale: Locale) => Promise<Page>>> = {
 
 describe('sound to axe, on a phone and at a desk, by day and by night, is the status', () => {
   it.each(Object.entries(STATES))('that is %s', async (_, state) => {
-    const { page } = await openGuestPage(state, 'de');
+    const { page } = await openGuestPage(state, 'fr');
     await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
     expect(await findFaults(page)).toEqual([]);
   });
 
   it('whose history is open', async () => {
-    const { page, setAnswer, setHistory } = await openGuestPage('none', 'de');
+    const { page, setAnswer, setHistory } = await openGuestPage('none', 'fr');
     setHistory(historyAnswer());
     setAnswer(answer({ minutes: 0 }));
     await page.clock.runFor('05:01');
@@ -55,7 +55,7 @@ describe('sound to axe, on a phone and at a desk, by day and by night, is the st
 
 describe('sound to axe, on a phone and at a desk, by day and by night, is the booking page', () => {
   it.each(Object.entries(BOOKING))('%s', async (_, open) => {
-    expect(await findFaults(await open('de'))).toEqual([]);
+    expect(await findFaults(await open('fr'))).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('sound to axe, on a phone and at a desk, by day and by night, is', () =
     ['what it shows with a password', DEMO_DEFAULTS.STAFF_PASSWORD, '[data-rows] tr'],
     ['what it says to a wrong one', 'nope', '[data-result]:not(:empty)'],
   ])('the page of the staff: %s', async (_, password, shown) => {
-    const page = await openPage(pathOf('staff', 'de'));
+    const page = await openPage(pathOf('staff', 'fr'));
     await page.locator('[data-password]').fill(password);
     await page.locator('[data-look] button').click();
     await page.locator(shown).first().waitFor();
