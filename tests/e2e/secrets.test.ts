@@ -28,7 +28,7 @@ describe('a page that tells the password of the guests', () => {
       [built.code, built.output],
     ] as const) {
       expect(code).toBe(1);
-      expect(output).toMatch(/content\/pages\/fr\/contact\.md:\d+:18 \[secret-told\]\n {2}expected: /);
+      expect(output).toMatch(/content\/pages\/fr\/contact\.md:\d+:19 \[secret-told\]\n {2}expected: /);
       expect(output).toContain('GUEST_WIFI_PASSWORD');
       expect(output).not.toContain(PASSWORD);
     }
