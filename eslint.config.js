@@ -18,9 +18,9 @@ const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts an
 const PURE_ROOMS = ['text', 'schema', 'rates', 'status', 'markdown', 'publish', 'check'];
 const ABOVE = ['read', 'build', 'client', 'components', 'layouts', 'pages', 'netlify', 'scripts', 'tests', 'content'];
 const PURE = {
-  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|unified$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$)`,
+  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|unified$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$|franc$)`,
   message:
-    'Pure rooms import zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, github-slugger, the types of schema-dts and of the editor, and rooms below.',
+    'Pure rooms import zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, franc, github-slugger, the types of schema-dts and of the editor, and rooms below.',
 };
 /** What still looks up to a room above it. */
 const TO_UNTIE = [

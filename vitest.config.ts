@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{client,content,domain,equipment,integrations,runtime}/**/*.test.ts'],
+          include: ['tests/{check,client,content,domain,equipment,integrations,runtime}/**/*.test.ts'],
           globalSetup: 'tests/domain/scratch-folder.ts',
           ...SHARING,
         },

@@ -41,7 +41,8 @@ export async function createContent(answers: Answers, { root, isExample, today }
   const data = createDataFiles(answers, words, Number(today.slice(0, 4)));
   const json = await Promise.all(
     Object.entries(data).map(async ([name, value]) => {
-      const text = JSON.stringify({ $schema: `./schemas/${name}.schema.json`, ...value });
+      const accept = isExample && name !== 'redirects' ? ['text-language'] : undefined;
+      const text = JSON.stringify({ $schema: `./schemas/${name}.schema.json`, accept, ...value });
       const formatted = await format(text, { ...(await resolveConfig('package.json')), parser: 'json' });
       return [`content/${name}.json`, formatted] as const;
     }),
@@ -59,7 +60,7 @@ export async function createContent(answers: Answers, { root, isExample, today }
         const text = readFileSync(file, 'utf8');
         // Another language may have other forms for numbers.
         const copy = untranslated.includes(language)
-          ? `${JSON.stringify(withForms(JSON.parse(text), language), null, 2)}\n`
+          ? `${JSON.stringify({ ...(isExample && { accept: ['text-language'] }), ...(withForms(JSON.parse(text), language) as object) }, null, 2)}\n`
           : text;
         return [stringsFile(language), copy] as const;
       }),

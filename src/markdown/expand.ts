@@ -12,7 +12,6 @@ import {
 } from './parse.ts';
 import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
-import { moneyOf } from './money-words.ts';
 import { findSlips } from './slips.ts';
 import { findTypedValues } from './typed-values.ts';
 
@@ -41,7 +40,7 @@ export function expandMarkdown(source: string, entry: PageEntry, context: PageCo
       node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
     ),
     problems: [
-      ...findForbidden(nodes, moneyOf(context.place)),
+      ...findForbidden(nodes, context.place),
       ...findSlips(nodes, source),
       ...findTypedValues(nodes, context.place),
       ...directives.problems,

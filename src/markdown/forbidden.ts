@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { lineOf, type MarkdownProblem, wordsOf } from './parse.ts';
-import type { Money } from './money-words.ts';
-import { findTypedPrice } from './typed-price.ts';
+import { findTypedPrice, type PlaceOfMoney } from './typed-price.ts';
 
 /**
  * What may not stand in a page's Markdown as it was written:
@@ -10,9 +9,9 @@ import { findTypedPrice } from './typed-price.ts';
  * - a first-level heading, because the title is that heading;
  * - a reference or a footnote, whose text stands apart from the place that it belongs to.
  */
-export function findForbidden(nodes: readonly Nodes[], money: Money): MarkdownProblem[] {
+export function findForbidden(nodes: readonly Nodes[], place: PlaceOfMoney): MarkdownProblem[] {
   return nodes.flatMap((node) => {
-    const problem = findIn(node, money);
+    const problem = findIn(node, place);
     return problem ? [{ line: lineOf(node), ...problem }] : [];
   });
 }
@@ -36,7 +35,7 @@ const LEFT_MARKS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-function findIn(node: Nodes, money: Money): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
+function findIn(node: Nodes, place: PlaceOfMoney): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
   switch (node.type) {
     case 'html':
       return forbid('html', 'Markdown only', node.value.slice(0, 60), 'Write it in Markdown, or take it out.');
@@ -44,7 +43,7 @@ function findIn(node: Nodes, money: Money): (Omit<MarkdownProblem, 'line'> & { l
     case 'paragraph':
     case 'tableCell':
     case 'heading': {
-      const price = findTypedPrice(wordsOf(node), money);
+      const price = findTypedPrice(wordsOf(node), place);
       if (!price && node.type === 'heading' && wordsOf(node).trim() === '') return EMPTY_HEADING;
       if (!price) return node.type === 'heading' && node.depth === 1 ? SECOND_TITLE : undefined;
       const problem = forbid(

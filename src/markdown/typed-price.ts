@@ -1,46 +1,52 @@
-import { remembered } from '../text/remembered.ts';
-import { listMoneyWords, type Money } from './money-words.ts';
+import { languageTag } from '../text/language-tag.ts';
+import type { Place } from '../schema/place.ts';
 
-/** The last word of a number up to the hundreds, in English, Spanish and German. */
-const LAST_WORD = [
-  String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred`,
-  String.raw`uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|\p{L}*cientos`,
-  String.raw`ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert)`,
-].join('|');
-/** A number that nothing counts, for a night, a week or a month: of two digits for a night, of three for longer. */
-const BARE_AMOUNTS = [
-  String.raw`(?<![\d:.,])\d{2,}(?:[.,]\d+)?\s+(?:(?:per|an?|each)\s+night|(?:por|la)\s+noche|(?:pro|je|die)\s+Nacht)(?!\p{L})`,
-  String.raw`(?<![\d:.,])(?:\d{3,}|\d{1,3}[.,]\d{3})\s+(?:(?:per|an?|each)\s+(?:week|month)|(?:por|al?|la)\s+(?:la\s+)?(?:semana|mes)|(?:pro|je|im|die)\s+(?:Woche|Monat))(?!\p{L})`,
-].join('|');
-const IN_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${LAST_WORD})\s+(?:euros?|dollars?)(?!\p{L})`, 'iu');
-
-/**
- * A number with a sign, a code or a name of money; codes and signs made of letters as they are written, names anyhow.
- * Every match begins at a digit, so that other letters are passed by at once; what stands before it is a group.
- */
-const patternOf = remembered((money) => {
-  const { codes, symbols, nouns } = listMoneyWords(JSON.parse(money) as Money);
-  const letters = String.raw`(?:${codes}|${symbols})`;
-  return new RegExp(
-    String.raw`(?=\p{Nd})(?:(?<=(?<before>(?:\p{Sc}|(?<!\p{L})(?-i:${letters}))\s*))\p{Nd}|${BARE_AMOUNTS}|\p{Nd}[\p{Nd}.,٫٬–-]*\s*(?:\p{Sc}|(?:(?-i:${letters})|${nouns})(?!\p{L}))|\d,[-–](?!\d))`,
-    'iu',
-  );
-});
+/** By what a place's own prices are known: what its currency is called, and in which languages. */
+export interface PlaceOfMoney {
+  readonly config: Pick<Place['config'], 'languages'>;
+  readonly rates: Pick<Place['rates'], 'currency'>;
+}
 
 /** A price typed by hand, with what stands around it; undefined where there is none. */
-export function findTypedPrice(text: string, money: Money): { got: string; line: number } | undefined {
-  // Numbers in words take long to look for, and are a price only before these names.
-  const match = patternOf(JSON.stringify(money)).exec(text) ?? (/euro|dollar/i.test(text) ? IN_WORDS.exec(text) : null);
+export function findTypedPrice(text: string, place: PlaceOfMoney): { got: string; line: number } | undefined {
+  const match = patternOf(place).exec(text);
   if (!match) return undefined;
-  const found = match.index - (match.groups?.before ?? '').length;
-  const start = Math.max(0, found - 12);
+  const start = Math.max(0, match.index - 12);
   const end = match.index + match[0].length;
-  const [before, after] = [text.slice(start, found), text.slice(end, end + 12)];
+  const [before, after] = [text.slice(start, match.index), text.slice(end, end + 12)];
   return {
     // Whole words around it.
-    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${text.slice(found, end)}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
+    got: `${start > 0 ? before.replace(/^\S*/, '') : before}${match[0]}${end + 12 < text.length ? after.replace(/\s\S*$/, '') : after}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    line: text.slice(0, found).split('\n').length - 1,
+    line: text.slice(0, match.index).split('\n').length - 1,
   };
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** A number with a sign of money, or with the code or the name of the place's own currency; `25,-` too. */
+function patternOf({ config: { languages }, rates: { currency } }: PlaceOfMoney): RegExp {
+  const key = [currency, ...languages].join();
+  const known = patterns.get(key);
+  if (known) return known;
+  const names = languages.flatMap((language) => {
+    const format = new Intl.NumberFormat(languageTag(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'name',
+      maximumFractionDigits: 0,
+    });
+    // One, some, and many.
+    return [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
+  });
+  const sign = String.raw`(?:\p{Sc}|(?<!\p{L})(?-i:${currency})(?!\p{L}))`;
+  const number = String.raw`\p{Nd}[\p{Nd}.,٫٬–-]*`;
+  const name = [...new Set(names)].join('|');
+  const pattern = new RegExp(
+    String.raw`${sign}\s*\p{Nd}|${number}\s*(?:${sign}|(?-i:${currency})(?!\p{L})|(?:${name})(?!\p{L}))|\d,[-–](?!\d)`,
+    'iu',
+  );
+  patterns.set(key, pattern);
+  return pattern;
 }

@@ -1,6 +1,4 @@
-import { DATA_FILES } from '../schema/content-files.ts';
-import type { PastConfig } from '../schema/live-since.ts';
-import type { PastPage } from '../check/lost-addresses.ts';
+import type { PastPage } from '../check/past.ts';
 import { openBlobs } from './git-blobs.ts';
 import { git } from './git.ts';
 
@@ -11,52 +9,38 @@ interface Version {
   readonly until?: string;
 }
 
-/** What is known of the past, as `readPastPages` finds it. */
-export interface PastVersions {
+/** What git knows of the pages as they were published; texts that a clone lacks and nobody sends are counted as `unknown`. */
+export interface PastPages {
   readonly pages: readonly PastPage[];
-  readonly configs: readonly PastConfig[];
   readonly unknown: number;
 }
 
-/** What is known where there is no git, or no repository. */
-export const NO_PAST: PastVersions = { pages: [], configs: [], unknown: 0 };
-
-const CONFIG = DATA_FILES.site;
+const NOTHING: PastPages = { pages: [], unknown: 0 };
 
 /**
  * The pages and posts as they were published: in every commit of this branch that was the last one on the day `since`
  * or later, newest first, the last commit among them; what is not committed is not.
  * - A merged branch counts as one step: what it held in between was not published.
- * - A clone may lack what older files say: git is asked for all of it at once. Texts that do not come are counted as
- *   `unknown`.
+ * - A clone may lack what older files say: git is asked for all of it at once.
  * - A name that git has to put in quotes is no address, and left out.
- * - `configs` are the versions of site.json, of whatever day; without `since` they alone are read.
  * - Empty where there is no repository; in a shallow clone, only what its commits tell.
  */
-export function readPastPages(folder: string, folders: readonly string[], since: string | undefined): PastVersions {
+export function readPastPages(folder: string, folders: readonly string[], since: string): PastPages {
   try {
-    const all = [...listCurrent(folder, [...folders, CONFIG]), ...listReplaced(folder, [...folders, CONFIG])];
-    const versions = all.filter(({ file, until }) => {
-      if (file === CONFIG) return true;
-      return file.endsWith('.md') && since !== undefined && (until === undefined || until >= since);
-    });
+    const versions = [...listCurrent(folder, folders), ...listReplaced(folder, folders)].filter(
+      ({ file, until }) => file.endsWith('.md') && (until === undefined || until >= since),
+    );
     const blobs = [...new Set(versions.map(({ blob }) => blob))];
     const objects = openBlobs(folder);
     objects.fetch(blobs);
     const texts = objects.read(blobs);
-    const known = versions.flatMap(({ blob, ...version }) => {
+    const pages = versions.flatMap(({ file, blob }) => {
       const text = texts.get(blob);
-      return text === undefined ? [] : [{ ...version, text }];
+      return text === undefined ? [] : [{ file, text }];
     });
-    const isPage = ({ file }: { readonly file: string }): boolean => file !== CONFIG;
-    const pages = known.filter(isPage);
-    return {
-      pages: pages.map(({ file, text }) => ({ file, text })),
-      configs: known.filter((version) => !isPage(version)).map(({ text, until }) => ({ text, until })),
-      unknown: versions.filter(isPage).length - pages.length,
-    };
+    return { pages, unknown: versions.length - pages.length };
   } catch {
-    return NO_PAST;
+    return NOTHING;
   }
 }
 

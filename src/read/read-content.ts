@@ -1,39 +1,31 @@
-import { checkBodyLanguage } from './body-language.ts';
-import { checkData } from './check-data.ts';
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
-import { withoutAnswered } from '../check/answered-warnings.ts';
 import { checkCorePages } from '../publish/llms-full.ts';
-import { checkBody } from '../check/body-check.ts';
+import { checkContent } from '../check/check-content.ts';
+import { findUnwritten } from '../check/unwritten.ts';
 import type { Secrets } from '../check/secret-check.ts';
-import { withoutConsequences } from '../check/consequences.ts';
-import { DATA_FILES, folderLanguage, listPageFolders, stringsFile } from '../schema/content-files.ts';
+import { withoutAnswered, type Accepted } from '../check/accepted.ts';
+import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
 import { declaredIn } from '../schema/declared.ts';
-import { doubtLinks } from '../check/link-doubts.ts';
 import type { Locale } from '../text/locale.ts';
-import { moneyOf } from '../markdown/money-words.ts';
-import { checkPages } from '../check/page-check.ts';
-import { doubtPages } from '../check/page-doubts.ts';
-import { checkPageFields } from '../schema/page-fields.ts';
 import { frontMatterSchema, type PageSource } from '../schema/page.ts';
 import { parsePageSource } from '../schema/page-source.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import type { Site } from '../schema/site.ts';
-import { findSameText } from '../check/same-text.ts';
-import { findUnlinkedPages } from '../check/unlinked-pages.ts';
-import { findUnwritten } from '../check/unwritten.ts';
 import { locateProblems } from './locate-problems.ts';
 import { listPageFiles } from './page-files.ts';
-import { readPast } from './read-past.ts';
-import { findLanguages, listDataFiles, readParts, readPlace, type PlaceOptions } from './read-place.ts';
+import { readPastPages } from './past-pages.ts';
+import { findLanguages, listDataFiles, readPlace, type PlaceOptions } from './read-place.ts';
 import { readText } from './read-text.ts';
 import { findSecretsTold } from './secrets-told.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
-interface SiteOptions extends PlaceOptions {
+interface SiteOptions extends Pick<PlaceOptions, 'root'> {
+  /** Where the site will live, if that is not the address in site.json. */
+  readonly baseUrl?: string | undefined;
   /** What the build is called. */
   readonly build?: string | undefined;
   /** The day on which the rates must hold, such as `2027-03-01`; today at the place if left out. */
@@ -46,7 +38,8 @@ interface SiteOptions extends PlaceOptions {
 
 /**
  * Everything in `content/` as one site, and what its author is asked to look at again.
- * Throws one `ContentError` with every problem of every file, as far as they can be known while one of them is wrong.
+ * Throws one `ContentError` with every problem: first of files that cannot be read or are not right by themselves; where
+ * there are none, of what they say together.
  */
 export async function readContent({
   root = '.',
@@ -58,7 +51,7 @@ export async function readContent({
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
-  /** The warnings that are answered in their files. */
+  /** What is answered in its file. */
   readonly accepted: readonly Problem[];
 }> {
   const told = findSecretsTold(root, ['content', 'public'], secrets);
@@ -70,45 +63,54 @@ export async function readContent({
   // What is not committed changes today; nothing has changed after today, whatever the clock of who committed it said.
   const dateOn = (day: string, file: string): string => [committed.get(file) ?? day, day].toSorted()[0] ?? day;
   const dateOf = (file: string, timeZone: string): string => dateOn(dayIn(timeZone), file);
-  const place = await collectProblems(problems, () => readPlace({ root, baseUrl, dateOf }));
+  const place = await collectProblems(problems, () => readPlace({ root, dateOf }));
   const day = dayIn(place?.config.location.timeZone ?? 'UTC');
   const languages = findLanguages(root);
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
-  const past = readPast(root, listPageFolders(languages), {
-    liveSince: place?.config.liveSince,
-    today: day,
-    isVersioned,
+  const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
+  problems.push(...findUnreadFiles(root, files));
+  const unwritten = files.flatMap((file) => {
+    const read = readText(root, file);
+    return 'text' in read ? findUnwritten(file, read.text) : [];
   });
-  // Links are judged by the address in site.json, wherever this build is to live.
-  const parts = place && baseUrl === undefined ? place : readParts(root);
-  const doubts = [
-    ...checkData(place ?? parts, day),
-    ...past.doubts,
-    ...warnOfUnknownDates(committed, sources),
-    ...doubtPages(sources, languages[0] ?? '', day),
-    ...findSameText(sources),
-    ...(parts.config ? doubtLinks(sources, parts.config) : []),
-    ...sources.flatMap((source) => checkLanguage(source, languages[0] ?? '')),
-  ];
-  const files = listPageFiles(root, languages);
-  problems.push(
-    ...checkPages(sources, languages, files, day),
-    ...sources.flatMap((source) => checkPageFields(source, files)),
-    ...findUnreadFiles(root, [...listDataFiles(languages), ...files]),
-    ...listDataFiles(languages).flatMap((file) => {
-      const read = readText(root, file);
-      return 'text' in read ? findUnwritten(file, read.text) : [];
-    }),
+  if (!place || problems.length + unwritten.length > 0) {
+    // Of a line that is still to be written nothing else is said.
+    const others = locateProblems(root, problems).filter(
+      ({ file, line }) => !unwritten.some((mark) => mark.file === file && mark.line === line),
+    );
+    throw new ContentError([...others, ...locateProblems(root, unwritten)]);
+  }
+  const { liveSince } = place.config;
+  const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
+  const past = isLive ? readPastPages(root, listPageFolders(languages), liveSince) : { pages: [], unknown: 0 };
+  const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
+  const { site, pages } = created;
+  const { open, answered } = withoutAnswered(
+    [
+      // Links are judged by the address in site.json, wherever this build is to live.
+      ...checkContent({ place, pages, today: day }),
+      ...created.problems,
+      ...warnOfUnknownPast(past.unknown),
+      ...warnOfUnknownDates(committed, sources),
+      ...checkCorePages(site),
+    ],
+    acceptedIn(place, sources),
   );
-  const isRead = place !== undefined && sources.length === files.length;
-  const site = isRead && (await collectProblems(problems, () => createSite(place, sources, build, past.pages, day)));
-  if (site) doubts.push(...findUnlinkedPages(site), ...checkCorePages(site));
-  if (!isRead) problems.push(...sources.flatMap((source) => checkBody(source, moneyOf(parts))));
-  const { open, answered } = withoutAnswered(doubts, acceptedIn(place, sources));
-  const reported = withoutConsequences(locateProblems(root, [...problems, ...open]));
-  const errors = reported.filter(({ severity }) => severity !== 'warning');
-  if (!site || errors.length > 0) throw new ContentError(errors);
-  return { site, warnings: reported, accepted: locateProblems(root, answered) };
+  const errors = open.filter(({ severity }) => severity !== 'warning');
+  if (errors.length > 0) throw new ContentError(locateProblems(root, errors));
+  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+}
+
+function warnOfUnknownPast(versions: number): Problem[] {
+  if (versions === 0) return [];
+  return [
+    contentProblem('history-unknown', DATA_FILES.redirects, {
+      severity: 'warning',
+      expected: 'the earlier texts of all pages, to see whether an address is lost',
+      got: `a clone without ${versions} of them, and nobody who sends them`,
+      next: 'After a slug was changed or a page taken away, run npm run check in a whole clone.',
+    }),
+  ];
 }
 
 /** Without any date, every file that names none is dated today: once said is enough. */
@@ -125,26 +127,14 @@ function warnOfUnknownDates(committed: ReadonlyMap<string, string>, sources: rea
   ];
 }
 
-/** The language of a page is that of its folder; posts are in the first language. */
-function checkLanguage(source: PageSource, first: Locale): Problem[] {
-  return checkBodyLanguage(source, folderLanguage(source.file) ?? first);
-}
-
-function acceptedIn(
-  place: Place | undefined,
-  sources: readonly PageSource[],
-): Record<string, readonly string[] | undefined> {
+function acceptedIn({ config, rates, facts, network, strings }: Place, sources: readonly PageSource[]): Accepted {
   return {
     ...Object.fromEntries(sources.map(({ file, frontMatter }) => [file, frontMatter.accept])),
-    ...(place && {
-      [DATA_FILES.site]: place.config.accept,
-      [DATA_FILES.rates]: place.rates.accept,
-      [DATA_FILES.facts]: place.facts.accept,
-      ...(place.network && { [DATA_FILES.network]: place.network.accept }),
-      ...Object.fromEntries(
-        Object.entries(place.strings).map(([language, { accept }]) => [stringsFile(language), accept]),
-      ),
-    }),
+    [DATA_FILES.site]: config.accept,
+    [DATA_FILES.rates]: rates.accept,
+    [DATA_FILES.facts]: facts.accept,
+    ...(network && { [DATA_FILES.network]: network.accept }),
+    ...Object.fromEntries(Object.entries(strings).map(([language, { accept }]) => [stringsFile(language), accept])),
   };
 }
 
@@ -158,7 +148,6 @@ function readSources(
   const schema = declaredIn(frontMatterSchema, { languages });
   return listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
-    if ('text' in read) problems.push(...findUnwritten(file, read.text));
     const source = 'text' in read ? parsePageSource(file, read.text, schema, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);

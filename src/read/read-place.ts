@@ -1,16 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
-import type { z } from 'zod';
 import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
-import { declaredIn } from '../schema/declared.ts';
-import { factsSchema } from '../schema/facts.ts';
 import type { Locale } from '../text/locale.ts';
 import { parsePlace, readLanguages } from '../schema/place-files.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError, type Problem } from '../schema/problem.ts';
-import { ratesSchema } from '../schema/rates.ts';
-import { siteConfigSchema } from '../schema/site-config.ts';
 import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
@@ -24,8 +19,6 @@ export function listDataFiles(languages: readonly Locale[]): string[] {
 export interface PlaceOptions {
   /** The folder that holds `content/`; the working directory if left out. */
   readonly root?: string;
-  /** Where the site will live, if that is not the address in site.json. */
-  readonly baseUrl?: string | undefined;
   /** The day, in a time zone, on which what a file of `content/` says last changed. */
   readonly dateOf?: (file: string, timeZone: string) => string;
 }
@@ -68,7 +61,7 @@ function readStrings(root: string, json: (file: string, advice?: string) => unkn
 }
 
 /** The data files and the pictures of `content/`, checked. Throws one `ContentError` with what is wrong in any of them. */
-export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = {}): Promise<Place> {
+export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Promise<Place> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
   const json = (file: string, advice?: string): unknown => {
@@ -76,7 +69,7 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     const parsed =
       'text' in read
         ? parseJsonText(file, read.text)
-        : { value: undefined, problems: [advice === undefined ? read.problem : { ...read.problem, next: advice }] };
+        : { value: undefined, problems: [{ ...read.problem, next: advice ?? read.problem.next }] };
     problems.push(...parsed.problems);
     if (parsed.value === undefined) unreadable.add(file);
     return parsed.value;
@@ -95,7 +88,7 @@ export async function readPlace({ root = '.', baseUrl, dateOf }: PlaceOptions = 
     strings: readStrings(root, json),
   };
   const found: Problem[] = [];
-  const place = await collectProblems(found, () => parsePlace(files, baseUrl, dateOf));
+  const place = await collectProblems(found, () => parsePlace(files, dateOf));
   // A file of which nothing is known lacks every field: that is said already.
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
@@ -109,25 +102,4 @@ function listPublicFiles(root: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
-}
-
-/** Those data files that are right by themselves, while another is not. */
-export function readParts(root: string): Partial<Pick<Place, 'config' | 'rates' | 'facts'>> {
-  const languages = findLanguages(root);
-  const part = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
-    const read = readText(root, file);
-    if (!('text' in read)) return undefined;
-    return declaredIn(schema, { languages }).safeParse(parseJsonText(file, read.text).value).data;
-  };
-  const [config, rates, facts] = [
-    part(DATA_FILES.site, siteConfigSchema),
-    part(DATA_FILES.rates, ratesSchema),
-    part(DATA_FILES.facts, factsSchema),
-  ];
-  // When they changed is not judged here.
-  return {
-    ...(config && { config: { ...config, updated: '' } }),
-    ...(rates && { rates: { ...rates, updated: rates.updated ?? '' } }),
-    ...(facts && { facts: { ...facts, updated: facts.updated ?? '' } }),
-  };
 }

@@ -16,7 +16,13 @@ export function checkFields<Schema extends z.ZodType>(
   // Words of the schema itself go before these.
   const parsed = schema.safeParse(value, { error: (issue) => expectationOf(issue) });
   if (parsed.success) return { value: parsed.data };
-  return { problems: parsed.error.issues.flatMap((issue) => describeIssue(file, schema, issue, value)) };
+  const problems = parsed.error.issues.flatMap((issue) => describeIssue(file, schema, issue, value));
+  // A name with a slip is an unknown one and a missing one: that is said once.
+  const meant = problems.flatMap(({ code, path, next }) => {
+    const [, name] = code === 'key-unknown' ? (/^Did you mean (.+?)\? /.exec(next) ?? []) : [];
+    return name === undefined ? [] : [path?.replace(/[^.]+$/, name)];
+  });
+  return { problems: problems.filter(({ got, path }) => got !== 'nothing' || !meant.includes(path)) };
 }
 
 /** What a schema expects, where it has no words of its own for that. */

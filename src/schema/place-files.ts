@@ -58,13 +58,11 @@ export function readAreas(network: unknown): SpotKey[] | undefined {
 /**
  * The data files as a `Place`.
  * - Areas are those of network.json, languages those of site.json. While nobody knows the languages, they are those of the strings.
- * - `baseUrl`, where given, replaces the one of site.json: a deploy may live elsewhere.
  * - `dateOf` gives the day at the place on which what a file says last changed; a date in the file itself overrules it.
  * - Throws one `ContentError` that names every wrong field of every file.
  */
 export function parsePlace(
   files: PlaceFiles,
-  baseUrl?: string,
   dateOf: (file: string, timeZone: string) => string = () => '1970-01-01',
 ): Place {
   const problems: Problem[] = [];
@@ -96,11 +94,7 @@ export function parsePlace(
   if (problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
-    config: {
-      ...config,
-      baseUrl: baseUrl?.replace(/\/+$/, '') ?? config.baseUrl,
-      updated: dated(DATA_FILES.site),
-    },
+    config: { ...config, updated: dated(DATA_FILES.site) },
     rates: { ...rates, updated: rates.updated ?? dated(DATA_FILES.rates) },
     facts: { ...facts, updated: facts.updated ?? dated(DATA_FILES.facts) },
     network,

@@ -34,6 +34,19 @@ export function contentProblem(code: string, file: string, details: ProblemDetai
   return { code, file, ...details };
 }
 
+/** Where a rule is broken, and in what words: in the file that the rules are about, unless it names another. */
+export interface Breach extends ProblemDetails {
+  readonly file?: string;
+}
+
+/** What may not be, by the code that stands in [brackets] behind the place. */
+export type Rules<Read> = Readonly<Record<string, (read: Read) => readonly Breach[]>>;
+
+/** Every breach of some rules in what was read of a file. */
+export function checkRules<Read>(file: string, rules: Rules<Read>, read: Read): Problem[] {
+  return Object.entries(rules).flatMap(([code, find]) => find(read).map((breach) => ({ file, code, ...breach })));
+}
+
 /** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
 export function renderProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');

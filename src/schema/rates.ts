@@ -4,6 +4,9 @@ import { localizedTextSchema } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
+/** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */
+export const WARNING_DAYS = 30;
+
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z
   .int('a whole number of cents, without quotes: 2550 is 25.50')
@@ -41,7 +44,7 @@ const seasonPriceSchema = z.strictObject({
   nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
   weekCents: amountCentsSchema.describe('A week, in cents: 30000 is 300.00'),
   monthCents: amountCentsSchema.describe('A month, in cents: 90000 is 900.00'),
-  minimumNights: z.int().min(1).describe('How many nights one stays at least when one arrives in this season'),
+  minimumNights: z.int().min(1).max(366).describe('How many nights one stays at least when one arrives in this season'),
 });
 
 const stayRateSchema = z.strictObject({
@@ -69,6 +72,13 @@ const itemRateSchema = z.strictObject({
   per: chargeUnitSchema.describe('For what it is paid'),
 });
 
+/** A rate of tax: `10` is 10 %, and `0.1` a slip. */
+const percentSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((percent) => percent === 0 || percent >= 1, 'a number of percent, such as 10');
+
 /** `content/rates.json`: the only place where a price exists. */
 export const ratesSchema = z.strictObject({
   $schema: schemaFileSchema,
@@ -83,14 +93,14 @@ export const ratesSchema = z.strictObject({
     .strictObject({
       name: localizedTextSchema.describe('What the tax is called'),
       included: z.boolean().describe('Whether all amounts include it; else it is added'),
-      staysPercent: z.number().min(0).max(100).describe('For rooms and cabins'),
-      servicesPercent: z.number().min(0).max(100).describe('For passes and extras'),
+      staysPercent: percentSchema.describe('For rooms and cabins'),
+      servicesPercent: percentSchema.describe('For passes and extras'),
     })
     .describe('The tax on sales'),
   deposit: z
     .strictObject({
       percent: z.int().min(0).max(100).describe('Of the total of the stay'),
-      balanceDueDays: z.int().min(0).describe('Days before arrival on which the balance is due'),
+      balanceDueDays: z.int().min(0).max(365).describe('Days before arrival on which the balance is due'),
     })
     .describe('What holds a booking, and when the rest is due'),
   nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
@@ -101,6 +111,7 @@ export const ratesSchema = z.strictObject({
       childrenFreeUnder: z
         .int()
         .min(0)
+        .max(21)
         .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
       dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
     })

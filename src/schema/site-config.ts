@@ -88,11 +88,11 @@ export const siteConfigSchema = z.strictObject({
   baseUrl: z
     .url({ protocol: /^https$/ })
     .regex(/[^/]$/, 'an address without a slash at its end')
+    .regex(/^[^?#]*$/, { error: 'an address without ? and #', abort: true })
     .refine(
       (url) => !URL.canParse(url) || [url, `${url}/`].includes(new URL(url).href),
       'the name of the site in small letters',
     )
-    .regex(/^[^?#]*$/, 'an address without ? and #')
     .describe('The public address, without a slash at the end'),
   liveSince: isoDateSchema
     .optional()
@@ -113,11 +113,9 @@ export const siteConfigSchema = z.strictObject({
       phone: z
         .string()
         .regex(/^\+[1-9]\d{0,2}( \d+)+$/, 'a number as people read it: the country, then groups, as in +34 921 000 000')
-        .refine((phone) => phone.replaceAll(/\D/g, '').length <= 15, '15 digits at most (ITU-T E.164)')
+        .refine((phone) => /^\D*(?:\d\D*){8,15}$/.test(phone), '8 to 15 digits')
         .optional()
-        .describe(
-          'The telephone number, with the code of the country, in groups. An invented place takes a number that nobody can have: one whose first digits are the prefix of calls abroad, such as 00',
-        ),
+        .describe('The telephone number, with the code of the country, in groups'),
       answerHours: z.int().positive().describe('Within how many hours mail is answered'),
     })
     .describe('How guests reach the place'),

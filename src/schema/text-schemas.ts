@@ -28,6 +28,3 @@ export const attributionWordsSchema = z
     us: textSchema.describe('Who is responsible: the place itself'),
   })
   .describe('Who is responsible');
-
-/** What a text of a data file is shown as, letter for letter. */
-export const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;

@@ -21,6 +21,9 @@ export function pagePath(place: Languages, locale: Locale, segments: readonly st
   return all.map((segment) => `/${segment}`).join('') + '/';
 }
 
+/** Where the host, the functions and the build have their own addresses. */
+export const RESERVED = /^\/(admin|api|cards|icons|images|_astro|\.netlify|\.well-known)\/|^\/favicon\.ico$|\/404\/$/;
+
 /** The path of a post, which is in the default language. */
 export function postPath(name: string): string {
   return `/blog/${name}/`;

@@ -1,5 +1,5 @@
 import { daysBetween, dayIn } from '../text/dates.ts';
-import { WARNING_DAYS } from '../schema/validity.ts';
+import { WARNING_DAYS } from '../schema/rates.ts';
 import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
 import { internetFaults } from './internet-faults.ts';
 import { ACCESS_POINT_ROWS, type CountedState } from './levels.ts';

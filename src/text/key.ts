@@ -17,4 +17,4 @@ export const keySchema = z
 export const acceptSchema = z
   .array(keySchema)
   .optional()
-  .describe('Names of warnings about this file that are meant so, as they stand in [brackets] behind the place');
+  .describe('Names of what is said of this file and meant so, as they stand in [brackets] behind the place');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../src/publish/content-security-policy.ts';
 import { engineAddress, engineElements, engineEmbeds, engineQuery } from '../../src/rates/booking-engines.ts';
 import type { BookingEngine } from '../../src/schema/site-config.ts';
-import { createTestPlace, createTestSite, problemsOf } from './fixture.ts';
+import { createTestPlace, problemsOf } from './fixture.ts';
 
 const ID = '0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90';
 const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
@@ -160,12 +160,5 @@ describe('the choice of an engine', () => {
     [{ name: 'sirvoy', formId: 'x' }, 'bookingEngine.formId', 'an id such as 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90'],
   ])('that does not fit says what is expected: %o', (config, path, expected) => {
     expect(problemsOf(() => createTestPlace({ 'config.bookingEngine': config }))).toMatchObject([{ path, expected }]);
-  });
-
-  it('names units that exist', () => {
-    const changes = { data: { 'config.bookingEngine': { ...SIRVOY, units: { tent: '9' } } } };
-    expect(problemsOf(() => createTestSite(changes))).toMatchObject([
-      { code: 'unit-unknown', file: 'content/site.json', path: 'bookingEngine.units.tent', got: 'tent' },
-    ]);
   });
 });

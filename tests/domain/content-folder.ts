@@ -69,11 +69,6 @@ export async function problemsIn(root: string, today = '2026-06-01'): Promise<re
   return (await errorOf(readContent({ root, today, isVersioned: false })))?.problems ?? [];
 }
 
-/** What is wrong with the fixture after some changes; none if nothing is. */
-export async function problemsWith(changes: FileChanges): Promise<readonly Problem[]> {
-  return (await errorOf(readChanged(changes)))?.problems ?? [];
-}
-
 /** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
 export async function problemsOf(changes: FileChanges, today?: string): Promise<string> {
   return (await errorOf(readChanged(changes, today)))?.message ?? '';

@@ -4,7 +4,7 @@ import { frontMatterSchema, type Page, type PageSource } from '../../src/schema/
 import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { ContentError, type Problem } from '../../src/schema/problem.ts';
-import { createSite } from '../../src/read/create-site.ts';
+import { createSite, type SiteCircumstances } from '../../src/read/create-site.ts';
 import { remembered } from '../../src/text/remembered.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { createPlaceData } from './fixture-place.ts';
@@ -106,10 +106,21 @@ const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
 
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
   if (!data && !pages) return unchangedSite(build);
-  return createSite(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), build);
+  return siteOf(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), { build });
 }
 
-const unchangedSite = remembered((build) => freeze(createSite(UNCHANGED_PLACE, createSources(), build)));
+/** The site of a place and its pages; throws what is wrong with their texts. */
+export function siteOf(
+  place: Place,
+  sources: readonly PageSource[],
+  circumstances: Partial<SiteCircumstances> = {},
+): Site {
+  const { site, problems } = createSite(place, sources, { build: 'b1', today: '2026-06-01', ...circumstances });
+  if (problems.length > 0) throw new ContentError(problems);
+  return site;
+}
+
+const unchangedSite = remembered((build) => freeze(siteOf(UNCHANGED_PLACE, createSources(), { build })));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {

@@ -85,7 +85,7 @@ describe('the languages of site.json', () => {
   it('that lack a page or a name say so, in the file where it is missing', async () => {
     const message = await problemsOf({ [SITE]: listed('["en", "es", "de", "gl"]') });
     expect(message).toMatch(/^content\/network\.json:\d+:\d+ spots\[0\]\.name\.gl \[field\]$/m);
-    expect(message).toMatch(/^content\/pages\/gl \[language-gone\]$/m);
+    expect(message).toMatch(/^content\/strings\/gl\.json \[file\]$/m);
   });
 
   it.each([

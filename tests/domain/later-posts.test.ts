@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
-import { createSite } from '../../src/read/create-site.ts';
-import { createSources, createTestPlace, pageOf, pageText, problemsOf } from './fixture.ts';
+import { createSources, createTestPlace, pageOf, pageText, problemsOf, siteOf } from './fixture.ts';
 
 const LATER = 'content/blog/later.md';
 const DAY = '2026-07-01';
 
-function siteOn(today: string, body = 'Text. ![The mill.](mill.svg)', others = {}): ReturnType<typeof createSite> {
+function siteOn(today: string, body = 'Text. ![The mill.](mill.svg)', others = {}): ReturnType<typeof siteOf> {
   const pages = { [LATER]: pageText('Later post', body, { extra: `published: ${DAY}` }), ...others };
-  return createSite(createTestPlace(), createSources(pages), 'b1', [], today);
+  return siteOf(createTestPlace(), createSources(pages), { today });
 }
 
 describe('a post of a later day', () => {

@@ -3,11 +3,10 @@ import { renderFile } from '../../src/publish/file-renderers.ts';
 import { listFiles } from '../../src/publish/published-files.ts';
 import { pageHeaderLinks } from '../../src/publish/page-links.ts';
 import { renderTwin } from '../../src/publish/twin.ts';
-import { createSite } from '../../src/read/create-site.ts';
 import type { PlaceFiles } from '../../src/schema/place-files.ts';
 import { parsePlace } from '../../src/schema/place-files.ts';
 import { indexedPages, type Site } from '../../src/schema/site.ts';
-import { createPlaceFiles, createSources, createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
+import { createPlaceFiles, createSources, pageText, problemsOf, type Changes, siteOf } from './fixture.ts';
 
 const NO_WORDS = Object.fromEntries(
   ['en', 'es', 'de'].flatMap((language) =>
@@ -55,7 +54,7 @@ function textOf(path: string, changes: Changes): string {
 function createSiteWithout({ data = {}, pages }: Changes): Site {
   const { network, map, ...others } = createPlaceFiles(withoutFiles(data));
   const files: PlaceFiles = { ...others, ...('network' in data ? {} : { network }), ...('map' in data ? {} : { map }) };
-  return createSite(parsePlace(files), createSources(pages), 'b1');
+  return siteOf(parsePlace(files), createSources(pages));
 }
 
 function withoutFiles(data: NonNullable<Changes['data']>): NonNullable<Changes['data']> {
@@ -82,43 +81,11 @@ describe('a place without a network', () => {
     expect(texts.get('/rooms/index.md')).toContain('| Unit | Count |');
   });
 
-  it('needs no words of the status, and a place with one needs them all', () => {
-    const problems = problemsOf(() => createSiteWithout({ data: NO_WORDS }));
-    expect(
-      problems.filter(({ code }) => code === 'words-missing').map(({ file, path }) => `${file} ${path ?? ''}`),
-    ).toContain('content/strings/de.json llms.status');
-  });
-
-  it.each(['internet', 'staff'])('has no page that counts on it: template: %s', (template) => {
-    const file = `content/pages/en/rooms.md`;
-    const page = pageText('Rooms', 'Text.', { extra: `template: ${template}` });
-    const problems = problemsOf(() => createSiteWithout({ data, pages: { [file]: page } }));
-    expect(problems.map(({ code, file: at, path }) => [code, at, path])).toContainEqual([
-      'network-missing',
-      file,
-      'template',
-    ]);
-  });
-
-  it('has no map, and no unit is in an area', () => {
-    const { map: _, 'facts.units.1.spot': __, ...some } = data;
-    const problems = problemsOf(() => createSiteWithout({ data: some }));
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
-      ['network-missing', 'content/map.json', undefined],
-      ['network-missing', 'content/facts.json', 'units[1].spot'],
-    ]);
-  });
-
   it('has no address of it to link to', () => {
     const page = pageText('Rooms', 'See [the status](/api/internet-status).');
     const problems = problemsOf(() => createSiteWithout({ data, pages: { 'content/pages/en/rooms.md': page } }));
     expect(problems.map(({ code }) => code)).toContain('link-broken');
   });
-});
-
-it('A place with a network has a unit in each of its rooms’ areas: one without is asked for it.', () => {
-  const problems = problemsOf(() => createTestSite({ data: { 'facts.units.0.spot': undefined } }));
-  expect(problems.map(({ code, path }) => [code, path])).toEqual([['spot-missing', 'units[0].spot']]);
 });
 
 it('A place may have a network and no map.', () => {
@@ -138,16 +105,6 @@ describe('a place without posts', () => {
     pages: NO_POSTS,
   };
   const texts = textsOf(createSiteWithout(changes));
-
-  it('needs no words of them, and a place with posts needs them all', () => {
-    const problems = problemsOf(() => createSiteWithout({ data: NO_POST_WORDS }));
-    expect(problems.map(({ code, file, path }) => [code, file, path])).toContainEqual([
-      'words-missing',
-      'content/strings/es.json',
-      'site.post',
-    ]);
-    expect(problems).toHaveLength(6);
-  });
 
   it('has no feed', () => {
     expect([...texts.keys()]).not.toContain('/rss.xml');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLostAddresses, type PastPage } from '../../src/check/lost-addresses.ts';
+import { findLostAddresses, type PastPage } from '../../src/check/past.ts';
 import { createPageTexts, createTestSite, pageText, type Changes } from './fixture.ts';
 
 const ROOMS = 'content/pages/es/rooms.md';

@@ -4,14 +4,13 @@ import { renderHeadersFile } from '../../src/publish/headers-file.ts';
 import { listFiles, listPublished } from '../../src/publish/published-files.ts';
 import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
 import { renderTwin } from '../../src/publish/twin.ts';
-import { createSite } from '../../src/read/create-site.ts';
 import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import { declaredIn } from '../../src/schema/declared.ts';
 import { frontMatterSchema } from '../../src/schema/page.ts';
 import { parsePageSource } from '../../src/schema/page-source.ts';
 import { indexedPages, type Site } from '../../src/schema/site.ts';
 import { readOpenapi } from '../openapi-document.ts';
-import { createPageTexts, createPlaceFiles } from './fixture.ts';
+import { createPageTexts, createPlaceFiles, siteOf } from './fixture.ts';
 import { createStrings } from './fixture-strings.ts';
 
 const LANGUAGES = ['en', 'gl'];
@@ -62,7 +61,7 @@ function createOtherPlace(): Site {
     if (Array.isArray(source)) throw new Error(JSON.stringify(source));
     return source;
   });
-  return createSite(place, sources, 'b1');
+  return siteOf(place, sources);
 }
 
 const site = createOtherPlace();

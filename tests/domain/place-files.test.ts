@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/schema/problem.ts';
 import { frontMatterSchema } from '../../src/schema/page.ts';
 import { checkFields } from '../../src/schema/field-problem.ts';
-import { FILE_SCHEMAS, parsePlace } from '../../src/schema/place-files.ts';
-import { createPlaceFiles, createTestPlace, problemsOf } from './fixture.ts';
+import { FILE_SCHEMAS } from '../../src/schema/place-files.ts';
+import { createSources, siteOf, createTestPlace, problemsOf } from './fixture.ts';
 
 describe('the data files', () => {
   it('become a place', () => {
@@ -21,18 +21,17 @@ describe('the data files', () => {
 });
 
 describe('the base address', () => {
-  it('is that of site.json where no other is given', () => {
-    expect(parsePlace(createPlaceFiles()).config.baseUrl).toBe('https://tiny.example');
-  });
-
   it.each([
+    [undefined, 'https://tiny.example'],
     ['https://preview.example', 'https://preview.example'],
-    ['https://preview.example/', 'https://preview.example'],
     ['https://preview.example//', 'https://preview.example'],
     ['http://localhost:8888', 'http://localhost:8888'],
-  ])('is replaced by the one that is given, without a slash at the end: %s', (given, expected) => {
-    expect(parsePlace(createPlaceFiles(), given).config.baseUrl).toBe(expected);
-  });
+  ])(
+    'of a site is the one that is given, without a slash at the end, or else that of site.json: %s',
+    (given, expected) => {
+      expect(siteOf(createTestPlace(), createSources(), { baseUrl: given }).config.baseUrl).toBe(expected);
+    },
+  );
 
   it.each(['https://tiny.example/', 'ftp://tiny.example', 'tiny.example'])('may not be %s in site.json', (baseUrl) => {
     expect(problemsOf(() => createTestPlace({ 'config.baseUrl': baseUrl }))[0]?.path).toBe('baseUrl');

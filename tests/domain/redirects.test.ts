@@ -226,6 +226,7 @@ describe('an old slug that cannot be', () => {
   it('is the slug that the page has', () => {
     expect(problemsWith([], roomsWith('habitaciones'))).toEqual([
       'redirect-over content/pages/es/rooms.md oldSlugs[0]: /es/habitaciones/, which is there: content/pages/es/rooms.md',
+      'redirect-loop content/pages/es/rooms.md oldSlugs[0]: /es/habitaciones/, which leads back to itself',
     ]);
   });
 

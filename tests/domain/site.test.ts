@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderLlmsFull } from '../../src/publish/llms-full.ts';
 import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
-import { ContentError } from '../../src/schema/problem.ts';
-import { createSite } from '../../src/read/create-site.ts';
 import { neighboursOf } from '../../src/schema/site.ts';
 import { createDice } from '../dice.ts';
-import {
-  createSources,
-  createTestPlace,
-  createTestSite,
-  pageOf,
-  pageText,
-  problemsOf,
-  type Changes,
-} from './fixture.ts';
+import { createSources, createTestPlace, createTestSite, pageOf, pageText, type Changes, siteOf } from './fixture.ts';
 
 const ROOMS = 'content/pages/en/rooms.md';
 
@@ -53,7 +43,7 @@ describe('the site', () => {
     const sources = createSources();
     const shuffled = createDice(seed).shuffle(sources);
     expect(shuffled.map(({ file }) => file)).not.toEqual(sources.map(({ file }) => file));
-    const [site, other] = [createSite(createTestPlace(), sources, 'b1'), createSite(createTestPlace(), shuffled, 'b1')];
+    const [site, other] = [siteOf(createTestPlace(), sources), siteOf(createTestPlace(), shuffled)];
     expect(JSON.stringify(other)).toBe(JSON.stringify(site));
     expect(renderLlmsTxt(other, 'es')).toBe(renderLlmsTxt(site, 'es'));
     expect(renderLlmsFull(other)).toBe(renderLlmsFull(site));
@@ -66,28 +56,10 @@ describe('the site', () => {
     expect(posts).toEqual(['/blog/brand-new/', '/blog/a/', '/blog/b/', '/blog/older/']);
   });
 
-  it('fails with one error that holds every problem of every file', () => {
-    const changes = {
-      data: { 'config.menu': ['nowhere'], 'rates.validFrom': '2025-12-31' },
-      pages: { [ROOMS]: pageText('Rooms', '25 €\n\n<b>x</b>'), 'content/blog/older.md': pageText('Older', 'Text.') },
-    };
-    const problems = problemsOf(() => createTestSite(changes));
-    expect(new Set(problems.map(({ code, file, line }) => `${file}:${line ?? ''} ${code}`))).toEqual(
-      new Set([
-        'content/site.json: page-unknown',
-        'content/rates.json: season-gap',
-        'content/pages/en/rooms.md:8 price-typed',
-        'content/pages/en/rooms.md:10 html',
-        'content/blog/older.md: published-missing',
-      ]),
-    );
-    expect(() => createTestSite(changes)).toThrow(ContentError);
-  });
-
   it('leaves the sources and the place as they were', () => {
     const [place, sources] = [createTestPlace(), createSources()];
     const before = JSON.stringify([place, sources]);
-    createSite(place, sources, 'b1');
+    siteOf(place, sources);
     expect(JSON.stringify([place, sources])).toBe(before);
   });
 });
@@ -115,36 +87,6 @@ describe('a page', () => {
     );
   });
 
-  it('has a file name that can be its address', () => {
-    const text = pageText('Odd', 'Text.', { extra: 'published: 2025-11-10' });
-    expect(problemsOf(() => createTestSite({ pages: { 'content/blog/Odd_name.md': text } }))).toEqual([
-      {
-        code: 'name-wrong',
-        file: 'content/blog/Odd_name.md',
-        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
-        got: 'Odd_name',
-        next: 'Rename the file: its name is its address.',
-      },
-    ]);
-  });
-
-  it.each([
-    ['title', pageText('Rooms', 'Text.').replace('title: Rooms', 'title: Rooms for 25 €')],
-    ['menu', pageText('Rooms', 'Text.', { extra: 'menu: From 25 €' })],
-    ['description', pageText('Rooms', 'Text.').replace('What there is to say', 'For 25 €, all that there is to say')],
-  ])('has no price in its %s', (path, text) => {
-    expect(problemsOf(() => createTestSite({ pages: { [ROOMS]: text } }))).toEqual([
-      {
-        code: 'price-typed',
-        file: ROOMS,
-        path,
-        expected: 'no price: it would stay when the rate changes',
-        got: expect.stringContaining('25 €') as string,
-        next: 'Leave the amount out here, and name it in the text with :price{of="…"}.',
-      },
-    ]);
-  });
-
   it('goes by its title in menus unless it has a shorter one', () => {
     const site = createTestSite({ pages: { [ROOMS]: pageText('The rooms', 'Text.', { extra: 'menu: Rooms' }) } });
     expect(pageOf(site, ROOMS).menu).toBe('Rooms');
@@ -160,7 +102,7 @@ describe('the day of the last change', () => {
     const { updated: _, ...frontMatter } = source.frontMatter;
     const changed = byGit === undefined ? source : { ...source, frontMatter, changed: byGit };
     const others = sources.filter(({ file }) => file !== ROOMS);
-    return pageOf(createSite(createTestPlace(data), [...others, changed], 'b1'), ROOMS).updated;
+    return pageOf(siteOf(createTestPlace(data), [...others, changed]), ROOMS).updated;
   };
 
   it('is the front matter’s', () => {
@@ -202,23 +144,5 @@ describe('the day of the last change', () => {
 
   it('is the page’s own, if the rates that it shows changed earlier', () => {
     expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
-  });
-});
-
-describe('a post', () => {
-  it('needs the day of its publication', () => {
-    const problems = problemsOf(() =>
-      createTestSite({ pages: { 'content/blog/older.md': pageText('Older', 'Text.') } }),
-    );
-    expect(problems).toEqual([
-      {
-        code: 'published-missing',
-        file: 'content/blog/older.md',
-        path: 'published',
-        expected: 'the day of publication, such as 2026-11-14',
-        got: 'nothing',
-        next: 'Add a line `published: …` between the --- lines.',
-      },
-    ]);
   });
 });

@@ -55,10 +55,4 @@ describe('what is still to be written', () => {
   ])('is refused by its file, line and column, and nothing else is said of it: %s', async (_, changes, said) => {
     expect(await saidOf(changes as FileChanges)).toEqual([said]);
   });
-
-  it('is told along with what is wrong on other lines', async () => {
-    const text = edited('content/rates.json', '"nightCents": 5000', '"nightCents": "TO WRITE: one night"');
-    const said = await saidOf({ 'content/rates.json': text.replace('"weekCents": 30000', '"weekCents": "x"') });
-    expect(said.map((line) => /\[[^\]]+\]/.exec(line)?.[0])).toEqual(['[field]', '[to-write]']);
-  });
 });

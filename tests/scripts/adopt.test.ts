@@ -79,7 +79,7 @@ describe.each<[string, Partial<Answers>]>([
 
 it('Words of the interface that are there are kept; another language begins with a copy of the English ones.', async () => {
   const root = writeFixture({});
-  const { files, untranslated } = await createContent(ANSWERS, { root, isExample: true, today: TODAY });
+  const { files, untranslated } = await createContent(ANSWERS, { root, isExample: false, today: TODAY });
   const english = createContentFiles().get('content/strings/en.json');
   expect([files.get('content/strings/en.json'), files.get('content/strings/gl.json')]).toEqual([english, english]);
   expect(untranslated).toEqual(['gl']);

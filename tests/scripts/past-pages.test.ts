@@ -30,7 +30,6 @@ beforeAll(() => {
   write('pages/en/mill.md', 'mill 1\n');
   write('blog/año.md', 'post 1\n');
   write('rates.json', '{}\n');
-  write('site.json', 'site 1\n');
   commit('2026-01-01');
   write('pages/en/mill.md', 'mill 2, the wheel “Rueda”\n');
   commit('2026-02-02');
@@ -43,7 +42,6 @@ beforeAll(() => {
   git(work, '2026-03-03', 'merge', '-q', '--no-ff', '-m', 'merge', 'branch');
   rmSync(path.join(work, 'content/pages/en/mill.md'));
   write('pages/en/rooms.md', 'rooms 1\n');
-  write('site.json', 'site 2\n');
   commit('2026-04-04');
   git(root, '2026-04-04', 'clone', '-q', '--bare', work, origin);
   git(origin, '2026-04-04', 'config', 'uploadpack.allowFilter', 'true');
@@ -90,22 +88,11 @@ describe('the pages as they were published', () => {
     expect(textsSince('2026-01-01', folder)).toEqual(ALL);
   });
 
-  it('are none without a day; the versions of site.json are read all the same, with the day until which each stood', () => {
-    const versions = {
-      pages: [],
-      configs: [{ text: 'site 2\n' }, { text: 'site 1\n', until: '2026-04-04' }],
-      unknown: 0,
-    };
-    expect(readPastPages(work, FOLDERS, undefined)).toEqual(versions);
-    expect(readPastPages(clone('names', '--filter=blob:none'), FOLDERS, undefined)).toEqual(versions);
-  });
-
-  it('are counted there as unknown where nobody sends them, but for those that are there', () => {
+  it('are counted as unknown where nobody sends them, but for those that are there', () => {
     const folder = clone('alone', '--filter=blob:none');
     git(folder, '2026-04-04', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
     expect(readPastPages(folder, FOLDERS, '2026-01-01')).toEqual({
       pages: [{ file: 'content/pages/en/rooms.md', text: 'rooms 1\n' }],
-      configs: [{ text: 'site 2\n' }],
       unknown: 3,
     });
   });
@@ -114,6 +101,6 @@ describe('the pages as they were published', () => {
     expect(textsSince('2026-01-01', clone('shallow', '--depth=1'))).toEqual(['rooms.md: rooms 1']);
     const none = path.join(root, 'none');
     mkdirSync(none);
-    expect(readPastPages(none, FOLDERS, '2026-01-01')).toEqual({ pages: [], configs: [], unknown: 0 });
+    expect(readPastPages(none, FOLDERS, '2026-01-01')).toEqual({ pages: [], unknown: 0 });
   });
 });

@@ -48,21 +48,4 @@ describe('an address that was there in an earlier commit', () => {
     expect(await problemsAfterRenaming('2026-06-02')).toBe('');
     expect(await problemsAfterRenaming(undefined)).toBe('');
   });
-
-  it('is not forgotten with the day since when addresses are kept: that line is asked for', async () => {
-    const root = writeContent({});
-    const config = join(root, 'content/site.json');
-    const before = readFileSync(config, 'utf8');
-    writeFileSync(config, before.replace('{', '{ "liveSince": "2026-05-01",'));
-    testGit(root, '2026-05-05', 'init', '-q');
-    testGit(root, '2026-05-05', 'add', '-A');
-    testGit(root, '2026-05-05', 'commit', '-q', '-m', 'Live');
-    expect(await messageOf(root)).toBe('');
-    writeFileSync(config, before);
-    expect(await messageOf(root)).toContain('"liveSince": "2026-05-01",');
-    testGit(root, '2026-05-06', 'commit', '-qam', 'Without');
-    expect(await messageOf(root)).toContain('[live-since]');
-    writeFileSync(config, before.replace('{', '{ "accept": ["live-since"],'));
-    expect(await messageOf(root)).toBe('');
-  });
 });

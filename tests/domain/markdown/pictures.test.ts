@@ -1,3 +1,4 @@
+import { checkPictures } from '../../../src/check/pictures.ts';
 import { describe, expect, it } from 'vitest';
 import { renderTwin } from '../../../src/publish/twin.ts';
 import { roomsBlock } from '../../../src/markdown/cards.ts';
@@ -168,14 +169,14 @@ describe('a photograph that a data file names', () => {
     ['facts.units.1.picture', { file: 'sierra.jpg', alt }, 480],
     ['config.notFoundPicture', 'sierra.jpg', 1440],
   ])('is large enough for its place: %s', (field, value, minimum) => {
-    expect(problemsWith({ data: { 'pictures.1': of(minimum), [field]: value } })).toEqual([]);
-    expect(problemsWith({ data: { 'pictures.1': of(minimum - 1), [field]: value } })).toMatchObject([
+    expect(checkPictures(createTestPlace({ 'pictures.1': of(minimum), [field]: value }))).toEqual([]);
+    expect(checkPictures(createTestPlace({ 'pictures.1': of(minimum - 1), [field]: value }))).toMatchObject([
       { code: 'picture-wrong', got: `sierra.jpg, ${minimum - 1} x ${minimum - 1} pixels` },
     ]);
   });
 
   it('is not the logo, which is an icon too', () => {
-    expect(problemsWith({ data: { 'pictures.0': of(4000), 'config.logo': 'sierra.jpg' } })).toMatchObject([
+    expect(checkPictures(createTestPlace({ 'pictures.0': of(4000), 'config.logo': 'sierra.jpg' }))).toMatchObject([
       { code: 'picture-wrong', file: 'content/site.json', path: 'logo', got: 'sierra.jpg', next: 'Name a drawing.' },
     ]);
   });

@@ -1,0 +1,143 @@
+import type { Link } from 'mdast';
+import { isSlipOf, nearestOf } from '../text/did-you-mean.ts';
+import { hasScheme, joinPath } from '../markdown/links.ts';
+
+import { lineOf, listNodes, parseMarkdown, type Outline } from '../markdown/parse.ts';
+import type { PageSource } from '../schema/page.ts';
+import { checkRules, type Breach, type Fault, type Problem, type Rules } from '../schema/problem.ts';
+import type { SiteConfig } from '../schema/site-config.ts';
+import type { Content } from './content.ts';
+import { siteHost } from './site.ts';
+
+/** A link of a page as it was written, or words in its text. */
+interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly node: Link | { readonly type: 'text'; readonly value: string };
+}
+
+interface Read extends Content {
+  readonly found: readonly Found[];
+}
+
+/** A text without any of these has no link but to files of the content, and need not be parsed for others. */
+const LEADS_AWAY = /http|mailto|www|@|\[[^\][\n]*\](?!\()/i;
+
+/** Words in brackets that are no link: not a number, what was left out of a quotation, nor `[sic]`. */
+const BRACKETS = /\[(?!sic\])[^\][]*\p{L}[^\][]*\](?! ?\()/u;
+
+/** Links that are hardly meant; each can be answered in its page. */
+export function checkLinks(content: Content): Problem[] {
+  const leading = content.pages.filter(({ body }) => LEADS_AWAY.test(body));
+  const found = leading.flatMap(({ file, body, bodyLine }) =>
+    listNodes(parseMarkdown(body, { directives: true })).flatMap((node): Found[] =>
+      node.type === 'link' || node.type === 'text' ? [{ file, line: bodyLine + lineOf(node) - 1, node }] : [],
+    ),
+  );
+  return checkRules('', RULES, { ...content, found });
+}
+
+const RULES: Rules<Read> = {
+  // Nobody checks it, it leads away from a preview, and stays when a page moves.
+  'link-own': ({ place: { config }, pages, found }) =>
+    inLinks(found, (url, file) => {
+      const { host, pathname, search, hash } = addressOf(url) ?? {};
+      if (host?.replace(/^www\./, '') !== siteHost(config)) return undefined;
+      const target = pages.find(({ entry }) => entry.path === pathname?.replace(/\/*$/, '/'))?.file;
+      const folder = file.slice(0, file.lastIndexOf('/') + 1);
+      const short = target?.startsWith(folder) ? target.slice(folder.length) : target;
+      return {
+        expected: 'the file of a page: its address is filled in, and checked',
+        got: url,
+        next:
+          short === undefined
+            ? 'Link to the file of the page, such as rooms.md; what is no page by its path, such as /pricing.md.'
+            : `Write ${short}${search ?? ''}${hash ?? ''} in its place.`,
+      };
+    }),
+
+  'address-odd': ({ place: { config }, found }) => inLinks(found, (url) => findSlip(url, config)),
+
+  // A link without its target, or what was to be filled in.
+  brackets: ({ found }) =>
+    found.flatMap(({ file, line, node }) => {
+      const got = node.type === 'text' ? BRACKETS.exec(node.value)?.[0] : undefined;
+      if (got === undefined) return [];
+      return {
+        file,
+        line,
+        isAnswerable: true,
+        expected: 'a text for guests',
+        got,
+        next: 'Write where the words lead, as in [the bus](https://bus.example), what was to stand there, or no brackets.',
+      };
+    }),
+};
+
+function inLinks(found: readonly Found[], find: (url: string, file: string) => Fault | undefined): Breach[] {
+  return found.flatMap(({ file, line, node }) => {
+    const fault = node.type === 'link' ? find(node.url, file) : undefined;
+    return fault ? { file, line, isAnswerable: true, ...fault } : [];
+  });
+}
+
+function addressOf(url: string): URL | undefined {
+  return /^https?:/i.test(url) ? (URL.parse(url) ?? undefined) : undefined;
+}
+
+/** An address one slip away from that of the place. */
+function findSlip(url: string, { contact, ...config }: SiteConfig): Fault | undefined {
+  const slip = (expected: string, got: string, meant: string): Fault => ({
+    expected,
+    got,
+    next: `Did you mean ${meant}? Look at every letter.`,
+  });
+  const own = siteHost(config);
+  const name = addressOf(url)?.host.replace(/^www\./, '') ?? '';
+  if (isSlipOf(name, own)) return slip('the address of a site that is meant', url, url.replace(name, own));
+  if (!/^mailto:/i.test(url)) return undefined;
+  const written = url.slice('mailto:'.length).split('?')[0]?.toLowerCase() ?? '';
+  const [box = '', host = ''] = written.split('@');
+  if (host === '') return undefined;
+  const [ownBox = '', ownHost = ''] = contact.email.toLowerCase().split('@');
+  const near = [ownHost, own].find((known) => known === host) ?? [ownHost, own].find((known) => isSlipOf(host, known));
+  // Another mailbox of the place may well have a similar name.
+  const meant = near === host && isSlipOf(box, ownBox) ? contact.email.toLowerCase() : `${box}@${near ?? host}`;
+  return meant === written ? undefined : slip('an e-mail address that there is', written, meant);
+}
+
+/** Links to a heading that the page does not have; `outlines` are those of all pages by their file. */
+export function findDeadAnchors(sources: readonly PageSource[], outlines: ReadonlyMap<string, Outline>): Problem[] {
+  return sources.flatMap(({ file: from, bodyLine }) =>
+    (outlines.get(from)?.anchors ?? []).flatMap(({ url, line }) => {
+      const [path = '', fragment = ''] = url.split('#', 2);
+      if (hasScheme(url) || url.startsWith('/')) return [];
+      const [file = ''] = path.split('?', 1);
+      const to = file === '' ? from : joinPath(from, file);
+      const ids = outlines.get(to)?.headings.map(({ id }) => id);
+      const id = decode(fragment);
+      // Links to files that there are not are another check's business.
+      if (!ids || ids.includes(id)) return [];
+      const near = nearestOf(id, ids);
+      return {
+        code: 'link-anchor',
+        file: from,
+        line: bodyLine + line - 1,
+        expected: `a heading of ${to}: ${ids.map((one) => `#${one}`).join(', ') || 'it has none'}`,
+        got: url,
+        next:
+          near === undefined
+            ? 'Correct the link, or take out # and what is behind it.'
+            : `Did you mean #${near}? Correct the link.`,
+      };
+    }),
+  );
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,255 @@
+import { folderLanguage, isPostFile, pageFolder } from '../schema/content-files.ts';
+import { formatDate } from '../text/dates.ts';
+import { keySchema } from '../text/key.ts';
+import { defaultLocale, type Locale } from '../text/locale.ts';
+import type { PageSource } from '../schema/page.ts';
+import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
+import { BOOKING_PATH, EDITOR_PATH, RESERVED } from '../schema/url.ts';
+import type { Content, ReadPage } from './content.ts';
+
+/** Before that day there was no website of the place; a year before it is a slip. */
+const FIRST_DAY = '2000-01-01';
+
+/** What is wrong with pages and posts, by themselves and beside each other. */
+export function checkPages(content: Content): Problem[] {
+  return checkRules('', RULES, content);
+}
+
+/** Whether a post is to appear on a later day. */
+export function isHeld({ file, frontMatter: { published } }: PageSource, today: string): boolean {
+  return isPostFile(file) && published !== undefined && published > today;
+}
+
+const RULES: Rules<Content> = {
+  'name-wrong': ({ pages }) =>
+    pages
+      .map(({ file }) => ({ file, got: nameOf(file).replace(/\.md$/, '') }))
+      .filter(({ got }) => !keySchema.safeParse(got).success)
+      .map((named) => ({
+        ...named,
+        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
+        next: 'Rename the file: its name is its address.',
+      })),
+
+  'text-missing': ({ pages }) =>
+    pages
+      .filter(({ body }) => body.trim() === '')
+      .map(({ file, bodyLine }) => ({
+        file,
+        line: bodyLine,
+        expected: 'a text for guests',
+        got: 'no text below the second ---',
+        next: 'Write it.',
+      })),
+
+  'published-missing': ({ pages }) =>
+    pages
+      .filter(({ file, frontMatter }) => isPostFile(file) && frontMatter.published === undefined)
+      .map(({ file }) => ({
+        file,
+        path: 'published',
+        expected: 'the day of publication, such as 2026-11-14',
+        got: 'nothing',
+        next: 'Add a line `published: …` between the --- lines.',
+      })),
+
+  'field-odd': (content) => content.pages.flatMap((page) => findOddFields(page, content)),
+
+  'day-future': ({ pages, today }) =>
+    pages.flatMap(({ file, frontMatter: { updated = '' } }) =>
+      updated <= today
+        ? []
+        : {
+            file,
+            path: 'updated',
+            expected: `a day that is not after today, ${today}`,
+            got: updated,
+            next: `Write ${today}, or leave the line out: then it is the day of the commit.`,
+          },
+    ),
+
+  'post-held': ({ place: { config }, pages, today }) =>
+    pages
+      .filter((page) => isHeld(page, today))
+      .map(({ file, frontMatter: { published = '' } }) => {
+        const day = formatDate(published, defaultLocale(config));
+        return {
+          file,
+          severity: 'warning',
+          path: 'published',
+          expected: 'the day on which the post came out, today or before',
+          got: `${published}: it is left out of the site until ${day}`,
+          next: `Have the site built again on ${day} or later, by a push or at the host (“Trigger deploy”): it does not appear by itself.`,
+        };
+      }),
+
+  'title-twice': ({ pages }) => findTwice(pages, 'title'),
+  'description-twice': ({ pages }) => findTwice(pages, 'description'),
+
+  'language-gone': (content) =>
+    emptyLanguages(content).map((locale) => ({
+      file: pageFolder(locale),
+      expected: 'the pages of a language of the site',
+      got: 'no page at all',
+      next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',
+    })),
+
+  'language-missing': (content) => {
+    const { languages } = content.place.config;
+    const pages = content.pages.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
+    return [...Map.groupBy(pages, ({ entry }) => entry.key).values()].flatMap((versions): Breach[] => {
+      const here = versions.map(({ entry }) => entry.locale);
+      const breaches = versions.flatMap(({ file, frontMatter }) => {
+        const lacking = (frontMatter.languages ?? languages).filter(
+          (locale) => !here.includes(locale) && !emptyLanguages(content).includes(locale),
+        );
+        if (lacking.length === 0) return [];
+        return {
+          file,
+          line: 1,
+          expected: `the page in every language: ${lacking.map((locale) => `${pageFolder(locale)}/${nameOf(file)}`).join(', ')} too`,
+          got: `one in ${here.join(', ')} only`,
+          next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
+        };
+      });
+      return breaches.slice(0, 1);
+    });
+  },
+
+  'noindex-differs': ({ pages }) =>
+    pages.flatMap(({ entry }, index) => {
+      if (entry.noindex) return [];
+      const versions = pages.filter((page) => page.entry.key === entry.key);
+      const hidden = versions.find((page) => page.entry.noindex);
+      const isFirst = versions.find((page) => !page.entry.noindex) === pages[index];
+      if (!hidden || !isFirst) return [];
+      return {
+        file: entry.file,
+        path: 'noindex',
+        expected: `noindex: true, as in ${hidden.file}`,
+        got: 'a page that search engines may list',
+        next: 'Keep the page out of search in every language, or in none.',
+      };
+    }),
+
+  'address-twice': ({ pages }) => {
+    const first = new Map([[EDITOR_PATH, 'the editor in the browser']]);
+    return pages.flatMap(({ file, entry: { path } }) => {
+      const other = first.get(path);
+      if (other === undefined) {
+        first.set(path, file);
+        return [];
+      }
+      return {
+        file,
+        path: 'slug',
+        expected: 'an address of its own',
+        got: `${path}, which is also the address of ${other}`,
+        next: path === EDITOR_PATH ? 'Give it another slug.' : 'Give one of the two another slug.',
+      };
+    });
+  },
+
+  // Hosts answer `/404` with `/404.html`.
+  'address-taken': ({ pages }) =>
+    pages
+      .filter(({ entry: { path } }) => path !== EDITOR_PATH && RESERVED.test(path))
+      .map(({ file, entry: { path } }) => ({
+        file,
+        path: 'slug',
+        expected: 'an address at which nothing else is published',
+        got: `${path}, where the software has its own files`,
+        next: 'Give the page another slug.',
+      })),
+
+  'booking-page': ({ place: { config }, pages }) => {
+    const main = defaultLocale(config);
+    return pages
+      .filter(
+        ({ entry: { template, locale, path } }) => template === 'booking' && locale === main && path !== BOOKING_PATH,
+      )
+      .map(({ file, entry: { path: got } }) => ({
+        file,
+        path: 'slug',
+        expected: `the page of ${pageFolder(main)}/ with \`template: booking\` at ${BOOKING_PATH}`,
+        got,
+        next: 'Links to that address are handed out by others: keep the page where it is.',
+      }));
+  },
+};
+
+/** Fields of the front matter that do not go with the page, or with each other. */
+function findOddFields({ file, frontMatter, entry }: ReadPage, { pages }: Content): Breach[] {
+  const { languages, slug } = frontMatter;
+  const isPost = entry.kind === 'post';
+  const locales = pages.filter((page) => page.entry.key === entry.key).map((page) => page.entry.locale);
+  const more = locales.filter((locale) => !isPost && languages && !languages.includes(locale));
+  return [
+    ...(['published', 'author'] as const)
+      .filter((field) => !isPost && frontMatter[field] !== undefined)
+      .map((path) => ({
+        file,
+        path,
+        expected: `no ${path}: only posts have one`,
+        got: 'a page',
+        next: 'Take the line out.',
+      })),
+    ...(['published', 'updated'] as const).flatMap((path) => {
+      const got = frontMatter[path];
+      if (got === undefined || got >= FIRST_DAY) return [];
+      return { file, path, expected: `a day after ${FIRST_DAY}`, got, next: 'Look at the year.' };
+    }),
+    ...(entry.key === 'index' && slug !== undefined
+      ? [
+          {
+            file,
+            path: 'slug',
+            expected: 'no slug: a home page stands at the root of its language',
+            got: slug,
+            next: 'Take the line out.',
+          },
+        ]
+      : []),
+    ...(languages && more.length > 0
+      ? [
+          {
+            file,
+            path: 'languages',
+            expected: `${[...languages, ...more].join(', ')}: there are files of this name`,
+            got: languages.join(', '),
+            next: 'Name every language that the page has, or take the line out if it has all.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function findTwice(pages: readonly ReadPage[], field: 'title' | 'description'): Breach[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, frontMatter, entry }) => {
+    const words = frontMatter[field];
+    const key = `${entry.locale} ${words.toLowerCase()}`;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, file);
+      return [];
+    }
+    return {
+      file,
+      path: field,
+      expected: `a ${field} of its own for each of the two, ${other} and this one: search results would show both alike`,
+      got: `${words.length > 80 ? `${words.slice(0, 79)}…` : words}, in both`,
+      next: 'Say in the one that you have changed or copied what is special about it.',
+    };
+  });
+}
+
+/** The languages without a single page, where there are pages. */
+function emptyLanguages({ place: { config }, pages }: Content): Locale[] {
+  if (pages.length === 0) return [];
+  return config.languages.filter((locale) => !pages.some(({ file }) => folderLanguage(file) === locale));
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}

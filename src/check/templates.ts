@@ -1,0 +1,95 @@
+import { pageFile } from '../schema/content-files.ts';
+import { defaultLocale, type Locale } from '../text/locale.ts';
+import { isHome, TEMPLATES, type Template } from '../schema/page.ts';
+import type { PageEntry } from '../schema/place.ts';
+import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { BOOKING_PATH } from '../schema/url.ts';
+import type { Content } from './content.ts';
+
+/** Templates that every site needs: what its rates are and how one books are part of the public interface. */
+const NEEDED: readonly Template[] = ['pricing', 'booking'];
+
+const SPECIAL = TEMPLATES.filter((template) => template !== 'page');
+
+interface Read {
+  readonly entries: readonly PageEntry[];
+  readonly pages: readonly PageEntry[];
+  /** The languages of the site that have pages; the first of all in any case. */
+  readonly locales: readonly Locale[];
+}
+
+/** What is wrong with the templates that pages declare, by which the code finds them. */
+export function checkTemplates({ place: { config }, pages: all }: Content): Problem[] {
+  const entries = all.map(({ entry }) => entry);
+  const pages = entries.filter(({ kind }) => kind === 'page');
+  const main = defaultLocale(config);
+  const locales = config.languages.filter((locale) => locale === main || pages.some((page) => page.locale === locale));
+  return checkRules('', RULES, { entries, pages, locales });
+}
+
+const RULES: Rules<Read> = {
+  'template-misplaced': ({ entries }) =>
+    entries
+      .filter((entry) => entry.template !== 'page' && (entry.kind === 'post' || isHome(entry)))
+      .map(({ file, kind, template }) => ({
+        file,
+        path: 'template',
+        expected: `no template on a ${kind === 'post' ? 'post' : 'home page'}`,
+        got: template,
+        next: 'Take the line out, or give it to another page.',
+      })),
+
+  'home-missing': ({ pages, locales }) =>
+    locales
+      .filter((locale) => !pages.some((page) => page.locale === locale && isHome(page)))
+      .map((locale) => ({
+        file: pageFile(locale, 'index'),
+        expected: 'the home page of a language that has pages',
+        got: 'no such file',
+        next: 'Add it.',
+      })),
+
+  'template-twice': ({ pages, locales }) =>
+    SPECIAL.flatMap((template) =>
+      locales.flatMap((locale) => {
+        const [first, ...others] = having(pages, template).filter((page) => page.locale === locale);
+        return others.map(({ file }) => ({
+          file,
+          path: 'template',
+          expected: `one page with \`template: ${template}\` in each language`,
+          got: `a second one: ${first?.file ?? ''} has it too`,
+          next: 'Take the line out of one of the two.',
+        }));
+      }),
+    ),
+
+  // What one language has, every language has. The default language, in which posts are, has a blog where there are posts.
+  'template-missing': ({ entries, pages, locales }) =>
+    SPECIAL.flatMap((template) => {
+      const [model, ...others] = having(pages, template);
+      const needs = (locale: Locale): boolean =>
+        template === 'blog'
+          ? entries.length > pages.length && locale === locales[0]
+          : NEEDED.includes(template) || model !== undefined;
+      return locales
+        .filter((locale) => needs(locale) && ![model, ...others].some((page) => page?.locale === locale))
+        .map((locale) => {
+          // The page of the same name as in a language that has it, if there is one.
+          const name = model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template);
+          const page = pages.find((candidate) => candidate.key === name && candidate.locale === locale);
+          return {
+            file: page?.file ?? pageFile(locale, name),
+            path: 'template',
+            expected: `\`template: ${template}\` on one page of this language`,
+            got: page ? page.template : 'none has it',
+            next: page
+              ? `Add the line \`template: ${template}\` between the --- lines.`
+              : `Add this page${model ? `, as ${model.file} is` : ''}, or the line \`template: ${template}\` to the page that serves for it.`,
+          };
+        });
+    }),
+};
+
+function having(pages: readonly PageEntry[], template: Template): PageEntry[] {
+  return pages.filter((page) => page.template === template && !isHome(page));
+}

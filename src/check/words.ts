@@ -1,0 +1,273 @@
+import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
+import { baseLanguage, languageName } from '../text/language-tag.ts';
+import type { Locale } from '../text/locale.ts';
+import { isFileName } from '../markdown/slips.ts';
+import { findTypedPrice } from '../markdown/typed-price.ts';
+import type { Place } from '../schema/place.ts';
+import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
+import type { Content, ReadPage } from './content.ts';
+import { guessOtherLanguage } from './guess-language.ts';
+
+/** A text that guests read, and where it stands. */
+interface Text {
+  readonly file: string;
+  /** Of a text of a data file or of front matter. */
+  readonly path?: string;
+  /** Of a paragraph of a page. */
+  readonly line?: number;
+  readonly text: string;
+  /** The language that it has to be in; undefined of what is the same in all. */
+  readonly locale: Locale | undefined;
+  /** What it has in common with its versions in other languages, and with nothing else. */
+  readonly key: string;
+  /** A paragraph is Markdown, and checked as such elsewhere; what is said of the interface has placeholders. */
+  readonly kind: 'data' | 'interface' | 'paragraph';
+}
+
+interface Read {
+  readonly place: Place;
+  readonly texts: readonly Text[];
+}
+
+/** What is no text for guests, wherever it stands. */
+export function checkWords({ place, pages }: Content): Problem[] {
+  const texts = [...listDataTexts(place), ...listInterfaceTexts(place), ...pages.flatMap(listPageTexts)];
+  return checkRules('', RULES, { place, texts });
+}
+
+/** Notes that people write for themselves. "Todo" is a word of Spanish, and TODO where they write in capitals. */
+const NOTE = /(?<!\p{L})(?:TODO(?=:|\s+\p{Ll})|FIXME|TBD|XX[:.]XX)(?!\p{L})|^\s*TODO\s*$|[Ll]orem [Ii]psum|\?{3,}/mu;
+
+/** Where a text may hold words in braces: another check knows which. */
+const WITH_PLACEHOLDERS = /^(?:cancellationNotes|policies)\[/;
+
+/** Marks that a text shows letter for letter. */
+const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;
+
+const RULES: Rules<Read> = {
+  'text-empty': ({ texts }) =>
+    inTexts(texts, ['data', 'interface'], ({ text }) =>
+      text.trim() === ''
+        ? {
+            expected: 'words',
+            got: 'spaces alone',
+            next: 'Write them; or take the field out, if it may be left out.',
+          }
+        : undefined,
+    ),
+
+  'price-typed': ({ place, texts }) =>
+    inTexts(texts, ['data', 'interface'], ({ text }) => {
+      const price = findTypedPrice(text, place);
+      return (
+        price && {
+          expected: 'prices from content/rates.json only',
+          got: price.got,
+          next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
+        }
+      );
+    }),
+
+  note: ({ texts }) =>
+    inTexts(texts, ['data', 'interface', 'paragraph'], ({ text, line = 1 }) => {
+      const note = NOTE.exec(text);
+      return (
+        note && {
+          isAnswerable: true,
+          line: line + text.slice(0, note.index).split('\n').length - 1,
+          expected: 'a text for guests',
+          got: note[0],
+          next: 'Write what it stands for, or delete it.',
+        }
+      );
+    }),
+
+  spaces: ({ texts }) =>
+    inTexts(texts, ['data'], ({ text }) =>
+      text.trim() !== '' && /^\s|\s$|\s{2}|[\n\t]/.test(text)
+        ? {
+            expected: 'one space between words, and none at the ends',
+            got: JSON.stringify(text).slice(0, 80),
+            next: 'Take out the spaces and line breaks that are too many.',
+          }
+        : undefined,
+    ),
+
+  'image-words': ({ texts }) =>
+    inTexts(texts, ['data'], ({ text, path = '' }) =>
+      /\.alt\.[^.]+$/.test(path) && isFileName(text)
+        ? {
+            expected: 'words for who cannot see the picture',
+            got: text,
+            next: 'Say in a sentence what it shows.',
+          }
+        : undefined,
+    ),
+
+  brace: ({ texts }) =>
+    inTexts(texts, ['data'], ({ text, path = '' }) => {
+      const got = WITH_PLACEHOLDERS.test(path) ? undefined : /:?\w*\{[^}]*\}?/.exec(text)?.[0];
+      if (got === undefined) return undefined;
+      return {
+        expected: 'a text without braces',
+        got,
+        next: 'Write the words or the number itself: directives are read in the text of pages only.',
+      };
+    }),
+
+  markup: ({ texts }) =>
+    inTexts(texts, ['data'], ({ text }) => {
+      const got = MARKUP.exec(text)?.[0];
+      if (got === undefined) return undefined;
+      return { expected: 'plain words: this text is shown as it is', got, next: 'Take the marks out.' };
+    }),
+
+  // A translation that was begun and not finished, or a text in the wrong file: said once of each file.
+  'text-language': ({ place, texts }) => {
+    const seen = new Map<string, Text>();
+    const found = texts.flatMap((text) => findUntranslated(text, seen, place.config.languages) ?? []);
+    return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) =>
+      first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [],
+    );
+  },
+
+  // What two people mean who write the same name: neither capitals nor spaces nor hyphens tell two things apart.
+  'entry-twice': ({ place: { config, rates, facts, network } }) =>
+    [
+      { file: DATA_FILES.site, value: { menu: config.menu, footer: config.footer } },
+      { file: DATA_FILES.rates, value: { seasons: rates.seasons, included: rates.included } },
+      { file: DATA_FILES.facts, value: facts },
+      { file: DATA_FILES.network, value: network },
+    ].flatMap(({ file, value }) => findDoubles(value, '').map((breach) => ({ file, ...breach }))),
+};
+
+function inTexts(
+  texts: readonly Text[],
+  kinds: readonly Text['kind'][],
+  find: (text: Text) => ProblemDetails | null | undefined,
+): Breach[] {
+  return texts.flatMap((text) => {
+    const found = kinds.includes(text.kind) ? find(text) : undefined;
+    if (!found) return [];
+    const { file, path, line } = text;
+    return path === undefined ? { file, line, ...found } : { file, path, ...found, line: undefined };
+  });
+}
+
+/** Every text of a data file, at any depth; one that has the name of a language is in that language. */
+function listDataTexts({ config, rates, facts, network }: Place): Text[] {
+  const files = { site: config, rates, facts, network };
+  return Object.entries(files).flatMap(([name, value]) =>
+    listTexts(value).map(([path, text]): Text => {
+      const locale = config.languages.find((language) => path.endsWith(`.${language}`));
+      const key = `${name} ${locale === undefined ? path : path.slice(0, -locale.length)}`;
+      return { file: DATA_FILES[name as keyof typeof files], path, text, locale, key, kind: 'data' };
+    }),
+  );
+}
+
+function listInterfaceTexts({ strings }: Place): Text[] {
+  return Object.entries(strings).flatMap(([locale, words]) =>
+    listTexts(words).map(([path, text]): Text => {
+      return { file: stringsFile(locale), path, text, locale, key: `strings ${path}`, kind: 'interface' };
+    }),
+  );
+}
+
+function listPageTexts({ file, frontMatter, body, bodyLine, entry: { locale, key } }: ReadPage): Text[] {
+  const fields = (['title', 'menu', 'description'] as const).flatMap((path): Text[] => {
+    const text = frontMatter[path];
+    return text === undefined ? [] : [{ file, path, text, locale, key: `${key} ${path}`, kind: 'data' }];
+  });
+  let line = bodyLine;
+  // Paragraphs, and the items of lists.
+  const paragraphs = body.split(/(?<=\n)(?=\s*\n|\s*(?:[-*+]|\d+\.)\s)/).map((text): Text => {
+    const paragraph = { file, line, text, locale, key, kind: 'paragraph' as const };
+    line += text.split('\n').length - 1;
+    return paragraph;
+  });
+  return [...fields, ...paragraphs];
+}
+
+/** What may well be the same, or in another language: headings, tables, quotations, code and directives. */
+const NO_SENTENCES = /^\s*(?:[#|>]|::|```)/;
+
+/** A name or an address may be the same in two languages; a sentence of so many words is not. */
+const MIN_WORDS = 8;
+
+/** A text in the words of another language's version, which is among those `seen` before, or clearly in another language. */
+function findUntranslated(
+  text: Text,
+  seen: Map<string, Text>,
+  languages: readonly Locale[],
+): (Breach & { readonly file: string }) | undefined {
+  const { file, path, line, locale, key } = text;
+  if (locale === undefined || NO_SENTENCES.test(text.text)) return undefined;
+  const plain = text.text.replaceAll(/`[^`]*`|\]\([^)]*\)|:?\w*\{[^}]*\}/g, ' ');
+  const words = plain.match(/\p{L}{2,}/gu) ?? [];
+  if (words.length < MIN_WORDS) return undefined;
+  const sentence = `${key} ${words.join(' ')}`;
+  const same = seen.get(sentence);
+  if (!same) seen.set(sentence, text);
+  const isSame = same !== undefined && baseLanguage(same.locale ?? locale) !== baseLanguage(locale);
+  const other = isSame ? undefined : guessOtherLanguage(plain, locale, languages);
+  if (!isSame && other === undefined) return undefined;
+  const shown = text.text.trim().replaceAll(/\s+/g, ' ');
+  const said = `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}”`;
+  return {
+    file,
+    path,
+    line: path === undefined ? line : undefined,
+    isAnswerable: true,
+    expected: `words in ${languageName(locale, 'en')}`,
+    got: isSame ? `${said}, as in ${same.file}` : `${said}, which seems to be ${languageName(other ?? '', 'en')}`,
+    next: isSame ? 'Translate it, in one of the two.' : 'Translate it, or move it to where its language is.',
+  };
+}
+
+/** Every text at any depth, behind its path. */
+function listTexts(value: unknown, path = ''): (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Every entry of a list, at any depth, that stands there already, or has the key or the name of one that does. */
+function findDoubles(value: unknown, path: string): Breach[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  const seen = new Set<string>();
+  const doubles = (isList ? value : []).flatMap((entry: unknown, index: number) =>
+    marksOf(entry).flatMap(([part, mark]) => {
+      const words = `${part} ${mark.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '')}`;
+      const isNew = !seen.has(words);
+      seen.add(words);
+      if (isNew) return [];
+      return {
+        path: `${path}[${index}]${part}`,
+        expected: 'one that no other entry of the list has',
+        got: mark,
+        next: 'Give one of the two another, or take it out.',
+      };
+    }),
+  );
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    findDoubles(part, isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+  );
+  return [...doubles, ...inner];
+}
+
+/** What tells the entries of a list apart: the entry itself, its key, and its name in each language. */
+function marksOf(entry: unknown): readonly (readonly [path: string, mark: string])[] {
+  if (typeof entry === 'string') return [['', entry]];
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { key, name } = entry as { key?: unknown; name?: unknown };
+  return [
+    ...(typeof key === 'string' ? [['.key', key] as const] : []),
+    ...(typeof name === 'object' && name !== null
+      ? Object.entries(name).map(([locale, text]) => [`.name.${locale}`, String(text)] as const)
+      : []),
+  ];
+}

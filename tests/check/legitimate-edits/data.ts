@@ -1,0 +1,189 @@
+import { FACTS, MAP, NETWORK, RATES, SITE, swap, WORDS } from '../mistakes/mistake.ts';
+import { all, type LegitimateEdit } from './legitimate-edit.ts';
+
+/** Edits of the data files alone. */
+export const DATA: readonly LegitimateEdit[] = [
+  ['a price', { [RATES]: swap('"nightCents": 5000', '"nightCents": 5200') }],
+  [
+    'every price a little dearer',
+    {
+      [RATES]: (text) =>
+        text.replaceAll(
+          /(Cents": )(\d+)/g,
+          (_, name: string, cents: string) => `${name}${Math.round(Number(cents) * 1.05)}`,
+        ),
+    },
+  ],
+  ['a price with cents', { [RATES]: swap('"amountCents": 900', '"amountCents": 935') }],
+  ['a cheap extra', { [RATES]: swap('"amountCents": 450', '"amountCents": 60') }],
+  [
+    'an extra more',
+    {
+      [RATES]: swap(
+        '"extras": [',
+        '"extras": [{ "key": "bicycle", "name": { "en": "Bicycle", "es": "Bicicleta", "de": "Fahrrad" }, "amountCents": 1000, "per": "day" },',
+      ),
+    },
+  ],
+  ['a balance due long before', { [RATES]: swap('"balanceDueDays": 14', '"balanceDueDays": 30') }],
+  ['another VAT', { [RATES]: swap('"staysPercent": 10', '"staysPercent": 13.5') }],
+  ['no deposit', { [RATES]: swap('"percent": 20', '"percent": 0') }],
+  [
+    'a season more',
+    {
+      [RATES]: (text) =>
+        text
+          .replace('"through": "2026-09-30"', '"through": "2026-07-31"')
+          .replace('"from": "2026-10-01"', '"from": "2026-08-01"'),
+    },
+  ],
+  [
+    'the year rolled over',
+    {
+      [RATES]: (text) =>
+        text.replaceAll('2026-12-31', '2027-12-31').replace('"from": "2026-10-01"', '"from": "2026-10-01"'),
+    },
+  ],
+  ['another currency', { [RATES]: swap('"EUR"', '"GBP"') }],
+  [
+    'a unit closed',
+    {
+      [FACTS]: all(swap(/,\s*\{\s*"key": "cabin"[^]*?"grabRails": true\s*\}\s*\}/, ''), (text) =>
+        text.replaceAll('Dogs in: {dogUnits}.', 'No dogs.'),
+      ),
+      [RATES]: (text) => text.replace(/,\s*\{\s*"unit": "cabin"[^]*?\}\s*\}\s*\}/, '').replace(/,\s*"dog": "dog"/, ''),
+    },
+  ],
+  ['one room fewer', { [FACTS]: swap('"count": 5', '"count": 4') }],
+  ['a room for a family', { [FACTS]: swap('"sleeps": 4', '"sleeps": 6') }],
+  ['check-in until after midnight', { [FACTS]: swap('"until": "21:00"', '"until": "01:00"') }],
+  ['a distance with a decimal', { [FACTS]: swap('"kilometers": 1.8', '"kilometers": 2.05') }],
+  [
+    'another policy',
+    {
+      [FACTS]: swap(
+        '"policies": [',
+        '"policies": [{ "key": "smoking", "name": { "en": "Smoking", "es": "Tabaco", "de": "Rauchen" }, "text": { "en": "Outside.", "es": "Fuera.", "de": "Draußen." } },',
+      ),
+    },
+  ],
+  [
+    'a line of another kind',
+    {
+      [FACTS]: all(
+        swap('"downloadMbps": 600', '"downloadMbps": 1000'),
+        swap('"en": "fibre"', '"en": "fibre, 1 Gbit/s (5G as a backup)"'),
+      ),
+    },
+  ],
+  ['a phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 921 555 555", "answerHours"') }],
+  ['a phone number of another country', { [SITE]: swap('"answerHours"', '"phone": "+49 30 901820", "answerHours"') }],
+  ['an invented phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 000 104 017", "answerHours"') }],
+  ['an area drawn at the edge', { [MAP]: swap('"x": 70', '"x": 100') }],
+  ['another e-mail address', { [SITE]: swap('hello@', 'hola@') }],
+  ['a page in the menu', { [SITE]: swap('"menu": [', '"menu": ["book-now",') }],
+  [
+    'an access point',
+    {
+      [NETWORK]: swap(
+        '"accessPoints": [',
+        '"accessPoints": [{ "key": "barn-c", "name": { "en": "Barn three", "es": "Pajar tres", "de": "Scheune drei" }, "mac": "02:00:5e:10:00:09" },',
+      ),
+    },
+  ],
+  [
+    'an access point that is off for the winter',
+    { [NETWORK]: swap('"mac": "02:00:5e:10:00:01"', '"mac": "02:00:5e:10:00:01", "expectedOffline": true') },
+  ],
+  ['quiet hours after midnight', { [FACTS]: swap('"from": "23:00"', '"from": "00:30"') }],
+  [
+    'a half day more',
+    {
+      [FACTS]: all(
+        swap('"from": "14:00"', '"from": "16:00"'),
+        swap(/("halfDays": \[[^]*?"until": )"14:00"/, '$1"15:00"'),
+      ),
+    },
+  ],
+  [
+    'what the engine calls each room',
+    { [SITE]: swap('"name": "sirvoy"', '"name": "sirvoy", "units": { "room": "1", "cabin": "2" }') },
+  ],
+  [
+    'other thresholds',
+    {
+      [NETWORK]: all(
+        swap('"latencyMs": 120', '"latencyMs": 60'),
+        swap('"packetLossPercent": 3', '"packetLossPercent": 0.5'),
+      ),
+    },
+  ],
+  ['other indentation', { [RATES]: (text) => JSON.stringify(JSON.parse(text)) }],
+  [
+    'a price that is meant so',
+    {
+      [RATES]: all(
+        swap('"nightsInMonth"', '"accept": ["amount-odd"], "nightsInMonth"'),
+        swap('"amountCents": 450', '"amountCents": 45'),
+      ),
+    },
+  ],
+  ['words of the interface that two languages share', { [WORDS]: swap('es Menu', 'Menu') }],
+  [
+    'a sentence of the interface in another language that is meant so',
+    { [WORDS]: all(swap('es Looked again.', 'Looked again.'), swap('{', '{ "accept": ["text-language"],')) },
+  ],
+
+  ['a postal code', { [SITE]: swap('"01234"', '"52006"') }],
+  ['no postal code', { [SITE]: swap(/\s*"postalCode": "01234",/, '') }],
+  ['a part of a country by its own name', { [SITE]: swap('"en": "Spain"', '"en": "Catalonia"') }],
+  [
+    'a place in a city of the same name as its country',
+    {
+      [SITE]: all(
+        swap('"countryCode": "ES"', '"countryCode": "LU"'),
+        swap('"en": "Spain"', '"en": "Luxembourg"'),
+        swap('"es": "España"', '"es": "Luxemburgo"'),
+        swap('"de": "Spanien"', '"de": "Luxemburg"'),
+        swap('"Smallton"', '"Luxembourg"'),
+        swap('"Midland"', '"Luxembourg"'),
+        swap('"01234"', '"1234"'),
+        swap('41.5', '49.61'),
+        swap('-3.25', '6.13'),
+        swap('Europe/Madrid', 'Europe/Luxembourg'),
+      ),
+    },
+  ],
+  ['an extra that costs more than a night', { [RATES]: swap('"amountCents": 450', '"amountCents": 12000') }],
+  [
+    'prices of a currency of small units',
+    {
+      [RATES]: (text) =>
+        text
+          .replace('"EUR"', '"CZK"')
+          .replaceAll(/(Cents": )(\d+)/g, (_, name: string, cents: string) => `${name}${cents}0`),
+    },
+  ],
+  ['one tax for all', { [RATES]: swap('"staysPercent": 10', '"staysPercent": 21') }],
+  ['a tax with decimals', { [RATES]: swap('"servicesPercent": 21', '"servicesPercent": 14.975') }],
+  ['a tax on nights alone', { [RATES]: swap('"servicesPercent": 21', '"servicesPercent": 0') }],
+  [
+    'beds with their measures',
+    {
+      [FACTS]: all(
+        swap('"en": "double bed"', '"en": "double bed, 1.60 × 2 m, and a cot of 60 × 120 cm; 2 in the attic"'),
+        swap('"es double bed"', '"cama de 150 cm, a 3 m de la ventana"'),
+        swap('"de double bed"', '"Doppelbett, 1600 mm"'),
+      ),
+    },
+  ],
+  ['a flat of 95 m²', { [FACTS]: swap('"sizeSquareMeters": 18', '"sizeSquareMeters": 95') }],
+  [
+    'a line as slow as in the mountains',
+    { [FACTS]: all(swap('600', '8'), swap('"uploadMbps": 300', '"uploadMbps": 0.8')) },
+  ],
+  [
+    'an area that is off for the winter',
+    { [NETWORK]: swap('"mac": "02:00:5e:10:00:11"', '"mac": "02:00:5e:10:00:11", "expectedOffline": true') },
+  ],
+];

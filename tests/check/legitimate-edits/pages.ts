@@ -1,0 +1,141 @@
+import { pageText } from '../../domain/fixture.ts';
+import { append, RATES, ROOMS, SITE, swap } from '../mistakes/mistake.ts';
+import { all, type Edits, type LegitimateEdit } from './legitimate-edit.ts';
+
+const POST = 'content/blog/new.md';
+
+const post = (body: string, extra = 'published: 2026-05-01'): (() => string) => {
+  return () => pageText('New post', body, { extra });
+};
+const inAll = (name: string, text: (locale: string) => string): Edits =>
+  Object.fromEntries(['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/${name}.md`, () => text(locale)]));
+const GERMAN =
+  'Die Mühle steht unten im Tal und hat fünf Zimmer. Morgens ist es kalt, und wer arbeitet, sitzt bis mittags in der Scheune. Danach essen alle zusammen am langen Tisch, und wer mag, geht zu Fuß ins Dorf, das zwanzig Minuten entfernt ist. Läden gibt es hier nicht, also bringt das Auto des Hauses mittwochs alles mit.';
+
+/** Edits of pages and posts. */
+export const PAGES: readonly LegitimateEdit[] = [
+  [
+    'a pass taken away',
+    {
+      [RATES]: swap(/"passes": \[[^\]]*\]/, '"passes": []'),
+      'content/pages/en/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
+      'content/pages/es/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
+      'content/pages/de/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
+    },
+  ],
+  ['a post', { [POST]: post('Text.') }],
+  ['a long post', { [POST]: post('A paragraph about the mill and the valley. '.repeat(200)) }],
+  ['a post with an author', { [POST]: post('Text.', 'published: 2026-05-01\nauthor: "Ana: the baker"') }],
+  [
+    'a post with an emoji, a table and a list',
+    { [POST]: post('Snow! ❄️\n\n| Month | Snow |\n| - | - |\n| May | no |\n\n- one\n- two\n\n1. three') },
+  ],
+  ['a post with a picture and a caption', { [POST]: post('![The mill in May.](mill.svg "In May")') }],
+  ['a post with code in it', { [POST]: post('Type `ping {host}` and `::rates`.\n\n```\nprice{of="x"}\n<br>\n```') }],
+  [
+    'a post with times, ratios and colons',
+    { [POST]: post('At 10:30, a ratio of 3:1. Bring: boots, a coat. Liebe Gäste:innen!') },
+  ],
+  [
+    'a post with links',
+    {
+      [POST]: post(
+        '[Map](https://map.example/?q=mill#here), [mail](mailto:a@b.example), [call](tel:+34921000000), [rooms](../pages/en/rooms.md#units).',
+      ),
+    },
+  ],
+  ['a post with quotations and a rule', { [POST]: post('> “Quiet,” she said.\n\n---\n\nAnd *it* was **so**.') }],
+  ['the fare of a bus', { [ROOMS]: append('El autobús cuesta :price{other="2.50 EUR"}.') }],
+  ['years, numbers and percentages', { [ROOMS]: append('En 1876, 1.040 m, 20 °C y un 80 % de humedad; 2 x 3 = 6.') }],
+  [
+    'headings that parts of the page around the text could be called',
+    { [ROOMS]: append('## Menu\n\nSopa.\n\n## Search\n\nUno.\n\n## Main\n\nDos.') },
+  ],
+  [
+    'stars, lines below words and backticks that are meant',
+    { [ROOMS]: append('5 * 3 = 15, snake_case, *importante*, _así_, **sí**, `ping`, ~~ya no~~.') },
+  ],
+  ['a table with a bar in a cell', { [ROOMS]: append('| a | b |\n| - | - |\n| 1 \\| 2 | 3 |\n| `x` | |') }],
+  ['a table without bars at its ends', { [ROOMS]: append('a | b\n- | -\n1 | 2') }],
+  ['blocks of code, in a list too', { [ROOMS]: append('~~~\nping\n~~~\n\n- Uno:\n\n  ```\n  ping\n  ```') }],
+  [
+    'links of all kinds',
+    {
+      [ROOMS]: append(
+        '[a](http://map.example/), [b](https://map.example/x_(y)), [c](mailto:a+b@map.example?subject=Hola), [d](tel:+34-921-000-000), [e](https://münchen.example/), <https://map.example/>, https://map.example/x.',
+      ),
+    },
+  ],
+  [
+    'a picture in a link, and one with a caption',
+    { [ROOMS]: append('![El molino en mayo.](mill.svg "En mayo, con las puertas abiertas")') },
+  ],
+  ['a soft hyphen and an emoji of several signs', { [ROOMS]: append('Habita\u00ADción 👩\u200D💻') }],
+  ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí!') }],
+  [
+    'a sentence of another language in a text',
+    {
+      [ROOMS]: append(
+        'Como dicen: “the mill stands at the bottom of the valley”. '.repeat(3) +
+          'El molino está en el fondo del valle, y tiene cinco habitaciones y dos cabañas.',
+      ),
+    },
+  ],
+  ['a text in the language of its folder', { 'content/pages/de/rooms.md': append(GERMAN) }],
+  ['questions that guests ask', { [ROOMS]: append('## ¿Hay calefacción?\n\nSí.\n\n## ¿Hay tiendas?\n\nNo.') }],
+  ['two headings of the same words', { [ROOMS]: append('## Más\n\nUno.\n\n## Más\n\nDos. [Arriba](#más-1)') }],
+  [
+    'a page in three languages',
+    {
+      ...inAll('garden', (locale) => pageText(`${locale} garden`, 'Text.', { slug: `garden-${locale}` })),
+      [SITE]: all(
+        swap('"rooms",\n        "pricing"', '"rooms",\n        "garden",\n        "pricing"'),
+        swap('"footer": [', '"footer": ["garden",'),
+      ),
+    },
+  ],
+  [
+    'a page in one language that says so',
+    {
+      'content/pages/en/only.md': () => pageText('Only', 'Text.', { extra: 'languages: [en]\nnoindex: true' }),
+      'content/pages/en/rooms.md': append('[Only](only.md)'),
+    },
+  ],
+  [
+    'a renamed slug with the old one',
+    { [ROOMS]: all(swap('slug: habitaciones', 'slug: cuartos'), swap('template: page', 'oldSlugs: [habitaciones]')) },
+  ],
+  [
+    'a page taken away with its redirect',
+    {
+      'content/blog/older.md': () => undefined,
+      'content/blog/newer.md': swap('After [the first](older.md), see', 'See'),
+      'content/redirects.json': () => '{ "redirects": [{ "from": "/blog/older/", "to": "/blog/" }] }',
+    },
+  ],
+  [
+    'quotes, a colon and an apostrophe in YAML',
+    { [ROOMS]: swap('title: es rooms', 'title: "Habitaciones: ‘sin prisa’ y l\'hora"') },
+  ],
+  ['a comment in front matter', { [ROOMS]: swap('template: page', '# reviewed by Ana') }],
+  [
+    'the line breaks of Windows',
+    { [ROOMS]: (text) => text.replaceAll('\n', '\r\n'), [RATES]: (text) => text.replaceAll('\n', '\r\n') },
+  ],
+  [
+    'spaces at the ends of lines, and none at the end',
+    { [ROOMS]: (text) => text.trimEnd().replaceAll('\n', '  \n').replace('---  \n', '---\n') },
+  ],
+  [
+    'e-mail addresses of others, and another one of the place',
+    { [ROOMS]: append('Escribe a taxi@map.example o a [reservas](mailto:reservas@tiny.example?subject=Hola).') },
+  ],
+  ['a slug that begins like a folder', { [ROOMS]: swap('slug: habitaciones', 'slug: images-of-it') }],
+  ['the site’s own address as code', { [ROOMS]: append('Escribe `https://tiny.example/es/` en el móvil.') }],
+  [
+    'a text in another language that is meant so',
+    {
+      'content/pages/es/staff.md': all(append(GERMAN), swap('noindex: true', 'noindex: true\naccept: [text-language]')),
+    },
+  ],
+];

@@ -1,0 +1,42 @@
+import { createContentFiles } from '../../domain/content-files.ts';
+
+/** A mistake that somebody makes in one file of the fixture: what it is, the code of what is said, the file, the edit. */
+export type Mistake = readonly [what: string, code: string, file: string, edit: Edit];
+
+type Edit = (text: string) => string | Uint8Array | undefined;
+
+const FIXTURE = createContentFiles();
+
+export const SITE = 'content/site.json';
+export const RATES = 'content/rates.json';
+export const FACTS = 'content/facts.json';
+export const MAP = 'content/map.json';
+export const NETWORK = 'content/network.json';
+export const WORDS = 'content/strings/es.json';
+export const ROOMS = 'content/pages/es/rooms.md';
+
+/** One part of the text replaced by another; fails where the part is not there. */
+export function swap(part: string | RegExp, replacement: string): Edit {
+  return (text) => {
+    const changed = text.replace(part, replacement);
+    if (changed === text) throw new Error(`There is no ${String(part)}`);
+    return changed;
+  };
+}
+
+/** A paragraph more at the end of a page. */
+export function append(paragraph: string): Edit {
+  return (text) => `${text}\n${paragraph}\n`;
+}
+
+/** Another file at this path. */
+export function write(text: string | Uint8Array): Edit {
+  return () => text;
+}
+
+export const remove: Edit = () => undefined;
+
+/** The text of a file of the fixture; empty where it is not there. */
+export function textOf(file: string): string {
+  return String(FIXTURE.get(file) ?? '');
+}
