@@ -1,4 +1,9 @@
 import { parseArgs, styleText } from 'node:util';
+import { createRecordLoader } from '../netlify/runtime/record-loader.ts';
+import { createBlobStore } from '../netlify/runtime/store/blob-store.ts';
+import { outageLogSchema } from '../src/status/outage-log.ts';
+import { openStore } from './doctor/store.ts';
+import { renderOutageCsv, renderOutageTable } from './render-outages.ts';
 import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Prints when the internet was not ok, for how long, whose fault it was, and why.
@@ -14,19 +19,35 @@ With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the log of the deployed site is
 try {
   const { values } = parseArgs({
     options: {
-      csv: { type: 'boolean' },
+      csv: { type: 'boolean', default: false },
       store: { type: 'string', default: STORE_FOLDER },
       help: { type: 'boolean' },
     },
   });
   if (values.help) console.log(USAGE);
-  else {
-    // What it takes to read a store is loaded only where one is read.
-    const { tellOutages } = await import('./outages/tell-outages.ts');
-    await tellOutages(values.store, { csv: values.csv ?? false });
-  }
+  else await printOutages(values);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(styleText('red', error.message, { stream: process.stderr }));
   process.exitCode = 1;
+}
+
+/** Throws where the log cannot be read: that is not a log without outages. */
+async function printOutages({ csv, store: folder }: { readonly csv: boolean; readonly store: string }): Promise<void> {
+  const { blobs, close } = await openStore(folder);
+  try {
+    const store = createBlobStore(blobs);
+    const load = createRecordLoader((problem) => {
+      throw new Error(problem);
+    });
+    const { outages = [] } = (await load('outages', outageLogSchema, () => store.readOutages())) ?? {};
+    const aside = await store.listSetAside('outages');
+    if (aside.length > 0) {
+      const lost = `Earlier outages are missing here, for their log could not be read: ${aside.join(', ')}`;
+      console.error(styleText('yellow', lost, { stream: process.stderr }));
+    }
+    process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));
+  } finally {
+    await close();
+  }
 }

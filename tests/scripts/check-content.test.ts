@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runCheckContent, type CheckedContent } from '../../scripts/check-content/run-check-content.ts';
 import { writeContent } from '../domain/content-folder.ts';
 import { pageText } from '../domain/fixture.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
@@ -10,12 +8,7 @@ import { BARE_ENVIRONMENT } from '../served-process.ts';
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 const ROOMS = 'content/pages/es/rooms.md';
 
-/** What the command says of the fixture after some changes, where nothing shows colours. */
-function check(changes: Readonly<Record<string, string>>, args: readonly string[]): Promise<CheckedContent> {
-  return runCheckContent(args, { root: writeContent(changes), environment: {}, stderr: new PassThrough() });
-}
-
-/** The same as `npm run check` runs it. */
+/** What the command says of the fixture after some changes, as `npm run check` runs it. */
 function runCommand(
   changes: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -48,14 +41,6 @@ describe('the command that checks the content', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('answers programs with one JSON object, whatever is wrong', async () => {
-    const day = ['--json', '--today', '2026-06-01'];
-    expect(JSON.parse((await check({}, day)).output)).toEqual({ problems: [], warnings: [], accepted: [] });
-    const { code, output } = await check({ [ROOMS]: 'Text.' }, day);
-    expect(code).toBe(1);
-    expect(JSON.parse(output)).toMatchObject({ problems: [{ file: ROOMS, line: 1, column: 1, code: 'front-matter' }] });
-  });
-
   it('annotates the lines where GitHub runs it', () => {
     const text = pageText('Rooms', 'One.\n\n100 %: 25 €');
     const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
@@ -64,9 +49,9 @@ describe('the command that checks the content', () => {
     );
   });
 
-  it('refuses a day that does not exist', async () => {
-    const { code, errors } = await check({}, ['--today', '2026-02-30']);
-    expect(code).toBe(1);
-    expect(errors).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
+  it('refuses a day that does not exist', () => {
+    const { status, stderr } = runCommand({}, ['--today', '2026-02-30']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('--today [argument]\n  expected: a day such as 2027-03-01');
   });
 });

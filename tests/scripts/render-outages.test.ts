@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderOutageCsv, renderOutageTable } from '../../scripts/outages/render-outages.ts';
+import { renderOutageCsv, renderOutageTable } from '../../scripts/render-outages.ts';
 import type { Outage } from '../../src/status/outage-log.ts';
 
 const NOW = Date.UTC(2026, 2, 3, 9, 30);

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import type { Outage } from '../../src/status/outage-log.ts';
+import type { Outage } from '../src/status/outage-log.ts';
 
 const HEAD = ['started (UTC)', 'ended (UTC)', 'minutes', 'level', 'attribution', 'why'] as const;
 
