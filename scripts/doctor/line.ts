@@ -100,24 +100,27 @@ const FIGURES: readonly Figure[] = [
 export function checkLine(controller: ControllerName, { outcome }: Equipment, network: Network): Finding[] {
   if ('problem' in outcome) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
   const { reading } = outcome;
-  const isDown = reading.site !== 'reachable' || ['down', 'unplugged'].includes(reading.wan.primary);
+  const { site, wan, gateway } = reading;
+  const isDown = site !== 'reachable' || gateway.heard === false || ['down', 'unplugged'].includes(wan.primary);
   const figures = FIGURES.map(({ name, lost, find, from }) => {
     const value = find(reading, network);
     if (value !== undefined) return ok(`${name}: ${value}`);
-    if (isDown) return ok(`${name}: not told while the line or the site is down.`);
+    if (isDown) return ok(`${name}: not told while the line, the gateway or the site is down.`);
     const next = from[controller === 'demo' ? 'unifi' : controller];
     const missing = `${name}: not told; ${lost}.`;
     return next === undefined ? ok(`${missing} This equipment never tells it.`) : look(missing, next);
   });
-  return [...describeTroubles(reading), ...figures, ...describeDropped(reading)];
+  return [...describeTroubles(reading), ...figures];
 }
 
 /** What is wrong with the line now. */
-function describeTroubles({ site, wan }: Reading): Finding[] {
+function describeTroubles({ site, wan, gateway }: Reading): Finding[] {
   if (site === 'unreachable')
     return [
       fault('The whole site is out of reach.', 'Look whether there is power on site, and whether the gateway is on.'),
     ];
+  if (gateway.heard === false)
+    return [look('The gateway is not in touch with its controller.', 'Look for it there: is it adopted, and is it on?')];
   const backup = wan.backupActive ? '; the backup carries the traffic' : '';
   if (wan.primary === 'unplugged')
     return [fault(`The line is unplugged${backup}.`, 'Look at the cable between the gateway and the provider’s box.')];
@@ -126,12 +129,6 @@ function describeTroubles({ site, wan }: Reading): Finding[] {
       fault(`The line is down${backup}.`, 'Restart the provider’s box; if that does not help, call the provider.'),
     ];
   return [];
-}
-
-function describeDropped({ dropped = [] }: Reading): Finding[] {
-  if (dropped.length === 0) return [];
-  const says = `Fields of the answers could not be used: ${dropped.join(', ')}.`;
-  return [look(says, 'The vendor has changed something: send the maintainers this line.')];
 }
 
 function withUnit(value: number | undefined, unit: string): string | undefined {

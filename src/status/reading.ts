@@ -28,8 +28,6 @@ const sustainedSchema = z.boolean().default(false);
  * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
  * - `retriesPercent`: how much an access point's busiest radio had to send again.
  * - `publicAddresses`: the site's own addresses on the internet: IPv4 addresses and IPv6 prefixes.
- * - `dropped`: fields of the answers that could not be used and were left out, by their names, such as
- *   `devices.mac`: one odd field does not cost the reading. Staff see them in the evidence.
  */
 export const readingSchema = z.object({
   takenAt: z.iso.datetime(),
@@ -57,7 +55,6 @@ export const readingSchema = z.object({
     }),
   ),
   publicAddresses: z.array(z.string()).default([]),
-  dropped: z.array(z.string()).optional(),
 });
 
 export type Reading = z.infer<typeof readingSchema>;

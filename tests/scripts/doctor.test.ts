@@ -8,7 +8,7 @@ import { openStore } from '../../scripts/doctor/store.ts';
 import type { Variables } from '../../scripts/doctor/variables.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
-import { ANSWERS, startVendor, type VendorAnswer } from '../runtime/controllers/vendor-server.ts';
+import { ANSWERS, startVendor, type VendorAnswer } from '../equipment/vendor-server.ts';
 import { startCloud } from '../runtime/test-cloud.ts';
 
 /** Variables with which nothing is wrong. */

@@ -2,8 +2,8 @@ import { ControllerError, SetupError } from './controller.ts';
 
 /** Something of which there are several, as the vendor lists it. */
 export interface Choice {
-  readonly id: string | null | undefined;
-  readonly name: string | null | undefined;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
 }
 
 const MOST_CHOICES = 10;
@@ -23,6 +23,6 @@ export function refuseToGuess(sentence: string, choices: readonly Choice[]): nev
 }
 
 /** On one line, and not for ever: people name things as they like. */
-function quote(text: string | null | undefined, longest: number): string {
+function quote(text: string | undefined, longest: number): string {
   return JSON.stringify((text ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, longest));
 }

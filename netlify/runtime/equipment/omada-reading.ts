@@ -1,25 +1,83 @@
-import type { Period, Reading } from '../../../src/status/reading.ts';
-import { PERIOD_MS } from '../../../src/status/status-times.ts';
-import type { Dropped } from './lenient.ts';
-import { normalizeMac } from './normalize-mac.ts';
-import type { OmadaDevice, WanPort } from './omada-schemas.ts';
-import { deviceState, findGateway, isInTouch, readSite } from './omada-site.ts';
+import { z } from 'zod';
+import { normalizeMac } from '../../../src/schema/mac.ts';
+import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
+import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
+import { tolerant } from './tolerant.ts';
+
+/*
+ * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).
+ * Fields that are not named here are ignored, and not every controller sends those that are. A row that is none at all
+ * is one without any field: it may be the gateway, or the first port.
+ */
+
+export const deviceSchema = z
+  .object({
+    mac: tolerant(z.string().min(1)),
+    type: tolerant(z.string().transform((type) => type.trim().toLowerCase())),
+    detailStatus: tolerant(z.number()),
+    /** When the controller last heard of it, in milliseconds from 1970. */
+    lastSeen: tolerant(z.number().nonnegative()),
+    /** Seconds, or `4day(s) 17h 26m 57s`. */
+    uptime: tolerant(z.union([z.string(), z.number()])),
+    cpuUtil: tolerant(z.number().min(0).max(100)),
+    publicIp: tolerant(z.string()),
+  })
+  .catch({});
+
+export const wanPortSchema = z
+  .object({
+    port: tolerant(z.int().min(0).max(98)),
+    name: tolerant(z.string()),
+    /** Whether something is plugged in: 1 or 0. */
+    status: tolerant(z.number()),
+    /** Whether the internet can be reached through it: 1 or 0. */
+    internetState: tolerant(z.number()),
+    latency: tolerant(z.number().nonnegative()),
+    loss: tolerant(z.number().min(0).max(100)),
+    ip: tolerant(z.string()),
+    wanPortIpv4Config: tolerant(z.object({ ip: tolerant(z.string()) })),
+  })
+  .catch({});
+
+export type OmadaDevice = z.infer<typeof deviceSchema>;
+export type WanPort = z.infer<typeof wanPortSchema>;
 
 /** The answers that make a reading. */
 export interface OmadaAnswers {
   readonly devices: readonly OmadaDevice[];
   /** The gateway's ports to the internet; none unless the gateway is in touch. */
   readonly ports: readonly WanPort[];
-  /** What was dropped of the answers on the way here. */
-  readonly dropped?: Dropped;
 }
 
-type LineState = Reading['wan']['primary'];
+/** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
+const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
+  [0, 'offline'], // disconnected
+  [1, 'offline'], // disconnected, migrating
+  [10, 'updating'], // provisioning
+  [11, 'updating'], // configuring
+  [12, 'updating'], // upgrading
+  [13, 'updating'], // rebooting
+  [14, 'online'], // connected
+  [15, 'online'], // connected, wireless
+  [16, 'online'], // connected, migrating
+  [17, 'online'], // connected, wireless, migrating
+  [22, 'updating'], // adopting
+  [23, 'updating'], // adopting, wireless
+  [30, 'interrupted'], // heartbeat missed
+  [31, 'interrupted'], // heartbeat missed, wireless
+  [32, 'interrupted'], // heartbeat missed, migrating
+  [33, 'interrupted'], // heartbeat missed, wireless, migrating
+  [40, 'isolated'], // isolated
+  [41, 'isolated'], // isolated, migrating
+  [50, 'updating'], // slice configuring
+]);
 
-/** After every port that tells its number. */
-const LAST = 99;
+/** What takes new settings, as after every change of them, is in touch: in the vendor's own categories it is connected. */
+const TAKING_SETTINGS: readonly unknown[] = [10, 11, 50];
 const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];
 const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
+/** After every port that tells its number. */
+const LAST = 99;
 
 /**
  * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
@@ -29,12 +87,12 @@ const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
  * reading. And there is one period at most, the five minutes before now: a period made up here to have more at once
  * would be a measurement that nobody made.
  */
-export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers, now: number): Reading {
-  const dropped: Dropped = new Set(answers.dropped);
+export function createOmadaReading({ devices, ports }: OmadaAnswers, now: number): Reading {
   const gateway = findGateway(devices);
   const { state, sustained } = readSite(devices, now);
-  const [first, ...others] = orderPorts(ports, dropped) ?? [];
-  const isSeenThroughLine = state === 'reachable' && hasNoGateway(devices, dropped);
+  const [first, ...others] = orderPorts(ports) ?? [];
+  // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
+  const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
   const primary = isSeenThroughLine ? 'up' : lineState(first);
   return {
     takenAt: new Date(now).toISOString(),
@@ -47,49 +105,67 @@ export function createOmadaReading({ devices, ports, ...answers }: OmadaAnswers,
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
     gateway: gateway ? createGateway(gateway) : {},
-    accessPoints: createAccessPoints(devices, dropped),
+    // A device without a type may be an access point.
+    accessPoints: devices
+      .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))
+      .flatMap((device) =>
+        device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
+      ),
     publicAddresses: publicAddresses(gateway, ports),
-    ...(dropped.size > 0 ? { dropped: [...dropped].toSorted() } : {}),
   };
 }
 
-/**
- * Whether the router is another make's, so that only the devices in touch with the vendor's cloud tell that the line
- * works. A device without a type, or with an unknown one, may be the gateway.
- */
-function hasNoGateway(devices: readonly OmadaDevice[], dropped: Dropped): boolean {
-  return !dropped.has('devices') && devices.every(({ type }) => NO_GATEWAYS.includes(type));
+/** The state of a device by the number that the vendor gives it; unknown where the number is none of those, or missing. */
+export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
+  return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';
 }
 
-/** The access points, and devices without a type, which may be some. A device without a MAC address is dropped. */
-function createAccessPoints(devices: readonly OmadaDevice[], dropped: Dropped): Reading['accessPoints'] {
-  return devices
-    .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))
-    .flatMap((device) => {
-      if (!device.mac) dropped.add('devices.mac');
-      return device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [];
-    });
+/** Whether a device is in touch with the controller just now. */
+export function isInTouch(device: OmadaDevice): boolean {
+  return deviceState(device) === 'online' || TAKING_SETTINGS.includes(device.detailStatus);
+}
+
+/** Of several gateways, as in a pair of which one stands by, one that is in touch. */
+export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
+  const gateways = devices
+    .filter(({ type }) => type === 'gateway')
+    .toSorted((a, b) => ((a.mac ?? '') < (b.mac ?? '') ? -1 : 1));
+  return gateways.find(isInTouch) ?? gateways[0];
+}
+
+/**
+ * Whether the site is in touch with the controller, and for how long it has not been.
+ * - It is in touch while any of its devices is, whatever the gateway is, and dark with the last one.
+ * - It has been dark for minutes if the controller says that it last heard of anything there so long ago.
+ */
+function readSite(devices: readonly OmadaDevice[], now: number): { state: Reading['site']; sustained: boolean } {
+  if (devices.some(isInTouch)) return { state: 'reachable', sustained: false };
+  const states = devices.map(deviceState);
+  const dark = states.length > 0 && states.every((state) => state === 'offline' || state === 'interrupted');
+  const heardAt = Math.max(...devices.map(({ lastSeen = 0 }) => lastSeen));
+  return dark
+    ? { state: 'unreachable', sustained: heardAt > 0 && now - heardAt >= SUSTAINED_MS }
+    : { state: 'unknown', sustained: false };
 }
 
 /**
  * The ports by their numbers: the line that is paid for is in the first. Where a port does not tell its number, its
- * name does (`WAN2`); where one of several tells neither, or was lost, nobody knows which is the first but number one.
+ * name does (`WAN2`); where one of several tells neither, nobody knows which is the first but number one.
  */
-function orderPorts(ports: readonly WanPort[], dropped: Dropped): WanPort[] | undefined {
+function orderPorts(ports: readonly WanPort[]): WanPort[] | undefined {
   const numbered = ports.map((port) => ({ port, number: port.port ?? numberIn(port.name) }));
-  const several = ports.length > 1 || dropped.has('wan-status');
-  const known = numbered.every(({ number }) => number !== undefined) && !dropped.has('wan-status');
-  if (several && !known && !numbered.some(({ number }) => number === 1)) return undefined;
+  const isKnown = ports.length <= 1 || numbered.every(({ number }) => number !== undefined);
+  if (!isKnown && !numbered.some(({ number }) => number === 1)) return undefined;
   return numbered.toSorted((a, b) => (a.number ?? LAST) - (b.number ?? LAST)).map(({ port }) => port);
 }
 
-function numberIn(name: string | null | undefined): number | undefined {
-  const [digits] = /\d+/.exec(name ?? '') ?? [];
+function numberIn(name = ''): number | undefined {
+  const [digits] = /\d+/.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /** The hardest fact first. Up needs both: something plugged in, and the internet behind it. */
-function lineState(port: WanPort | undefined): LineState {
+function lineState(port: WanPort | undefined): Reading['wan']['primary'] {
   if (port?.status === 0) return 'unplugged';
   if (port?.internetState === 0) return 'down';
   return port?.status === 1 && port.internetState === 1 ? 'up' : 'unknown';
@@ -102,7 +178,7 @@ function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
     {
       startedAt: new Date(now - PERIOD_MS).toISOString(),
       ...(latency ? { latencyMs: latency } : {}),
-      ...(typeof loss === 'number' ? { packetLossPercent: loss } : {}),
+      ...(loss === undefined ? {} : { packetLossPercent: loss }),
     },
   ];
 }
@@ -110,17 +186,16 @@ function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
 /** What a gateway that is not in touch said last is not how it is now. */
 function createGateway(gateway: OmadaDevice): Reading['gateway'] {
   if (!isInTouch(gateway)) return { heard: false };
-  const { uptime, cpuUtil } = gateway;
-  const uptimeSeconds = parseUptime(uptime);
+  const uptimeSeconds = parseUptime(gateway.uptime);
   return {
     ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
-    ...(typeof cpuUtil === 'number' ? { cpuPercent: cpuUtil } : {}),
+    ...(gateway.cpuUtil === undefined ? {} : { cpuPercent: gateway.cpuUtil }),
   };
 }
 
 /** `4day(s) 17h 26m 57s`, or seconds. */
-function parseUptime(uptime: string | number | null | undefined): number | undefined {
-  const text = String(uptime ?? '').trim();
+function parseUptime(uptime: string | number = ''): number | undefined {
+  const text = String(uptime).trim();
   if (/^\d+$/.test(text)) return Number(text);
   const parts = /^(?:(\d+)day\(s\) ?)?(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s)?$/.exec(text);
   if (!parts || text === '') return undefined;
@@ -134,5 +209,5 @@ function parseUptime(uptime: string | number | null | undefined): number | undef
  */
 function publicAddresses(gateway: OmadaDevice | undefined, ports: readonly WanPort[]): string[] {
   const addresses = [gateway?.publicIp, ...ports.flatMap(({ ip, wanPortIpv4Config }) => [ip, wanPortIpv4Config?.ip])];
-  return [...new Set(addresses.filter((address) => typeof address === 'string' && address !== ''))].map(String);
+  return [...new Set(addresses.filter((address) => address !== undefined))].filter((address) => address !== '');
 }

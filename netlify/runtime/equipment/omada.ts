@@ -1,19 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fetchJson, parseAnswer } from './fetch-json.ts';
 import { ControllerError, type Controller, type Fetch } from './controller.ts';
 import { refuseToGuess } from './choices.ts';
-import { parseRows, type Dropped } from './lenient.ts';
-import { createOmadaReading } from './omada-reading.ts';
-import {
-  deviceSchema,
-  envelopeSchema,
-  listSchema,
-  pageSchema,
-  siteSchema,
-  tokenSchema,
-  wanPortSchema,
-} from './omada-schemas.ts';
-import { findGateway, isInTouch } from './omada-site.ts';
+import { createOmadaReading, deviceSchema, findGateway, isInTouch, wanPortSchema } from './omada-reading.ts';
+import { tolerant } from './tolerant.ts';
 
 export interface OmadaOptions {
   /** Where the vendor's cloud answers, without a path. */
@@ -37,6 +27,17 @@ const PAGE_SIZE = 100;
 /** Far more than any site has; a vendor that never stops turning pages is not read for ever. */
 const MOST_PAGES = 10;
 
+/** The envelope of every answer; most failures come in it with HTTP status 200 too. */
+const envelopeSchema = z.object({ errorCode: z.number(), result: z.unknown().optional() });
+
+/** The token goes into a header, so it has to be able to stand in one. */
+const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) });
+
+/** The envelope of every list. An answer without the list or without its length is refused. */
+const pageSchema = z.object({ totalRows: z.number().nonnegative(), data: z.array(z.unknown()) });
+
+export const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
+
 /** The token has expired, or is not one. */
 const TOKEN_ERRORS: readonly number[] = [-44_112, -44_113];
 /** What the person who set the variables can do about an error. */
@@ -50,25 +51,20 @@ const ADVICE: Readonly<Record<number, string>> = {
  * Reads a site of an Omada controller through the vendor's cloud.
  * - Asks for a token in every read, and once more if it turns out to be no longer good: nothing has to be kept.
  * - Then for the devices, and for the ports of the gateway, if it is in touch: else they tell what was.
- * - Any question that fails makes the reading fail: half a truth is none. A field that is odd is dropped by name.
+ * - Any question that fails makes the reading fail: half a truth is none. A field that is odd counts as missing.
  */
 export function createOmadaController(options: OmadaOptions): Controller {
   return {
     async read(now, signal) {
-      const dropped: Dropped = new Set();
       const ask = await createAsk(options, signal);
-      const askPages = createAskPages(ask, dropped);
-      const siteId = options.siteId ?? onlySite(await askPages('/sites', '/sites', siteSchema));
+      const siteId = options.siteId ?? onlySite(await askPages(ask, '/sites', '/sites', siteSchema));
       const site = `/sites/${encodeURIComponent(siteId)}`;
-      const devices = await askPages('/devices', `${site}/devices`, deviceSchema);
+      const devices = await askPages(ask, '/devices', `${site}/devices`, deviceSchema);
       const gateway = findGateway(devices);
       const mac = gateway && isInTouch(gateway) ? gateway.mac : undefined;
       const path = `${site}/gateways/${encodeURIComponent(mac ?? '')}/wan-status`;
-      const rows = mac ? await ask('/wan-status', path, {}, listSchema) : [];
-      return createOmadaReading(
-        { devices, ports: parseRows('wan-status', wanPortSchema, rows, dropped), dropped },
-        now,
-      );
+      const ports = mac ? await ask('/wan-status', path, {}, z.array(wanPortSchema)) : [];
+      return createOmadaReading({ devices, ports }, now);
     },
   };
 }
@@ -124,19 +120,22 @@ function open<Schema extends z.ZodType>(
   return parseAnswer(name, schema, result);
 }
 
-/** A list that may come in several pages; what is odd in its rows is dropped by name. */
-function createAskPages(ask: Ask, dropped: Dropped) {
-  return async <Row extends z.ZodType>(name: string, path: string, row: Row): Promise<z.output<Row>[]> => {
-    const rows: unknown[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, pageSchema);
-      rows.push(...answer.data);
-      if (rows.length >= answer.totalRows) return parseRows(name.slice(1), row, rows, dropped);
-      if (answer.data.length === 0)
-        throw new ControllerError(`${name} gave ${rows.length} rows of ${answer.totalRows}, and then no more`);
-    }
-    throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
-  };
+/** A list that may come in several pages. */
+async function askPages<Row extends z.ZodType>(
+  ask: Ask,
+  name: string,
+  path: string,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const rows: unknown[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, pageSchema);
+    rows.push(...answer.data);
+    if (rows.length >= answer.totalRows) return z.array(row).parse(rows);
+    if (answer.data.length === 0)
+      throw new ControllerError(`${name} gave ${rows.length} rows of ${answer.totalRows}, and then no more`);
+  }
+  throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
 }
 
 function onlySite(sites: readonly z.infer<typeof siteSchema>[]): string {

@@ -34,7 +34,7 @@ const RECORDERS = /^(unvr|envr|nvr|unas)/;
 export function chooseOwn(lists: UnifiLists, { hostId, siteId }: UnifiIds): OwnAnswers {
   const hosts = uniqueBy(lists.hosts, ({ id }) => id);
   const sites = uniqueBy(lists.sites, (site) => site.siteId);
-  const wanted = hostId ?? sites.find((site) => siteId !== undefined && site.siteId === siteId)?.hostId ?? undefined;
+  const wanted = hostId ?? sites.find((site) => isNamed(siteId, site.siteId))?.hostId;
   const host = chooseHost(hosts, wanted);
   const alone = isAlone(host, lists);
   const ownSites = sites.filter((site) => isOwn(site.hostId, host.id, alone));
@@ -61,13 +61,13 @@ function isAlone({ id }: OwnAnswers['host'], { hosts, sites, groups, metrics }: 
   return consoles.length <= 1 && named.every((other) => !other || other === id || idle.includes(other));
 }
 
-function isNamed(id: string | null | undefined, own: string | null | undefined): boolean {
-  return typeof id === 'string' && id === own;
+function isNamed(id: string | undefined, own: string | undefined): boolean {
+  return id !== undefined && id === own;
 }
 
 /** Whether something that names a console or a site, or none, is that of our own. */
-function isOwn(id: string | null | undefined, own: string, unlessNamed: boolean): boolean {
-  return typeof id === 'string' ? id === own : unlessNamed;
+function isOwn(id: string | undefined, own: string, unlessNamed: boolean): boolean {
+  return id === undefined ? unlessNamed : id === own;
 }
 
 function chooseHost(hosts: readonly Host[], hostId: string | undefined): OwnAnswers['host'] {
@@ -107,10 +107,10 @@ function runsNetwork({ reportedState }: Host): boolean {
 }
 
 /** Every item once, also where a list moved on while its pages were read; those without an id all stay. */
-function uniqueBy<Item>(items: readonly Item[], idOf: (item: Item) => string | null | undefined): Item[] {
+function uniqueBy<Item>(items: readonly Item[], idOf: (item: Item) => string | undefined): Item[] {
   return items.filter((item, index) => {
     const id = idOf(item);
-    return typeof id !== 'string' || items.findIndex((other) => idOf(other) === id) === index;
+    return id === undefined || items.findIndex((other) => idOf(other) === id) === index;
   });
 }
 

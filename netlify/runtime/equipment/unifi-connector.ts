@@ -1,33 +1,31 @@
 import { z } from 'zod';
+import { normalizeMac } from '../../../src/schema/mac.ts';
 import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
 import { ControllerError } from './controller.ts';
-import { parseLeniently, parseRows, type Dropped } from './lenient.ts';
-import { normalizeMac } from './normalize-mac.ts';
-import type { Ask } from './unifi-cloud.ts';
+import { tolerant, tolerantList } from './tolerant.ts';
+import { word } from './unifi-schemas.ts';
 import { deviceState } from './unifi-states.ts';
+import type { Ask } from './unifi.ts';
 
-const listSchema = z.object({ data: z.array(z.unknown()) });
-
-const siteSchema = z.object({ id: z.string(), internalReference: z.string().nullish() });
+const siteSchema = z.object({ id: z.string(), internalReference: tolerant(z.string()) });
 
 const deviceSchema = z.object({
   id: z.string(),
   macAddress: z.string(),
-  state: z
-    .string()
-    .transform((word) => word.trim().toLowerCase())
-    .nullish(),
-  features: z.array(z.string()).nullish(),
+  state: word,
+  features: tolerant(z.array(z.string())),
 });
 
-const percentSchema = z.number().min(0).max(100).nullish();
-const rateSchema = z.number().nonnegative().nullish();
+const percent = tolerant(z.number().min(0).max(100));
+const rate = tolerant(z.number().nonnegative());
 
-const statisticsSchema = z.object({
-  cpuUtilizationPct: percentSchema,
-  uplink: z.object({ txRateBps: rateSchema, rxRateBps: rateSchema }).nullish(),
-  interfaces: z.object({ radios: z.array(z.object({ txRetriesPct: percentSchema })).nullish() }).nullish(),
-});
+const statisticsSchema = z
+  .object({
+    cpuUtilizationPct: percent,
+    uplink: tolerant(z.object({ txRateBps: rate, rxRateBps: rate })),
+    interfaces: tolerant(z.object({ radios: tolerant(tolerantList(z.object({ txRetriesPct: percent }))) })),
+  })
+  .catch({});
 
 type Device = z.infer<typeof deviceSchema>;
 type Statistics = z.infer<typeof statisticsSchema>;
@@ -63,19 +61,20 @@ export interface DetailOf {
  *   is none: detail is an extra, and its absence is no failure. One device that does not answer costs its own figures.
  * - Retries are the only figure of a radio that the Network API has (10.5.66), and it has them one device at a time.
  */
-export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf, dropped: Dropped): Promise<UnifiDetail> {
+export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Promise<UnifiDetail> {
   const base = `/v1/connector/consoles/${encodeURIComponent(hostId)}/proxy/network/integration/v1/sites`;
-  const devices = await unlessUnanswered([], async () => {
-    const sites = parseRows('console', siteSchema, (await ask(base, {}, listSchema)).data, dropped);
-    const site = sites.find(({ internalReference }) => internalReference === siteName) ?? onlyOne(sites);
-    if (!site) return [];
-    const path = `${base}/${encodeURIComponent(site.id)}/devices`;
-    const { data } = await ask(path, { limit: '200' }, listSchema);
-    return parseRows('console', deviceSchema, data, dropped).map((device) => ({ device, path }));
-  });
-  const asked = devices.filter(({ device }) => hasFeature(device, 'accessPoint') || hasFeature(device, 'gateway'));
+  const sites = await askList(ask, base, {}, siteSchema);
+  const [only, ...others] = sites;
+  const site = others.length === 0 ? only : sites.find(({ internalReference }) => internalReference === siteName);
+  if (!site) return NO_DETAIL;
+  const path = `${base}/${encodeURIComponent(site.id)}/devices`;
+  const devices = await askList(ask, path, { limit: '200' }, deviceSchema);
+  const asked = devices.filter((device) => hasFeature(device, 'accessPoint') || hasFeature(device, 'gateway'));
   const answers = await Promise.all(
-    asked.map(async ({ device, path }) => ({ device, statistics: await askStatistics(ask, path, device, dropped) })),
+    asked.map(async (device) => {
+      const question = ask(`${path}/${encodeURIComponent(device.id)}/statistics/latest`, {}, statisticsSchema);
+      return { device, statistics: await unlessUnanswered({}, question) };
+    }),
   );
   const gateways = answers.filter(({ device }) => hasFeature(device, 'gateway'));
   return {
@@ -83,32 +82,32 @@ export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf, dropp
     gateway: createGateway(gateways.find(({ device }) => deviceState(device.state) !== 'offline')?.statistics),
     accessPointStates: new Map(
       asked
-        .filter(({ device }) => hasFeature(device, 'accessPoint') && device.state)
-        .map(({ device }) => [normalizeMac(device.macAddress), deviceState(device.state)]),
+        .filter((device) => hasFeature(device, 'accessPoint') && device.state)
+        .map(({ macAddress, state }) => [normalizeMac(macAddress), deviceState(state)]),
     ),
     gatewayStates: gateways.map(({ device }) => deviceState(device.state)),
   };
 }
 
-function askStatistics(ask: Ask, path: string, { id }: Device, dropped: Dropped): Promise<Statistics> {
-  return unlessUnanswered({}, async () => {
-    const answer = await ask(`${path}/${encodeURIComponent(id)}/statistics/latest`, {}, z.unknown());
-    return parseLeniently('console', statisticsSchema, answer, dropped);
-  });
+/** The rows of a list; none where the console does not give it. */
+function askList<Row extends z.ZodType>(
+  ask: Ask,
+  path: string,
+  query: Record<string, string>,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const list = ask(path, query, z.object({ data: tolerantList(row) }));
+  return unlessUnanswered([], list.then(({ data }) => data));
 }
 
 /** What a question gives, or what there is without it. */
-async function unlessUnanswered<Answer>(without: Answer, ask: () => Promise<Answer>): Promise<Answer> {
+async function unlessUnanswered<Answer>(without: Answer, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await answer;
   } catch (error) {
     if (error instanceof ControllerError) return without;
     throw error;
   }
-}
-
-function onlyOne<Item>(items: readonly Item[]): Item | undefined {
-  return items.length === 1 ? items[0] : undefined;
 }
 
 function hasFeature({ features }: Device, feature: string): boolean {
@@ -122,8 +121,8 @@ function busiest({ macAddress }: Device, { interfaces }: Statistics): (readonly 
 
 function createGateway({ cpuUtilizationPct, uplink }: Statistics = {}): UnifiDetail['gateway'] {
   return {
-    ...(typeof cpuUtilizationPct === 'number' ? { cpuPercent: cpuUtilizationPct } : {}),
-    ...(typeof uplink?.rxRateBps === 'number' ? { downloadMbps: uplink.rxRateBps / 1_000_000 } : {}),
-    ...(typeof uplink?.txRateBps === 'number' ? { uploadMbps: uplink.txRateBps / 1_000_000 } : {}),
+    ...(cpuUtilizationPct === undefined ? {} : { cpuPercent: cpuUtilizationPct }),
+    ...(uplink?.rxRateBps === undefined ? {} : { downloadMbps: uplink.rxRateBps / 1_000_000 }),
+    ...(uplink?.txRateBps === undefined ? {} : { uploadMbps: uplink.txRateBps / 1_000_000 }),
   };
 }

@@ -24,7 +24,7 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
     name,
     wan ?? {},
   ]);
-  const ranked = entries.every(([, { failoverPriority }]) => typeof failoverPriority === 'number');
+  const ranked = entries.every(([, { failoverPriority }]) => failoverPriority !== undefined);
   const known = entries.toSorted(
     ([nameA, a], [nameB, b]) =>
       (ranked ? (a.failoverPriority ?? 0) - (b.failoverPriority ?? 0) : 0) ||
@@ -36,7 +36,7 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
       named.find((line) => nameOf(line) === canonical(name)) ?? (index === 0 ? onlyNameless(named) : undefined);
     const status = namedLine?.status;
     const active = isActiveLine(status);
-    return { portUp: portUp ?? undefined, issues: wanIssues ?? [], named: namedLineState(status), active };
+    return { portUp, issues: wanIssues ?? [], named: namedLineState(status), active };
   });
 }
 

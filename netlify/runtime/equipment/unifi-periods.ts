@@ -2,7 +2,6 @@ import { AHEAD_MS } from '../../../src/status/freshness.ts';
 import { cameThrough, wasDown } from '../../../src/status/periods.ts';
 import type { Period } from '../../../src/status/reading.ts';
 import { PERIOD_MS, RECENT_MS } from '../../../src/status/status-times.ts';
-import type { Dropped } from './lenient.ts';
 import type { IspMetrics, Issue, WanFigures } from './unifi-schemas.ts';
 
 /** What was wrong before is history. */
@@ -18,24 +17,18 @@ export interface PeriodSources {
  * The last periods of the line, the newest last: one a five-minute bucket, out of everything that tells of it.
  * - Figures are measurements. A flag without an amount is trouble, and says nothing of how long it lasted.
  * - A period of which nothing is known is none; what was measured of nothing was not measured.
- * - Nothing comes from the future: a bucket or a time ahead of every clock is dropped by name.
+ * - Nothing comes from the future: a bucket or a time ahead of every clock is left out.
  */
-export function createPeriods({ metrics, issues }: PeriodSources, now: number, dropped: Dropped): Period[] {
-  const isUsable = (time: number, name: string): boolean => {
-    const past = time <= now + AHEAD_MS;
-    if (!past) dropped.add(name);
-    return past;
-  };
-  const measured = metrics
-    .flatMap((group) => group.periods ?? [])
-    .filter(({ metricTime }) => isUsable(metricTime, 'isp-metrics.metricTime'));
+export function createPeriods({ metrics, issues }: PeriodSources, now: number): Period[] {
+  const isPast = (time: number): boolean => time <= now + AHEAD_MS;
+  const measured = metrics.flatMap((group) => group.periods ?? []).filter(({ metricTime }) => isPast(metricTime));
   const troubled = issues
-    .filter(({ index }) => isUsable(index * PERIOD_MS, 'issues.index'))
+    .filter(({ index }) => isPast(index * PERIOD_MS))
     .flatMap((issue) => troubledBuckets(issue, now));
   const periods = new Map<number, Period>();
-  const add = (startedAt: number, told: Omit<Period, 'startedAt'>): void => {
+  const add = (startedAt: number, figures: Omit<Period, 'startedAt'>): void => {
     const bucket = bucketOf(startedAt);
-    const period = { startedAt: new Date(startedAt).toISOString(), ...told };
+    const period = { startedAt: new Date(startedAt).toISOString(), ...figures };
     const known = periods.get(bucket);
     periods.set(bucket, known ? worstOf(known, period) : period);
   };
@@ -106,22 +99,18 @@ function troubleOf(issue: Issue): Period['trouble'] {
   return slow.some(isSet) ? 'latency' : undefined;
 }
 
-function isSet(flag: boolean | number | null | undefined): boolean {
-  return flag === true || (typeof flag === 'number' && flag > 0);
+function isSet(flag: boolean | number | undefined): boolean {
+  return flag === true || Number(flag) > 0;
 }
 
 /** A latency of zero was not measured, and nothing lost of nothing neither. */
 function figuresOf({ avgLatency, packetLoss, downtime, uptime }: WanFigures): Omit<Period, 'startedAt'> {
-  const withoutLine = [
-    ...(typeof downtime === 'number' ? [downtime] : []),
-    // Seconds to a tenth: an uptime is a rounded percentage.
-    ...(typeof uptime === 'number' ? [Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10] : []),
-  ];
-  const nothing = avgLatency === 0 && packetLoss === 0;
+  // Seconds to a tenth: an uptime is a rounded percentage. Of an uptime and a downtime that disagree, the worse counts.
+  const missed = uptime === undefined ? undefined : Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10;
+  const withoutLine = [downtime, missed].filter((seconds) => seconds !== undefined);
   return {
     ...(avgLatency ? { latencyMs: avgLatency } : {}),
-    ...(typeof packetLoss === 'number' && !nothing ? { packetLossPercent: packetLoss } : {}),
-    // Of an uptime and a downtime that disagree, the worse counts.
+    ...(packetLoss === undefined || (avgLatency === 0 && packetLoss === 0) ? {} : { packetLossPercent: packetLoss }),
     ...(withoutLine.length > 0 ? { downtimeSeconds: Math.max(...withoutLine) } : {}),
   };
 }

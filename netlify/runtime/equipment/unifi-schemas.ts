@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { tolerant, tolerantList } from './tolerant.ts';
 
 /**
  * What is read of the answers of the UniFi Site Manager API (https://developer.ui.com/site-manager).
- * Fields that are not named here are ignored; fields that the vendor does not promise may be missing, and what a row
- * can do without is `nullish()` (see `parseRows`). Ids too: a row without one may still be the only one there is.
+ * Fields that are not named here are ignored, and the vendor promises few of those that are. Ids too may be missing: a
+ * row without one may still be the only one there is.
  */
 
 /** The envelope of every list. An answer without the list, or with a `nextToken` of another type, is refused. */
 export const pageSchema = z.object({ data: z.array(z.unknown()), nextToken: z.string().nullish() });
 
-/** A word in any case: the vendor writes `online`, `ONLINE` and `Online`. */
-const word = z.string().transform((value) => value.trim().toLowerCase());
+const text = tolerant(z.string());
+const truth = tolerant(z.boolean());
 
-/** A time in any zone, in milliseconds; where there is none, the vendor also leaves it empty. */
-const time = z
-  .union([z.iso.datetime({ offset: true }), z.literal('')])
-  .transform((text) => (text === '' ? undefined : Date.parse(text)));
+/** A word in any case: the vendor writes `online`, `ONLINE` and `Online`. */
+export const word = tolerant(z.string().transform((value) => value.trim().toLowerCase()));
+
+const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
 /** The vendor writes true, or how often. A text is neither: `"false"` is not true, and who knows what `"true"` is. */
-const flag = z.union([z.boolean(), z.number()]).nullish();
+const flag = tolerant(z.union([z.boolean(), z.number()]));
 
 /**
  * Something that was wrong with a line, without an amount.
@@ -27,7 +28,7 @@ const flag = z.union([z.boolean(), z.number()]).nullish();
  */
 const issueSchema = z.object({
   index: z.int().nonnegative(),
-  count: z.int().positive().nullish(),
+  count: tolerant(z.int().positive()),
   wanDowntime: flag,
   wan_downtime: flag,
   highLatency: flag,
@@ -38,94 +39,88 @@ const issueSchema = z.object({
   not_reported: flag,
 });
 
+const issues = tolerant(tolerantList(issueSchema));
+
 const wanSchema = z.object({
-  externalIp: z.string().nullish(),
-  portUp: z.boolean().nullish(),
-  failoverPriority: z.int().nonnegative().nullish(),
-  wanIssues: z.array(issueSchema).nullish(),
+  externalIp: text,
+  portUp: truth,
+  failoverPriority: tolerant(z.int().nonnegative()),
+  wanIssues: issues,
 });
 
 /** A line as the console names it: `type: "WAN2"`, or `name: "wan2", type: "dhcp"`. */
-const namedWanSchema = z.object({
-  name: word.nullish(),
-  type: word.nullish(),
-  status: word.nullish(),
-  ipv4: z.string().nullish(),
-});
+const namedWanSchema = z.object({ name: word, type: word, status: word, ipv4: text });
 
 export const hostSchema = z.object({
-  id: z.string().nullish(),
-  lastConnectionStateChange: time.nullish(),
-  reportedState: z
-    .object({
-      state: word.nullish(),
-      name: z.string().nullish(),
-      hostname: z.string().nullish(),
-      hardware: z.object({ shortname: word.nullish() }).nullish(),
-      controllers: z.array(z.object({ name: word, installState: word.nullish() })).nullish(),
-      wans: z.array(namedWanSchema).nullish(),
-      internetIssues5min: z.object({ periods: z.array(issueSchema).nullish() }).nullish(),
-    })
-    .nullish(),
+  id: text,
+  lastConnectionStateChange: tolerant(time),
+  reportedState: tolerant(
+    z.object({
+      state: word,
+      name: text,
+      hostname: text,
+      hardware: tolerant(z.object({ shortname: word })),
+      controllers: tolerant(tolerantList(z.object({ name: word, installState: word }))),
+      wans: tolerant(tolerantList(namedWanSchema)),
+      internetIssues5min: tolerant(z.object({ periods: issues })),
+    }),
+  ),
 });
 
 export const siteSchema = z.object({
-  siteId: z.string().nullish(),
-  hostId: z.string().nullish(),
-  meta: z
-    .object({ name: z.string().nullish(), desc: z.string().nullish(), gatewayMac: z.string().nullish() })
-    .nullish(),
-  statistics: z
-    .object({
-      counts: z.object({ gatewayDevice: z.number().nullish(), offlineGatewayDevice: z.number().nullish() }).nullish(),
-      wans: z.record(z.string(), wanSchema.nullish()).nullish(),
-      internetIssues: z.array(issueSchema).nullish(),
-    })
-    .nullish(),
+  siteId: text,
+  hostId: text,
+  meta: tolerant(z.object({ name: text, desc: text, gatewayMac: text })),
+  statistics: tolerant(
+    z.object({
+      counts: tolerant(
+        z.object({ gatewayDevice: tolerant(z.number()), offlineGatewayDevice: tolerant(z.number()) }),
+      ),
+      /** A line of which nothing but the name can be read is still a line. */
+      wans: tolerant(z.record(z.string(), tolerant(wanSchema))),
+      internetIssues: issues,
+    }),
+  ),
+});
+
+export const deviceSchema = z.object({
+  mac: z.string().min(1),
+  status: word,
+  model: word,
+  shortname: word,
+  isConsole: truth,
+  startupTime: tolerant(time),
 });
 
 export const deviceGroupSchema = z.object({
-  hostId: z.string().nullish(),
-  updatedAt: time.nullish(),
-  devices: z
-    .array(
-      z.object({
-        mac: z.string().min(1),
-        status: word.nullish(),
-        model: word.nullish(),
-        shortname: word.nullish(),
-        isConsole: z.boolean().nullish(),
-        startupTime: time.nullish(),
-      }),
-    )
-    .nullish(),
+  hostId: text,
+  updatedAt: tolerant(time),
+  devices: tolerant(tolerantList(deviceSchema)),
 });
 
 /** Figures of five minutes. Seconds and milliseconds; shares in percent. */
 const wanFiguresSchema = z.object({
-  avgLatency: z.number().nonnegative().nullish(),
-  packetLoss: z.number().min(0).max(100).nullish(),
-  downtime: z.number().nonnegative().nullish(),
-  uptime: z.number().min(0).max(100).nullish(),
+  avgLatency: tolerant(z.number().nonnegative()),
+  packetLoss: tolerant(z.number().min(0).max(100)),
+  downtime: tolerant(z.number().nonnegative()),
+  uptime: tolerant(z.number().min(0).max(100)),
+});
+
+const periodSchema = z.object({
+  metricTime: time,
+  data: tolerant(z.object({ wan: tolerant(wanFiguresSchema) })),
 });
 
 export const ispMetricsSchema = z.object({
-  hostId: z.string().nullish(),
-  siteId: z.string().nullish(),
-  periods: z
-    .array(
-      z.object({
-        metricTime: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-        data: z.object({ wan: wanFiguresSchema.nullish() }).nullish(),
-      }),
-    )
-    .nullish(),
+  hostId: text,
+  siteId: text,
+  periods: tolerant(tolerantList(periodSchema)),
 });
 
 export type Host = z.infer<typeof hostSchema>;
 export type UnifiSite = z.infer<typeof siteSchema>;
 export type DeviceGroup = z.infer<typeof deviceGroupSchema>;
-export type Device = NonNullable<DeviceGroup['devices']>[number];
+export type Device = z.infer<typeof deviceSchema>;
 export type IspMetrics = z.infer<typeof ispMetricsSchema>;
 export type Wan = z.infer<typeof wanSchema>;
 export type WanFigures = z.infer<typeof wanFiguresSchema>;

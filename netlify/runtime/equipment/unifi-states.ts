@@ -34,7 +34,7 @@ const LINE_STATES: Readonly<Record<string, 'up' | 'down'>> = {
   failed: 'down',
 };
 
-type Word = string | null | undefined;
+type Word = string | undefined;
 
 /** The state of a device (`status` in the cloud, `state` at the console). */
 export const deviceState = (word: Word): AccessPointState =>

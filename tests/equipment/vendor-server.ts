@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { close, listen } from '../../../scripts/serve/listen.ts';
+import { close, listen } from '../../scripts/serve/listen.ts';
 
 export interface VendorRequest {
   readonly path: string;
