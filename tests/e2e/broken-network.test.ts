@@ -4,7 +4,7 @@ import { it as itServed } from './serve.ts';
 import { serveHere } from './serve-here.ts';
 import { changeNetwork, countReads, getStatus } from './status-requests.ts';
 
-/** Every state of the demo network is stated in `tests/runtime/demo-states.test.ts`. */
+/** Every state of the demo network is stated in `tests/equipment/demo.test.ts`. */
 itServed('what the equipment says is what the API says', async ({ serve }) => {
   const served = await serve();
   const offline = [DOWN?.key ?? '', ...(LAST?.accessPoints ?? []).map(({ key }) => key)];

@@ -73,6 +73,7 @@ const omada =
     const site = '/openapi/v1/omada-1/sites/site-1';
     return {
       '/openapi/authorize/token': ok({ accessToken: 'token' }),
+      '/openapi/v1/omada-1/sites': ok({ totalRows: 1, data: [{ siteId: 'site-1' }] }),
       [`${site}/devices`]: ok({ totalRows: devices.length, data: devices }),
       [`${site}/gateways/02-00-5E-10-00-FF/wan-status`]: ok([
         { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 },

@@ -13,7 +13,8 @@ import { createTestService, TestClock } from '../runtime/test-service.ts';
 /** What a vendor's cloud answers to each path, at a time; a path that is not there is not found. */
 export type Answers = (now: number) => Readonly<Record<string, unknown>>;
 
-const CONTROLLERS = {
+/** The real controllers, as they would be set up for a cloud at this address. */
+export const CONTROLLERS = {
   unifi: (apiUrl: string): Controller =>
     createUnifiController({ apiUrl, apiKey: 'key', hostId: undefined, siteId: undefined, fetch, detailMs: 600_000 }),
   omada: (apiUrl: string): Controller =>
@@ -22,7 +23,7 @@ const CONTROLLERS = {
       omadaId: 'omada-1',
       clientId: 'client',
       clientSecret: 'secret',
-      siteId: 'site-1',
+      siteId: undefined,
       fetch,
     }),
 } as const;
@@ -55,6 +56,7 @@ export async function tellGuests(vendor: keyof typeof CONTROLLERS, readings: rea
   return told;
 }
 
-function inWords({ internet, spots }: Snapshot): string {
+/** `ok/ok, ok ok ok`: the connection first, then the areas. */
+export function inWords({ internet, spots }: Snapshot): string {
   return `${internet.level}/${internet.attribution}, ${spots.map(({ level }) => level).join(' ')}`;
 }

@@ -63,8 +63,3 @@ export async function startVendor(answer: (request: VendorRequest) => VendorAnsw
   onTestFinished(() => close(server));
   return { url: `http://127.0.0.1:${port}`, requests };
 }
-
-/** A cloud where everything works, but for what some paths answer. */
-export function startVendorWith(changes: Readonly<Record<string, VendorAnswer>>): Promise<Vendor> {
-  return startVendor(({ path }) => changes[path] ?? { body: ANSWERS[path] });
-}

@@ -97,7 +97,10 @@ function askList<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const list = ask(path, query, z.object({ data: tolerantList(row) }));
-  return unlessUnanswered([], list.then(({ data }) => data));
+  return unlessUnanswered(
+    [],
+    list.then(({ data }) => data),
+  );
 }
 
 /** What a question gives, or what there is without it. */

@@ -73,9 +73,7 @@ export const siteSchema = z.object({
   meta: tolerant(z.object({ name: text, desc: text, gatewayMac: text })),
   statistics: tolerant(
     z.object({
-      counts: tolerant(
-        z.object({ gatewayDevice: tolerant(z.number()), offlineGatewayDevice: tolerant(z.number()) }),
-      ),
+      counts: tolerant(z.object({ gatewayDevice: tolerant(z.number()), offlineGatewayDevice: tolerant(z.number()) })),
       /** A line of which nothing but the name can be read is still a line. */
       wans: tolerant(z.record(z.string(), tolerant(wanSchema))),
       internetIssues: issues,
