@@ -3,138 +3,54 @@ import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
 /**
- * The import law, one line a folder: what its files may not import, and why.
- * Everything that is imported relatively shows its way there, so a path says whose room is entered.
- */
-const NOBODY = {
-  regex: String.raw`(^|/)(pages|netlify/functions|functions|tests)/`,
-  message: 'Nobody imports pages, functions or tests.',
-};
-const NO_SCRIPTS = { regex: String.raw`(^|/)scripts/`, message: 'Only scripts and tests import scripts.' };
-/**
- * The rooms of what is the same wherever it runs, from the lowest up: each imports itself and those before it, and
- * nothing that knows of Astro, Node, Netlify, the network, the clock or the environment.
+ * The rooms of `src`, from the lowest up: each imports itself and those before it. Those of the first line are pure: the
+ * same wherever they run, so they know nothing of Astro, Node, Netlify, the network, the clock or the environment.
  */
 const PURE_ROOMS = ['text', 'schema', 'rates', 'status', 'markdown', 'publish', 'check'];
-const ABOVE = ['read', 'build', 'client', 'components', 'layouts', 'pages', 'netlify', 'scripts', 'tests', 'content'];
-const PURE = {
-  regex: String.raw`^(?!\.|zod$|gray-matter$|js-yaml$|satteri$|github-slugger$|unified$|remark-|mdast$|hast$|schema-dts$|@sveltia/cms$|ipaddr\.js$|fastest-levenshtein$|franc$)`,
-  message:
-    'Pure rooms import zod, the packages that read and write Markdown and YAML, ipaddr.js, fastest-levenshtein, franc, github-slugger, the types of schema-dts and of the editor, and rooms below.',
-};
-/** What still looks up to a room above it. */
-const TO_UNTIE = [
-  'src/markdown/links.ts',
-  'src/schema/{alarm-strings,staff-strings,published-record,record-figure}.ts',
-];
-const entering = (rooms) => ({
-  regex: String.raw`^(\.\./)+(${rooms.join('|')})/`,
-  message: `Rooms point one way: ${PURE_ROOMS.join(', ')}, ${ABOVE.slice(0, 6).join(', ')}.`,
+const ROOMS = [...PURE_ROOMS, 'read', 'build', 'editor', 'client', 'components', 'layouts', 'pages'];
+
+const noRoomOf = (rooms) => ({
+  regex: String.raw`^(\.\./)+(src/)?(${rooms.join('|')})/`,
+  message: `Rooms point one way: ${ROOMS.join(', ')}; then netlify; then scripts; then tests.`,
 });
-const OF_PAGES = [
-  NOBODY,
-  NO_SCRIPTS,
-  { regex: String.raw`(^|/)netlify/`, message: 'Pages, layouts and components use site.ts and the pure rooms.' },
-  { regex: '^astro:content$', message: 'Only src/site.ts reads the collection.' },
-];
-const NO_LAYOUTS = {
-  regex: String.raw`(^|/)layouts/`,
-  message: 'Components stand in layouts, not the other way round.',
+const only = (regex, what) => ({ regex: `^(?!\\.|(${regex})$)`, message: `Of packages, this room imports ${what}.` });
+const no = (regex, why) => ({ regex, message: why });
+
+/** What rooms import beside rooms. */
+const PACKAGES = {
+  ...Object.fromEntries(
+    PURE_ROOMS.map((room) => [
+      room,
+      only(
+        String.raw`zod|gray-matter|js-yaml|satteri|github-slugger|unified|remark-.*|mdast|hast|schema-dts|ipaddr\.js|fastest-levenshtein|franc`,
+        'zod, and what reads or writes Markdown, YAML, addresses and words',
+      ),
+    ]),
+  ),
+  client: only('$^', 'none: browsers load it'),
+  editor: only('yaml|jsonc-parser|@sveltia/cms', 'the editor, and what reads YAML and JSON'),
+  read: no('^astro', 'What reads the content knows nothing of Astro, as scripts use it too.'),
+  build: no(String.raw`^astro:|\.astro$`, 'Integrations see the site as data.'),
+  pages: no('^(astro:content|node:)', 'Only src/site.ts reads the collection and the disk.'),
 };
-const OF_SITE = [
-  NOBODY,
-  NO_SCRIPTS,
-  { regex: String.raw`(^|/)netlify/`, message: 'The site knows nothing of the functions.' },
-];
+
 const IMPORT_LAW = [
-  ...PURE_ROOMS.map((room, floor) => ({
-    files: [`src/${room}/**/*.ts`],
-    ignores: TO_UNTIE,
-    patterns: [NO_SCRIPTS, PURE, entering([...PURE_ROOMS.slice(floor + 1), ...ABOVE])],
+  ...ROOMS.map((room, floor) => ({
+    files: [`src/${room}/**`],
+    patterns: [noRoomOf([...ROOMS.slice(floor + 1), 'netlify', 'scripts', 'tests']), PACKAGES[room] ?? []].flat(),
   })),
   {
-    files: ['src/client/**'],
+    files: ['netlify/runtime/**'],
     patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      {
-        regex: String.raw`^(?!\./|(\.\./)+(client|booking|staff|text|schema|rates|status)/|\.\./[a-z-]+\.ts$)`,
-        message: 'What runs in browsers imports itself and what is pure: no package, no Node, no Netlify.',
-      },
-    ],
-  },
-  {
-    files: ['src/editor/**'],
-    patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      {
-        regex: String.raw`^(?!\./|\.\./[a-z]+/|yaml$|jsonc-parser$|@sveltia/cms$)`,
-        message: 'What the editor adds imports itself, the domain, and what reads YAML and JSON.',
-      },
-    ],
-  },
-  { files: ['src/components/**'], patterns: [...OF_PAGES, NO_LAYOUTS] },
-  { files: ['src/layouts/**'], patterns: OF_PAGES },
-  {
-    files: ['src/pages/**'],
-    patterns: [
-      { ...NOBODY, regex: String.raw`(^|/)(netlify|functions|tests)/` },
-      NO_SCRIPTS,
-      { regex: '^(astro:content|node:)', message: 'Only src/site.ts reads the collection and the disk.' },
-    ],
-  },
-  { files: ['src/site.ts', 'src/content.config.ts'], patterns: OF_SITE },
-  {
-    files: ['src/read/**'],
-    patterns: [
-      ...OF_SITE,
-      entering(['build', 'client', 'components', 'layouts', 'pages']),
-      { regex: '^astro(:|/|$)', message: 'What reads the content knows nothing of Astro, as scripts use it too.' },
-    ],
-  },
-  {
-    files: ['src/build/**'],
-    patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      {
-        regex: String.raw`^astro:|\.astro$|(^|/)(netlify|client|components|layouts)/`,
-        message: 'Integrations see the site as data.',
-      },
+      noRoomOf([...ROOMS.slice(PURE_ROOMS.length), 'functions', 'scripts', 'tests']),
+      no('^astro', 'The runtime knows nothing of Astro.'),
     ],
   },
   {
     files: ['netlify/functions/**'],
-    patterns: [
-      {
-        regex: String.raw`^(?!\.\./runtime/|@netlify/functions$)`,
-        message: 'Functions wire the runtime, and nothing else.',
-      },
-    ],
+    patterns: [no(String.raw`^(?!\.\./runtime/|@netlify/functions$)`, 'Functions wire the runtime, and nothing else.')],
   },
-  {
-    files: ['netlify/runtime/**'],
-    patterns: [
-      NOBODY,
-      NO_SCRIPTS,
-      {
-        regex: String.raw`^(\.\./)+src/(?!(${PURE_ROOMS.join('|')})/)`,
-        message: 'Of src, the runtime imports the pure rooms only.',
-      },
-      { regex: '^astro', message: 'The runtime knows nothing of Astro.' },
-    ],
-  },
-  {
-    files: ['scripts/**'],
-    patterns: [
-      NOBODY,
-      {
-        regex: String.raw`^(astro:|.*\.astro$|.*/src/(site|content\.config)\.ts$)`,
-        message: 'Scripts import what is pure and what reads the content, never Astro pages.',
-      },
-    ],
-  },
+  { files: ['scripts/**'], patterns: [noRoomOf(['client', 'components', 'layouts', 'pages', 'tests'])] },
 ];
 
 /** Reads the clock, the environment or the network where these are handed in. */
@@ -192,9 +108,10 @@ export default defineConfig(
     files: ['tests/**/*.ts'],
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'max-lines': ['error', 300] },
   },
-  ...IMPORT_LAW.map(({ files, ignores = [], patterns }) => ({
-    files,
-    ignores,
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
-  })),
+  ...IMPORT_LAW.map(({ files, patterns }) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })),
+  // What still looks up to a room above it.
+  {
+    files: ['src/markdown/links.ts', 'src/schema/{alarm,staff}-strings.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
 );

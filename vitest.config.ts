@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Test files share the modules that they load: loading them anew for each takes most of the time.
- * The limits are for what hangs, and for nothing else: no test depends on how fast the machine is.
+ * The limits are for what hangs, and for nothing else: no test depends on how fast the machine is. What builds a site, or
+ * serves one, has more of it than what calculates.
  */
-const SHARING = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 } as const;
+const SHARING = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const LONG = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 /**
  * - unit: the domain, the runtime, what browsers load and the content, without a built site.
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
           globalSetup: 'tests/domain/scratch-folder.ts',
-          ...SHARING,
+          ...LONG,
         },
       },
       {
@@ -44,7 +46,7 @@ export default defineConfig({
           name: 'dist',
           include: ['tests/dist/*.test.ts'],
           globalSetup: 'tests/built-place.ts',
-          ...SHARING,
+          ...LONG,
         },
       },
       {
@@ -52,7 +54,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
           globalSetup: 'tests/conformance/served-site.ts',
-          ...SHARING,
+          ...LONG,
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/e2e/shared-server.ts',
-          ...SHARING,
+          ...LONG,
           // They wait for servers about as long as they calculate: one more of them than processors, after all others.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
@@ -71,7 +73,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: 'tests/browser/served-place.ts',
-          ...SHARING,
+          ...LONG,
           sequence: { groupOrder: 2 },
         },
       },
@@ -80,7 +82,7 @@ export default defineConfig({
           name: 'people',
           include: ['tests/people/*.test.ts'],
           globalSetup: 'tests/browser/served-site.ts',
-          ...SHARING,
+          ...LONG,
           sequence: { groupOrder: 2 },
         },
       },
