@@ -80,7 +80,6 @@ describe.concurrent('starting', () => {
   });
 });
 
-/** More lists of addresses are in `tests/runtime/endpoints-status.test.ts`. */
 describe('the gate by address', () => {
   it.each([
     ['127.0.0.1, ::1', 200],
