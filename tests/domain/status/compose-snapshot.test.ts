@@ -1,11 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeSnapshot } from '../../../src/status/compose-snapshot.ts';
 import type { OverrideRecord } from '../../../src/status/override.ts';
 import { createStatusRecord } from '../../../src/status/record.ts';
-import { snapshotSchema, type Snapshot } from '../../../src/status/snapshot.ts';
+import { snapshotSchema } from '../../../src/status/snapshot.ts';
+import { overrides, records } from './arbitrary.ts';
 import { createReading, FINE_SNAPSHOT, NETWORK } from './fixtures.ts';
-import { forManySeeds } from '../../dice.ts';
-import { generateOverride, generateRecord } from './generate.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 10);
 const READ_AT = Date.UTC(2026, 2, 2, 10, 0);
@@ -17,26 +17,6 @@ function createOverride(settings: Partial<NonNullable<OverrideRecord['settings']
     settings: settings && { expiresAt: '2026-03-02T11:00:00.000Z', ...settings },
   };
 }
-
-/** The names of all fields, with where they stand. */
-function fieldsOf(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${at}[]`));
-  if (typeof value !== 'object' || value === null) return [at];
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, at === '' ? name : `${at}.${name}`));
-}
-
-const FIELDS = [
-  'updatedAt',
-  'internet.level',
-  'internet.attribution',
-  'spots[].key',
-  'spots[].level',
-  'spots[].showAps',
-  'spots[].aps[].key',
-  'spots[].aps[].level',
-  'spots[].aps[].reason',
-  'override.active',
-];
 
 describe('composeSnapshot', () => {
   it('Without an override the snapshot is the last reading.', () => {
@@ -127,51 +107,33 @@ describe('composeSnapshot', () => {
     expect(composeSnapshot(RECORD, override, NETWORK, NOW)?.updatedAt).toBe(updatedAt);
   });
 
+  it('Every snapshot has the fields of the specification and no other; its updatedAt is neither to come nor before the reading.', () => {
+    fc.assert(
+      fc.property(
+        fc.option(records),
+        fc.option(overrides),
+        fc.integer({ min: 0, max: 120 }),
+        (record, override, later) => {
+          const now = NOW + 40 * 60_000 + later * 60_000;
+          const snapshot = composeSnapshot(record ?? undefined, override ?? undefined, NETWORK, now);
+          if (snapshot === undefined) return;
+          expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
+          expect(Date.parse(snapshot.updatedAt)).toBeLessThanOrEqual(now);
+          expect(snapshot.updatedAt >= (record?.takenAt ?? '')).toBe(true);
+          for (const { level, showAps, aps } of snapshot.spots) if (level === 'ok' || !showAps) expect(aps).toEqual([]);
+        },
+      ),
+    );
+  });
+
   it('The snapshot, updatedAt included, stays the same while nothing is read, set, cleared or ends.', () => {
-    forManySeeds((dice, seed) => {
-      const record = generateRecord(dice, NETWORK, NOW);
-      const override = generateOverride(dice, NOW);
-      const later = NOW + 59_999;
-      const first = composeSnapshot(record, override, NETWORK, NOW + 1);
-      expect(composeSnapshot(record, override, NETWORK, later), seed).toStrictEqual(first);
-    });
-  });
-
-  it('updatedAt never lies in the future, nor before the reading.', () => {
-    forManySeeds((dice, seed) => {
-      const record = generateRecord(dice, NETWORK, NOW);
-      const override = generateOverride(dice, NOW);
-      for (const now of [NOW, NOW + 900_000, NOW + 1_800_000, NOW + 7_200_000]) {
-        const snapshot = composeSnapshot(record, override, NETWORK, now);
-        if (snapshot === undefined) continue;
-        expect(Date.parse(snapshot.updatedAt), seed).toBeLessThanOrEqual(now);
-        expect(Date.parse(snapshot.updatedAt), seed).toBeGreaterThanOrEqual(
-          Date.parse(record?.takenAt ?? '1970-01-01'),
+    fc.assert(
+      fc.property(fc.option(records), fc.option(overrides), (record, override) => {
+        const [first, later] = [NOW + 1, NOW + 59_999].map((now) =>
+          composeSnapshot(record ?? undefined, override ?? undefined, NETWORK, now),
         );
-      }
-    });
-  });
-
-  it('Every snapshot satisfies the schema and has no field more than the specification.', () => {
-    forManySeeds((dice, seed) => {
-      const snapshot = composeSnapshot(generateRecord(dice, NETWORK, NOW), generateOverride(dice, NOW), NETWORK, NOW);
-      if (snapshot === undefined) return;
-      expect(snapshotSchema.parse(snapshot), seed).toStrictEqual(snapshot);
-      for (const field of fieldsOf(snapshot)) expect(FIELDS, `${seed}: ${field}`).toContain(field);
-    });
-  });
-
-  it('An area that is ok, or keeps its access points to itself, lists none.', () => {
-    forManySeeds((dice, seed) => {
-      const snapshot: Snapshot | undefined = composeSnapshot(
-        generateRecord(dice, NETWORK, NOW),
-        generateOverride(dice, NOW),
-        NETWORK,
-        NOW,
-      );
-      for (const { level, showAps, aps } of snapshot?.spots ?? []) {
-        if (level === 'ok' || !showAps) expect(aps, seed).toEqual([]);
-      }
-    });
+        expect(later).toEqual(first);
+      }),
+    );
   });
 });

@@ -1,66 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
-import { ACCESS_POINT_STATES, type Reading } from '../../../src/status/reading.ts';
+import type { Reading } from '../../../src/status/reading.ts';
+import { readings } from './arbitrary.ts';
 import { createReading, createWan, NETWORK, playReadings, TAKEN_AT, withState } from './fixtures.ts';
 
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 const START = Date.parse(TAKEN_AT);
 const SPOT_RANK = { ok: 0, limited: 1, down: 2 } as const;
 const INTERNET_RANK = { ok: 0, degraded: 1, outage: 2 } as const;
-
-const periodAt = (index: number): fc.Arbitrary<Reading['wan']['periods'][number]> =>
-  fc.record(
-    {
-      startedAt: fc
-        .integer({ min: -2, max: 40 })
-        .map((minutes) => new Date(START + (index * 5 - minutes) * 60_000).toISOString()),
-      latencyMs: fc.integer({ min: 0, max: 240 }),
-      packetLossPercent: fc.integer({ min: 0, max: 100 }),
-      downtimeSeconds: fc.integer({ min: 0, max: 300 }),
-      trouble: fc.constantFrom('downtime', 'latency'),
-    },
-    { requiredKeys: ['startedAt'] },
-  );
-
-/** Any reading, so many times five minutes after the first: access points twice, of strangers, or not at all. */
-const readingAt = (index: number): fc.Arbitrary<Reading> =>
-  fc.record({
-    takenAt: fc.constant(new Date(START + index * 300_000).toISOString()),
-    site: fc.constantFrom('reachable', 'reachable', 'reachable', 'unreachable', 'unknown'),
-    siteSustained: fc.boolean(),
-    wan: fc.record({
-      primary: fc.constantFrom('up', 'up', 'down', 'unplugged', 'unknown'),
-      sustained: fc.boolean(),
-      backupActive: fc.boolean(),
-      periods: fc.array(periodAt(index), { maxLength: 4 }),
-    }),
-    gateway: fc.record(
-      {
-        heard: fc.constant(false),
-        uptimeSeconds: fc.integer({ min: 0, max: 1200 }),
-        cpuPercent: fc.integer({ min: 0, max: 100 }),
-      },
-      { requiredKeys: [] },
-    ),
-    accessPoints: fc.array(
-      fc.record(
-        {
-          mac: fc.constantFrom(...MACS, ...MACS, '02:00:5E:10:00:11', '02:00:5e:ff:ff:ff'),
-          state: fc.constantFrom('online', 'online', ...ACCESS_POINT_STATES),
-          sustained: fc.boolean(),
-          retriesPercent: fc.integer({ min: 0, max: 60 }),
-        },
-        { requiredKeys: ['mac', 'state', 'sustained'] },
-      ),
-      { maxLength: 12 },
-    ),
-    publicAddresses: fc.constant([]),
-  });
-
-const readings = fc
-  .integer({ min: 1, max: 8 })
-  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => readingAt(index))));
 
 function play(sequence: readonly Reading[]): Evaluation[] {
   const evaluations: Evaluation[] = [];

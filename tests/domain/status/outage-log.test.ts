@@ -1,10 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logReading, outageLogSchema, type Outage, type OutageLog } from '../../../src/status/outage-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
 import type { Internet } from '../../../src/status/snapshot.ts';
 import { createReading, NETWORK } from './fixtures.ts';
-import { forManySeeds } from '../../dice.ts';
-import { generateReadings } from './generate.ts';
+import { readings } from './arbitrary.ts';
 
 const START = Date.UTC(2026, 2, 2, 10, 0);
 const DAY = 24 * 60 * 60_000;
@@ -270,22 +270,21 @@ describe('what is kept', () => {
 
 describe('logReading, over any sequence of readings', () => {
   it('Only the last outage can be open, in order of time, none ends before it begins, and every log can be stored.', () => {
-    forManySeeds((dice, seed) => {
-      let log: OutageLog | undefined;
-      let stored: StatusRecord | undefined;
-      for (const reading of generateReadings(dice, NETWORK, START, 30)) {
-        stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
-        log = logReading(log, stored, reading.gateway.uptimeSeconds, Date.parse(reading.takenAt));
-        expect(outageLogSchema.parse(JSON.parse(JSON.stringify(log))), seed).toStrictEqual(log);
-        expect(
-          log.outages.slice(0, -1).every(({ endedAt }) => endedAt !== null),
-          seed,
-        ).toBe(true);
-        expect(log.outages.at(-1)?.endedAt === null, seed).toBe(stored.internet.level !== 'ok');
-        const times = log.outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);
-        expect(times, seed).toEqual(times.toSorted());
-      }
-    }, 150);
+    fc.assert(
+      fc.property(readings, (sequence) => {
+        let log: OutageLog | undefined;
+        let stored: StatusRecord | undefined;
+        for (const reading of sequence) {
+          stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
+          log = logReading(log, stored, reading.gateway.uptimeSeconds, Date.parse(reading.takenAt));
+          expect(outageLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
+          expect(log.outages.slice(0, -1).every(({ endedAt }) => endedAt !== null)).toBe(true);
+          expect(log.outages.at(-1)?.endedAt === null).toBe(stored.internet.level !== 'ok');
+          const times = log.outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);
+          expect(times).toEqual(times.toSorted());
+        }
+      }),
+    );
   });
 
   it('The log before a reading is left as it was.', () => {
