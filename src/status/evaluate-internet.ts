@@ -85,9 +85,9 @@ function factsOf(
   const known = recentPeriods(wan.periods, takenAt).length > 0 ? periods : [];
   const slow = known.filter((period) => isSlow(period, network));
   const own = ownCauses(reading, network);
-  const isTold = wan.primary !== 'unknown';
+  const isKnown = wan.primary !== 'unknown';
   const isHeard = gateway.heard !== false;
-  const wasMeasuredDown = !isTold && isHeard && newest !== undefined && wasDown(newest);
+  const wasMeasuredDown = !isKnown && isHeard && newest !== undefined && wasDown(newest);
   const hasComeThrough = newest !== undefined && cameThrough(newest);
   return {
     site,
@@ -95,8 +95,8 @@ function factsOf(
     line: wasMeasuredDown ? 'down' : wan.primary,
     isLineConfirmed: wan.sustained || wasMeasuredDown,
     isOnBackup: wan.backupActive,
-    cameThrough: isTold || hasComeThrough,
-    cameThroughWell: isTold || (hasComeThrough && !isSlow(newest, network)),
+    cameThrough: isKnown || hasComeThrough,
+    cameThroughWell: isKnown || (hasComeThrough && !isSlow(newest, network)),
     isFailing: newest !== undefined && wasFailing(newest),
     isSlow: slow.length >= SLOW_PERIODS,
     isOurDoing: Object.keys(own).length > 0 || !isHeard,

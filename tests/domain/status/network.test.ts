@@ -5,110 +5,88 @@ import { NETWORK } from './fixtures.ts';
 
 /** What stands in the file: what the line can carry stands with the facts. */
 const { line: _line, ...FILE } = NETWORK;
+const [coworking, terrain, molino] = FILE.spots;
+const [kitchen] = molino?.accessPoints ?? [];
 
-const OTHER = { key: 'attic', name: FILE.spots[0]?.name, mac: '02:00:5e:10:00:99' };
-
-type Spots = Network['spots'];
-
+/** What is wrong with a network, and where. */
 function problems(network: unknown): string[] {
-  return networkSchema.safeParse(network).error?.issues.map(({ message }) => message) ?? [];
+  const issues = networkSchema.safeParse(network).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-function withSpots(change: (spots: Spots) => unknown): unknown {
-  return { ...FILE, spots: change(structuredClone(FILE.spots)) };
-}
-
-function withFirstAccessPoint(change: Partial<Spots[number]['accessPoints'][number]>): unknown {
-  return withSpots((spots) =>
-    spots.map((spot, index) =>
-      index === 2 ? { ...spot, accessPoints: spot.accessPoints.map((point) => ({ ...point, ...change })) } : spot,
-    ),
-  );
-}
+const withSpots = (...spots: unknown[]): unknown => ({ ...FILE, spots });
+const withKitchen = (
+  change: Partial<Record<keyof Network['spots'][number]['accessPoints'][number], unknown>>,
+): unknown => withSpots(coworking, terrain, { ...molino, accessPoints: [{ ...kitchen, ...change }] });
 
 describe('networkSchema', () => {
-  it('Every area stands there once, in any order; there may be any number.', () => {
+  it('There may be any number of areas, in any order and with any key; the file may name its own schema.', () => {
     expect(problems(FILE)).toEqual([]);
-    expect(problems(withSpots((spots) => spots.toReversed()))).toEqual([]);
-    expect(problems(withSpots((spots) => spots.slice(0, 1)))).toEqual([]);
-  });
-
-  it('An area may have any key but that of the connection.', () => {
-    const withKey = (key: string): unknown => withSpots(([first]) => [{ ...first, key }]);
-    expect(problems(withKey('sauna'))).toEqual([]);
-    expect(problems(withKey('internet'))).toEqual(['another key: `internet` is the connection']);
-    expect(problems(withKey('The sauna'))).toEqual(['lower-case words joined by hyphens']);
-  });
-
-  it('A network without any area is refused.', () => {
-    expect(problems(withSpots(() => []))).toHaveLength(1);
-  });
-
-  it.each<[string, unknown, (string | number)[]]>([
-    [
-      'An area',
-      withSpots(([first, ...others]) => [first, { ...first, accessPoints: [OTHER] }, ...others]),
-      ['spots', 1, 'key'],
-    ],
-    ['An access point’s key', withFirstAccessPoint({ key: 'north' }), ['spots', 2, 'accessPoints', 0, 'key']],
-    ['A MAC address', withFirstAccessPoint({ mac: '02:00:5e:10:00:11' }), ['spots', 2, 'accessPoints', 0, 'mac']],
-  ])('%s that stands twice is refused where it stands again.', (_, network, path) => {
-    expect(networkSchema.safeParse(network).error?.issues).toEqual([
-      { code: 'custom', path, message: 'one that no other has' },
-    ]);
-  });
-
-  it.each(['02:00:5E:10:00:21', '02005e100021', '02-00-5e-10-00-21', '02:00:5e:10:00', '02:00:5e:10:00:21:22', ''])(
-    'The MAC address %j is refused, with an example of how to write it.',
-    (mac) => {
-      expect(problems(withFirstAccessPoint({ mac }))).toEqual(['an address written like 02:00:5e:10:00:01']);
-    },
-  );
-
-  it.each(['North', 'north mast', '-north', 'north-', ''])('The access point’s key %j is refused.', (key) => {
-    expect(problems(withFirstAccessPoint({ key }))).toEqual(['lower-case words joined by hyphens']);
-  });
-
-  it.each(['en', 'es', 'de'])('An access point without a name in the language %s is refused.', (language) => {
-    const { [language]: _, ...name } = { en: 'Mast', es: 'Mástil', de: 'Mast' } as Record<string, string>;
-    const schema = declaredIn(networkSchema, { languages: ['en', 'es', 'de'] });
-    expect(schema.safeParse(withFirstAccessPoint({ name: name })).error?.issues).toMatchObject([
-      { path: ['spots', 2, 'accessPoints', 0, 'name', language] },
-    ]);
-  });
-
-  it('An access point without any name is refused.', () => {
-    expect(networkSchema.safeParse(withFirstAccessPoint({ name: undefined as never })).error?.issues).toMatchObject([
-      { path: ['spots', 2, 'accessPoints', 0, 'name'] },
-    ]);
-  });
-
-  it('An area without access points is refused.', () => {
-    expect(problems(withSpots((spots) => spots.map((spot) => ({ ...spot, accessPoints: [] }))))).toHaveLength(3);
-  });
-
-  it.each([
-    ['latencyMs', 0],
-    ['packetLossPercent', 101],
-    ['packetLossPercent', 0],
-    ['gatewayCpuPercent', 101],
-    ['gatewaySettledMinutes', -1],
-  ])('The threshold %s may not be %d.', (name, value) => {
-    expect(problems({ ...FILE, thresholds: { ...FILE.thresholds, [name]: value } })).toHaveLength(1);
-  });
-
-  it('A field that the schema does not know is refused, wherever it stands.', () => {
-    expect(problems({ ...FILE, treshold: 1 })).toHaveLength(1);
-    expect(problems({ ...FILE, thresholds: { ...FILE.thresholds, latency: 1 } })).toHaveLength(1);
-    expect(problems(withSpots((spots) => spots.map((spot) => ({ ...spot, aps: [] }))))).toHaveLength(3);
-  });
-
-  it('The file may name its own schema.', () => {
     expect(problems({ $schema: './schemas/network.schema.json', ...FILE })).toEqual([]);
+    expect(problems(withSpots(molino, { ...coworking, key: 'sauna' }))).toEqual([]);
   });
-});
 
-describe('thresholds', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'an area with the key of the connection',
+      withSpots({ ...molino, key: 'internet' }),
+      ['spots.0.key: another key: `internet` is the connection'],
+    ],
+    [
+      'an area with an odd key',
+      withSpots({ ...molino, key: 'The sauna' }),
+      ['spots.0.key: lower-case words joined by hyphens'],
+    ],
+    ['an area twice', withSpots(coworking, { ...molino, key: 'coworking' }), ['spots.1.key: one that no other has']],
+    [
+      'an access point’s key twice',
+      withKitchen({ key: 'north' }),
+      ['spots.2.accessPoints.0.key: one that no other has'],
+    ],
+    [
+      'a MAC address twice',
+      withKitchen({ mac: '02:00:5e:10:00:11' }),
+      ['spots.2.accessPoints.0.mac: one that no other has'],
+    ],
+    ...['02:00:5E:10:00:21', '02005e100021', '02:00:5e:10:00', ''].map((mac): [string, unknown, string[]] => [
+      `the MAC address ${JSON.stringify(mac)}`,
+      withKitchen({ mac }),
+      ['spots.2.accessPoints.0.mac: an address written like 02:00:5e:10:00:01'],
+    ]),
+    [
+      'the address of a group',
+      withKitchen({ mac: '03:00:5e:10:00:21' }),
+      ['spots.2.accessPoints.0.mac: the address of one device: the second digit is even, and not all are 0'],
+    ],
+    [
+      'an access point with an odd key',
+      withKitchen({ key: 'north mast' }),
+      ['spots.2.accessPoints.0.key: lower-case words joined by hyphens'],
+    ],
+  ])('A network with %s is refused where that stands.', (_title, network, expected) => {
+    expect(problems(network)).toEqual(expected);
+  });
+
+  it.each<[string, unknown]>([
+    ['no area', withSpots()],
+    ['an area without access points', withSpots({ ...molino, accessPoints: [] })],
+    ['an access point without a name', withKitchen({ name: undefined })],
+    ['an odd threshold', { ...FILE, thresholds: { latencyMs: 0 } }],
+    ['a share above everything', { ...FILE, thresholds: { packetLossPercent: 101 } }],
+    ['a field that is not known', { ...FILE, treshold: 1 }],
+    ['a threshold that is not known', { ...FILE, thresholds: { latency: 1 } }],
+    ['a field of an area that is not known', withSpots({ ...molino, aps: [] })],
+  ])('A network with %s is refused.', (_title, network) => {
+    expect(problems(network)).toHaveLength(1);
+  });
+
+  it('An access point without a name in a language of the place is refused there.', () => {
+    const schema = declaredIn(networkSchema, { languages: ['en', 'es', 'de'] });
+    expect(schema.safeParse(withKitchen({ name: { en: 'Mast', es: 'Mástil' } })).error?.issues).toMatchObject([
+      { path: ['spots', 2, 'accessPoints', 0, 'name', 'de'] },
+    ]);
+  });
+
   it('Thresholds that are left out have defaults.', () => {
     expect(networkSchema.parse({ ...FILE, thresholds: {} }).thresholds).toEqual({
       latencyMs: 150,
