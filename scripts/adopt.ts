@@ -1,22 +1,127 @@
-import { styleText } from 'node:util';
-import { ContentError } from '../src/schema/problem.ts';
-import { Refusal, runAdopt, USAGE } from './adopt/run-adopt.ts';
-import { TERMINAL } from './command-line/prompts.ts';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import type { z } from 'zod';
+import { findUnwritten, TO_WRITE } from '../src/check/unwritten.ts';
+import { git } from '../src/read/git.ts';
+import { readPlace } from '../src/read/read-place.ts';
+import { declaredBy } from '../src/schema/declared.ts';
+import { siteConfigSchema } from '../src/schema/site-config.ts';
+import { createFiles, PLACE, type Answers } from './adopt/create-files.ts';
 import { isUsageError } from './command-line/usage-error.ts';
+import { keepFile } from './generated/keep-file.ts';
+import { renderSchemas } from './generated/render-schemas.ts';
 
-/** Ends with 1 where the content cannot be written, with 2 where the command line is wrong, with 130 where somebody stopped it. */
+const { name, baseUrl, languages, contact, location } = siteConfigSchema.shape;
+const { street, town, region, postalCode, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
+
+/** What is asked, by the names of the flags: the question, an example, and the schema of what may be answered. */
+const QUESTIONS: Readonly<Record<string, readonly [question: string, example: string, schema: z.ZodType]>> = {
+  name: ['What the place is called', 'Casa da Ponte', name],
+  url: ['The address of the website', 'https://casadaponte.example', baseUrl],
+  email: ['The e-mail address for guests', 'ola@casadaponte.example', contact.shape.email],
+  street: ['Street and number', 'Lugar da Ponte, 3', street],
+  'postal-code': ['Postal code (empty where there is none)', '27000', postalCode],
+  town: ['Town or village', 'Pontella', town],
+  region: ['Province or region', 'Lugo', region],
+  country: ['The two letters of the country', 'ES', countryCode],
+  latitude: ['Degrees north of the equator', '42.9', latitude],
+  longitude: ['Degrees east of Greenwich', '-7.3', longitude],
+  altitude: ['Metres above the sea', '430', altitudeMeters],
+  'time-zone': ['Time zone', 'Europe/Madrid', timeZone],
+  languages: ['Languages, the main one first', 'en, gl', languages],
+};
+const FLAGS = Object.keys(QUESTIONS);
+
+const USAGE = `Puts the second place of this repository (${PLACE}) in the place of content/, with what is answered put in. Asks for
+what no flag says. Texts in a language that it does not have are marked "${TO_WRITE}", and nothing is built before they are
+translated.
+
+  npm run adopt -- [--yes] [<answers>]
+
+  --yes          replaces content/ without asking
+  --help         this text
+${FLAGS.map((flag) => `  --${flag.padEnd(12)} ${QUESTIONS[flag]?.[0] ?? ''}, such as --${flag}="${QUESTIONS[flag]?.[1] ?? ''}"`).join('\n')}`;
+
+/** What a person is told in place of a stack trace; nothing was written then. */
+class Refusal extends Error {}
+
 try {
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const prompts = isTerminal ? TERMINAL : undefined;
-  console.log(await runAdopt(process.argv.slice(2), { root: '.', now: new Date(), prompts }));
+  const { values } = parseArgs({
+    options: {
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, { type: 'string' }] as const)),
+    },
+  });
+  console.log(values.help ? USAGE : await adopt(values));
 } catch (error) {
-  const isStopped = error instanceof Error && error.name === 'ExitPromptError';
-  const isUsage = isUsageError(error);
-  const isRefused = error instanceof Refusal || error instanceof ContentError;
-  if (!isStopped && !isUsage && !isRefused) throw error;
-  console.error(
-    isStopped ? '\nStopped. Nothing was written.' : styleText('red', error.message, { stream: process.stderr }),
-  );
-  if (isUsage) console.error(`\n${USAGE}`);
-  process.exitCode = isStopped ? 130 : isUsage ? 2 : 1;
+  if (isUsageError(error)) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else if (error instanceof Refusal) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else throw error;
+}
+
+async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> {
+  const changed = existsSync('.git') ? git('.', 'status', '--porcelain', '--', 'content') : '';
+  if (changed) throw new Refusal(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
+  const answers = await ask(given);
+  const files = createFiles(answers);
+  const kept = ['README.md', 'schemas'];
+  for (const entry of readdirSync('content').filter((one) => !kept.includes(one)))
+    rmSync(path.join('content', entry), { recursive: true });
+  for (const [file, bytes] of files) {
+    const target = path.join('content', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const options = { ...(await resolveConfig('package.json')), parser: 'json' };
+    writeFileSync(target, file.endsWith('.json') ? await format(String(bytes), options) : bytes);
+  }
+  for (const [file, text] of renderSchemas(declaredBy(await readPlace())))
+    await keepFile({ file, text, parser: 'json', command: 'npm run format' });
+  const marked = [...files].filter(([file, bytes]) => findUnwritten(file, String(bytes)).length > 0);
+  const toWrite =
+    marked.length === 0 ? '' : `${marked.length} of them are to be translated: npm run check names each.\n`;
+  return `content/ is ${String(answers.name)} now: ${files.size} files.\n${toWrite}See it with npm run dev. docs/adopting.md says what to change first.`;
+}
+
+/** The flags, and the answers to all other questions; what cannot be is said, and asked again. */
+async function ask(given: Readonly<Record<string, unknown>>): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Record<string, unknown> = {};
+  const askOne = async (question: string, missing: string): Promise<string> => {
+    process.stdout.write(`${question}: `);
+    const { value, done } = await lines.next();
+    if (done) throw new Refusal(`\n${missing}`);
+    return value;
+  };
+  for (const [flag, [question, example, schema]] of Object.entries(QUESTIONS)) {
+    let typed = given[flag];
+    for (;;) {
+      const isFlag = typeof typed === 'string';
+      const text = isFlag ? String(typed) : await askOne(`${question}, such as ${example}`, `--${flag} is missing.`);
+      const { success, data, error } = schema.safeParse(readAnswer(flag, text));
+      answers[flag] = data;
+      if (success) break;
+      const wrong = error.issues.map(({ message }) => message).join('; ');
+      if (isFlag) throw new Refusal(`--${flag}: ${wrong}, such as --${flag}="${example}"`);
+      console.log(wrong);
+      typed = undefined;
+    }
+  }
+  if (!given.yes && !/^y/i.test(await askOne('Replace content/? [y/N]', 'content/ is there: say --yes to replace it.')))
+    throw new Refusal('Nothing was written.');
+  terminal.close();
+  return answers;
+}
+
+function readAnswer(flag: string, text: string): unknown {
+  if (flag === 'languages') return text.split(/[\s,]+/).filter((language) => language !== '');
+  if (['latitude', 'longitude', 'altitude'].includes(flag)) return Number(text.replace(',', '.') || 'none');
+  return text === '' ? undefined : text;
 }

@@ -74,10 +74,8 @@ export async function readContent({
     return 'text' in read ? findUnwritten(file, read.text) : [];
   });
   if (!place || problems.length + unwritten.length > 0) {
-    // Of a line that is still to be written nothing else is said.
-    const others = locateProblems(root, problems).filter(
-      ({ file, line }) => !unwritten.some((mark) => mark.file === file && mark.line === line),
-    );
+    // Of a file that is still to be written nothing else is said.
+    const others = locateProblems(root, problems).filter(({ file }) => !unwritten.some((mark) => mark.file === file));
     throw new ContentError([...others, ...locateProblems(root, unwritten)]);
   }
   const { liveSince } = place.config;
