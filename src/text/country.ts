@@ -6,12 +6,6 @@ export const canonicalZone: (timeZone: string) => string = remembered(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
 );
 
-/** The time zones of a country, as Unicode knows them, by the names that the same zones have everywhere; none of no country. */
-export const zonesOf: (countryCode: string) => readonly string[] = remembered((countryCode) => {
-  const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
-  return (locale.getTimeZones() ?? []).map(canonicalZone);
-});
-
 const countryNames = remembered((reader: Locale) => new Intl.DisplayNames([reader], { type: 'region' }));
 
 /** The name of a country in a language, in English where none is asked for; its code where Unicode has no name for it. */
