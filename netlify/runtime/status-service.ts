@@ -1,7 +1,6 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
-import { composeSnapshot } from '../../src/status/compose-snapshot.ts';
-import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
+import { composeSnapshot, explainStatus, type Explanation } from '../../src/status/compose-snapshot.ts';
 import { AHEAD_MS, staleInMs } from '../../src/status/freshness.ts';
 import { outageLogSchema } from '../../src/status/outage-log.ts';
 import type { OverrideRequest } from '../../src/status/override.ts';

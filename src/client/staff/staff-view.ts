@@ -3,7 +3,7 @@ import { isFields } from '../../text/fields.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { Evidence } from '../../status/evidence.ts';
-import type { Explanation } from '../../status/explanation.ts';
+import type { Explanation } from '../../status/compose-snapshot.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
