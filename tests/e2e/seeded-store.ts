@@ -40,7 +40,7 @@ export function storedStatus(readAt: string): string {
     readAt,
     internet: { level: 'degraded', attribution: 'provider' },
     spots: SPOTS,
-    evidence: [],
+    evidence: [{ subject: 'internet', rule: 'line-slow', figures: {}, since: readAt }],
     memory: { internet: null, accessPoints: {} },
     addresses: [],
   });
