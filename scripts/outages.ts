@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
-import { createRecordLoader } from '../netlify/runtime/record-loader.ts';
-import { createBlobStore } from '../netlify/runtime/store/blob-store.ts';
-import { outageLogSchema } from '../src/status/outage-log.ts';
+import { SET_ASIDE } from '../netlify/runtime/keep-history.ts';
+import { loadRecord } from '../netlify/runtime/records.ts';
+import { historyLogSchema } from '../src/status/history-log.ts';
 import { openStore } from './doctor/store.ts';
 import { renderOutageCsv, renderOutageTable } from './render-outages.ts';
 import { STORE_FOLDER } from './serve/store-folder.ts';
@@ -32,18 +32,17 @@ try {
   process.exitCode = 1;
 }
 
-/** Throws where the log cannot be read: that is not a log without outages. */
+/** Throws where the history cannot be read: that is not one without outages. */
 async function printOutages({ csv, store: folder }: { readonly csv: boolean; readonly store: string }): Promise<void> {
-  const { blobs, close } = await openStore(folder);
+  const { store, close } = await openStore(folder);
   try {
-    const store = createBlobStore(blobs);
-    const load = createRecordLoader((problem) => {
+    const history = await loadRecord(store, 'history', historyLogSchema, (problem) => {
       throw new Error(problem);
     });
-    const { outages = [] } = (await load('outages', outageLogSchema, () => store.readOutages())) ?? {};
-    const aside = await store.listSetAside('outages');
+    const outages = history?.outages ?? [];
+    const aside = await store.list(SET_ASIDE);
     if (aside.length > 0) {
-      const lost = `Earlier outages are missing here, for their log could not be read: ${aside.join(', ')}`;
+      const lost = `Earlier outages are missing here, for the history could not be read: ${aside.join(', ')}`;
       console.error(styleText('yellow', lost, { stream: process.stderr }));
     }
     process.stdout.write(csv ? renderOutageCsv(outages, Date.now()) : renderOutageTable(outages, Date.now()));

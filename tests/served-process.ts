@@ -12,6 +12,8 @@ export interface ServedProcess {
   readonly output: () => string;
   /** Ctrl-C; gives the exit code. */
   readonly stop: () => Promise<number | null>;
+  /** Ends at once, whatever it was at. */
+  readonly kill: () => Promise<number | null>;
 }
 
 export interface ServeOptions {
@@ -43,6 +45,10 @@ export async function startServedProcess({
     url,
     demoUrl: demoUrl.replace('localhost', '127.0.0.1'),
     output,
+    kill: () => {
+      child.kill('SIGKILL');
+      return exited;
+    },
     stop: async () => {
       child.kill('SIGINT');
       const code = await exited;

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { serveRefreshAndTell } from '../runtime/alarms/refresh-and-tell.ts';
+import { serveRefreshAndTell } from '../runtime/alarms/run-alarms.ts';
 import { answerWith } from '../runtime/answer-with.ts';
 
 /** A function may go on for so long after its answer; the host ends it after a minute. */

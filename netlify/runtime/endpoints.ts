@@ -4,20 +4,18 @@ import { isAddressIn } from '../../src/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/status/override-schemas.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
-import { startBudget } from './budget.ts';
 import { isOwnOrigin, isStaff } from './callers.ts';
 import { parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
-import { countRefusal } from './count-refusal.ts';
 import { matchesSecret } from './secrets.ts';
 
 type Work = () => Promise<object | undefined>;
 
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
 export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  using budget = startBudget(runtime.budgetMs);
-  return await respondToGuest(request, address, runtime, () => runtime.service.read(budget));
+  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
+  return await respondToGuest(request, address, runtime, () => runtime.service.read(over));
 }
 
 /** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
@@ -30,10 +28,8 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const password = request.headers.get(GUEST_PASSWORD_HEADER);
   const { gate, service } = runtime;
-  if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address)) {
-    if (password !== null) await countRefusal(runtime);
+  if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address))
     return refuseCaller(request, GUEST_PASSWORD_HEADER);
-  }
   return respondWith(request, runtime, work);
 }
 
@@ -42,16 +38,15 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
 export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
-  using budget = startBudget(runtime.budgetMs);
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
-  const text = await readText(request, budget.body);
+  const text = await readText(request, AbortSignal.timeout(runtime.limitsMs.body));
   if ('refusal' in text) return text.refusal;
   const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
   if ('refusal' in body) return body.refusal;
-  return await respondWith(request, runtime, () => service.override(body.value, budget), 204);
+  return await respondWith(request, runtime, () => service.override(body.value), 204);
 }
 
 /**
@@ -60,21 +55,21 @@ export async function serveOverride(request: Request, runtime: Runtime): Promise
  * with success, whatever fails afterwards. The address that it comes from is the site's own.
  */
 export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  using budget = startBudget(runtime.budgetMs);
+  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
   const { environment, service } = runtime;
   if (request.method !== 'POST') return refuseMethod('POST');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   const [, token] = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!matchesSecret(token, environment.REFRESH_TOKEN)) return refuseCaller(request, 'authorization');
-  const text = await readText(request, budget.body);
+  const text = await readText(request, AbortSignal.timeout(runtime.limitsMs.body));
   if ('refusal' in text) return text.refusal;
-  if (text.value.trim() === '') return await respondWith(request, runtime, () => service.read(budget));
+  if (text.value.trim() === '') return await respondWith(request, runtime, () => service.read(over));
   const body = parseBody(request, text.value, pushedReadingSchema);
   if ('refusal' in body) return body.refusal;
   const reason = refusePush(body.value, runtime.now());
   if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
   const reading = environment.LEARN_SITE_IPS === 'on' ? withCallerAddress(body.value, address) : body.value;
-  return await respondWith(request, runtime, () => service.push(reading, budget), 204);
+  return await respondWith(request, runtime, () => service.push(reading, over), 204);
 }
 
 /**
@@ -86,15 +81,15 @@ export async function serveEvidence(
   runtime: Runtime,
   explainMore: (runtime: Runtime) => Promise<object> = () => Promise.resolve({}),
 ): Promise<Response> {
-  using budget = startBudget(runtime.budgetMs);
+  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
   const { environment, service } = runtime;
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
   if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
-  return await respondWith(request, runtime, async () => ({
-    ...(await service.explain(budget)),
-    ...(await explainMore(runtime)),
-  }));
+  return await respondWith(request, runtime, async () => {
+    const [explanation, more] = await Promise.all([service.explain(over), explainMore(runtime)]);
+    return { ...explanation, ...more };
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { respondJson } from './respond.ts';
-import { untilAborted } from './single-flight.ts';
 
 /** A reading of 200 access points with every field takes some 25,000 bytes, and twice that where it is written prettily. */
 const MOST_BYTES = 65_536;
@@ -21,7 +20,11 @@ export async function readText(request: Request, over: AbortSignal): Promise<Bod
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body?.getReader();
-  const tooLate = untilAborted(over);
+  const tooLate = new Promise<undefined>((resolve) => {
+    over.addEventListener('abort', () => {
+      resolve(undefined);
+    });
+  });
   while (reader) {
     const read = await Promise.race([reader.read(), tooLate]);
     if (read?.done) break;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import type { Gate } from '../../src/status/access.ts';
 import { isAddressIn, parseAddressList, type AddressRange } from '../../src/status/addresses.ts';
-import { BUDGET_MS, type BudgetMs } from './budget.ts';
 import { createController } from './equipment/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
@@ -12,9 +11,20 @@ import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
 import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createBlobStore, STORE_NAME } from './store/blob-store.ts';
-import type { StatusStore } from './store/status-store.ts';
-import { createTimedStore } from './store/timed-store.ts';
+import { createStatusStore, STORE_NAME, type StatusStore } from './store.ts';
+
+/**
+ * By when a part of an answer must be done, in milliseconds from the moment at which the request came. After the
+ * equipment come two more operations of the store at most, so that every answer is given within ten seconds.
+ */
+export interface LimitsMs {
+  /** The body of the request has arrived. */
+  readonly body: number;
+  /** The equipment has answered. */
+  readonly equipment: number;
+}
+
+export const LIMITS_MS: LimitsMs = { body: 3_000, equipment: 6_000 };
 
 /** Everything a function needs. */
 export interface Runtime {
@@ -32,8 +42,7 @@ export interface Runtime {
   readonly wait: (ms: number) => Promise<void>;
   /** The log, which holds no secrets. */
   readonly log: (message: string) => void;
-  /** How long the parts of an answer may take. */
-  readonly budgetMs: BudgetMs;
+  readonly limitsMs: LimitsMs;
 }
 
 interface Deployment {
@@ -61,11 +70,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
   for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
-  const store = createTimedStore({
-    open: (fetchOnce) => createBlobStore(getStore({ name, consistency: 'strong', fetch: fetchOnce })),
-    fetch,
-    now,
-  });
+  const store = createStatusStore((fetchOnce) => getStore({ name, consistency: 'strong', fetch: fetchOnce }));
   return {
     environment,
     malformed,
@@ -77,7 +82,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     now,
     wait,
     log,
-    budgetMs: BUDGET_MS,
+    limitsMs: LIMITS_MS,
     service: createStatusService({
       store,
       controller: createController(environment, fetch, store),
@@ -89,6 +94,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
       log,
       learnsAddresses: environment.LEARN_SITE_IPS === 'on',
       readsPushes: environment.NETWORK_CONTROLLER === 'push',
+      equipmentMs: LIMITS_MS.equipment,
     }),
   };
 }

@@ -60,7 +60,7 @@ export function createDemoServer(place: Place, now: () => number): Server {
     if (!isFields(message)) return json({ error: 'not JSON' }, 400);
     messages.unshift(message);
     messages.splice(MOST_MESSAGES);
-    return json({ event: 'message' });
+    return json({ id: crypto.randomUUID(), event: 'message' });
   };
 
   return createServer(

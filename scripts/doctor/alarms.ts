@@ -1,6 +1,5 @@
-import { createAlarmChannels } from '../../netlify/runtime/alarms/alarm-channels.ts';
-import type { AlarmMessage, Unsent } from '../../netlify/runtime/alarms/alarm-channel.ts';
-import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
+import { createAlarmChannels, readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
 import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-record.ts';
 import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
@@ -68,30 +67,27 @@ export async function checkAlarms({ setup, languages, stored, test }: AlarmOptio
   ];
 }
 
-/** The newest message that did not arrive on a way. */
+/** The newest message that has not arrived on a way yet. */
 function describeUnsent(name: AlarmChannelName, { alarms }: Stored): Finding[] {
-  const own = (alarms?.deliveries ?? []).filter(({ channel }) => channel === name);
-  const last = own.findLast(({ outcome }) => outcome !== 'sent' && outcome !== 'sending');
+  const last = (alarms?.events ?? []).flatMap(({ unsent }) => unsent[name] ?? []).at(-1);
   if (!last) return [];
-  const { reason, status } = last;
-  return [fault(`${name}: a message of ${last.at} did not arrive: ${tell(reason, status)}.`, adviseOn(name, reason))];
+  return [fault(`${name}: a message of ${last.at} did not arrive: ${tell(last)}.`, adviseOn(name, last.reason))];
 }
 
 /** Sends a message by every way, with the site's own code. */
 function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]> {
-  const ways = createAlarmChannels(environment, fetch, Date.now).map(async (channel) => {
-    const sending = await channel.send(test, AbortSignal.timeout(LIMIT_MS));
-    if (sending.outcome === 'sent') return ok(`${channel.name}: it has taken the test.`);
-    const { reason, status }: { reason: AlarmReason; status?: number } = sending satisfies Unsent;
-    return fault(`${channel.name}: ${tell(reason, status)}.`, adviseOn(channel.name, reason));
+  const ways = createAlarmChannels(environment, fetch).map(async (channel) => {
+    const unsent = await channel.send(test, AbortSignal.timeout(LIMIT_MS));
+    if (!unsent) return ok(`${channel.name}: it has taken the test.`);
+    return fault(`${channel.name}: ${tell(unsent)}.`, adviseOn(channel.name, unsent.reason));
   });
   return Promise.all(ways);
 }
 
-function tell(reason: AlarmReason | null, status: number | null | undefined): string {
-  return `${REASONS[reason ?? 'silent'][0]}${status == null ? '' : ` (${status})`}`;
+function tell({ reason, status }: { readonly reason: AlarmReason; readonly status?: number | undefined }): string {
+  return `${REASONS[reason][0]}${status === undefined ? '' : ` (${status})`}`;
 }
 
-function adviseOn(name: AlarmChannelName, reason: AlarmReason | null): string {
-  return fill(REASONS[reason ?? 'silent'][1], VARIABLES[name]);
+function adviseOn(name: AlarmChannelName, reason: AlarmReason): string {
+  return fill(REASONS[reason][1], VARIABLES[name]);
 }

@@ -108,7 +108,7 @@ const SLOW_MS = 8_000;
 export function checkEquipment(
   { controller }: Setup,
   equipment: Equipment,
-  pushes: readonly StoredPush[],
+  push: StoredPush | undefined,
   at: number,
 ): Finding[] {
   const { outcome, tookMs } = equipment;
@@ -126,7 +126,7 @@ export function checkEquipment(
           'Try again at another time of the day: it is the vendor’s cloud, the console, or the line of this machine.',
         ),
     ...checkConsole(equipment),
-    ...(controller === 'push' ? pushes.slice(-1).map((push) => checkPush(push, at)) : []),
+    ...(controller === 'push' && push ? [checkPush(push, at)] : []),
   ];
 }
 
@@ -156,14 +156,14 @@ function checkPush({ takenAt }: StoredPush, at: number): Finding {
 const UNSEEN_MS = 10_000;
 
 /** The clock of this machine against that of whoever answered, or that of the job on site against this one. */
-export function checkClock({ controller }: Setup, { answers }: Equipment, pushes: readonly StoredPush[]): Finding[] {
-  const push = controller === 'push' ? pushes.at(-1) : undefined;
+export function checkClock({ controller }: Setup, { answers }: Equipment, push: StoredPush | undefined): Finding[] {
   // What comes late was measured before it was sent.
-  const aheadOfPush = push?.receivedAt && Math.max(0, Date.parse(push.takenAt) - Date.parse(push.receivedAt));
+  const isPush = controller === 'push' && push !== undefined;
+  const aheadOfPush = isPush ? Math.max(0, Date.parse(push.takenAt) - Date.parse(push.receivedAt)) : 0;
   const [ahead] = answers.flatMap(({ aheadMs }) => aheadMs ?? []).toSorted((a, b) => Math.abs(a) - Math.abs(b));
-  const aheadMs = push ? aheadOfPush : ahead;
-  const [whose, machine] = push ? ['the job on site', 'the machine on site'] : ['this machine', 'this machine'];
-  if (typeof aheadMs !== 'number') return [ok('No answer told the time: nothing to compare with.')];
+  const aheadMs = isPush ? aheadOfPush : ahead;
+  const [whose, machine] = isPush ? ['the job on site', 'the machine on site'] : ['this machine', 'this machine'];
+  if (aheadMs === undefined) return [ok('No answer told the time: nothing to compare with.')];
   if (Math.abs(aheadMs) <= UNSEEN_MS) return [ok(`The clock of ${whose} is right.`)];
   const says = `The clock of ${whose} is ${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead' : 'behind'}`;
   const next = `Have ${machine} set its clock by the network.`;

@@ -1,7 +1,6 @@
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
-import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { checkAccessPoints } from './access-points.ts';
 import { checkAlarms } from './alarms.ts';
@@ -32,15 +31,15 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
   const setup = readSetup(variables);
   const { controller } = setup;
   const stored = await examineStore(store);
-  const equipment = await askEquipment(setup, { fetch, pushes: createBlobStore(store.blobs), now, limitMs });
+  const equipment = await askEquipment(setup, { fetch, pushes: store.store, now, limitMs });
   const at = now();
   const chapters: [title: string, findings: readonly Finding[]][] = [
     ['Variables', checkVariables(setup)],
-    ['The equipment', checkEquipment(setup, equipment, stored.pushes, at)],
+    ['The equipment', checkEquipment(setup, equipment, stored.push, at)],
     ['Access points', checkAccessPoints(network, equipment, languages)],
     ['The line and the gateway', checkLine(controller, equipment, network)],
     ['Who needs no password', checkGate(setup, equipment, stored, at)],
-    ['Clocks', checkClock(setup, equipment, stored.pushes)],
+    ['Clocks', checkClock(setup, equipment, stored.push)],
     ['The store', checkStore(stored, at)],
     ['Alarms', await checkAlarms({ setup, languages, stored, test })],
     ['What everybody is shown', checkGuests(stored, equipment, network, at)],

@@ -43,6 +43,6 @@ async function readNetwork(): Promise<Network> {
 }
 
 async function composeTest(network: Network): Promise<AlarmMessage> {
-  const { composeTest: compose } = await import('../../netlify/runtime/alarms/test-message.ts');
-  return compose(readEnvironment(), network);
+  const { loadAlarmMessages } = await import('../../netlify/runtime/alarms/alarm-messages.ts');
+  return (await loadAlarmMessages(readEnvironment(), network)).test;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getStore, type Store } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
+import type { output as ZodOutput, ZodType } from 'zod';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
-import { createRecordLoader } from '../../netlify/runtime/record-loader.ts';
-import { createBlobStore, STORE_NAME } from '../../netlify/runtime/store/blob-store.ts';
-import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import { loadRecord } from '../../netlify/runtime/records.ts';
+import { createStatusStore, STORE_NAME, type StatusStore } from '../../netlify/runtime/store.ts';
 import { alarmRecordSchema, type AlarmRecord } from '../../src/status/alarm-record.ts';
 import { backoffSchema, type Backoff } from '../../src/status/freshness.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
@@ -14,12 +14,15 @@ import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
+/** How long an operation of the store may take; more than on the site, so that what is slow is seen to be slow. */
+const LIMIT_MS = 10_000;
+
 /** How the store is reached. */
 export interface StoreAccess {
   /** Where it is, in words for people. */
   readonly where: string;
   readonly isLocal: boolean;
-  readonly blobs: Store;
+  readonly store: StatusStore;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +33,11 @@ export async function openStore(folder: string): Promise<StoreAccess> {
   return {
     where: access ? 'The store of the deployed site' : `The folder ${folder}`,
     isLocal: !access,
-    blobs: getStore({ name: STORE_NAME, consistency: 'strong', ...access }),
+    store: createStatusStore(
+      (fetchOnce) => getStore({ name: STORE_NAME, consistency: 'strong', ...access, fetch: fetchOnce }),
+      fetch,
+      LIMIT_MS,
+    ),
     close: async () => {
       await server?.stop();
     },
@@ -49,57 +56,41 @@ export interface Stored {
   readonly backoff?: Backoff | undefined;
   /** What staff were told. */
   readonly alarms?: AlarmRecord | undefined;
-  /** The newest last. */
-  readonly pushes: readonly StoredPush[];
+  readonly push?: StoredPush | undefined;
   /** What is stored and cannot be used. */
   readonly unusable: readonly string[];
 }
 
-const LIMIT_MS = 10_000;
-
 /** Reads what is stored, and tries to write a key that nobody else has, which it takes away again. Never throws. */
-export async function examineStore({ where, isLocal, blobs }: StoreAccess): Promise<Stored> {
+export async function examineStore({ where, isLocal, store }: StoreAccess): Promise<Stored> {
   const unusable: string[] = [];
-  const over = AbortSignal.timeout(LIMIT_MS);
-  const late = new Promise<never>((_, reject) => {
-    over.addEventListener('abort', () => {
-      reject(new Error(`it did not answer within ${LIMIT_MS / 1_000} seconds`));
-    });
-  });
+  const load = <Schema extends ZodType>(key: string, schema: Schema): Promise<ZodOutput<Schema> | undefined> =>
+    loadRecord(store, key, schema, (problem) => unusable.push(problem));
   try {
-    const tookMs = await Promise.race([tryToWrite(blobs), late]);
-    const records = await Promise.race([readRecords(createBlobStore(blobs), unusable), late]);
-    return { where, isLocal, tookMs, unusable, ...records };
+    return {
+      where,
+      isLocal,
+      tookMs: await tryToWrite(store),
+      status: await load('status', statusRecordSchema),
+      override: await load('override', overrideRecordSchema),
+      backoff: await load('backoff', backoffSchema),
+      alarms: await load('alarms', alarmRecordSchema),
+      push: await load('push', storedPushSchema),
+      unusable,
+    };
   } catch (error) {
-    return { where, isLocal, problem: describeError(error), unusable, pushes: [] };
+    return { where, isLocal, problem: describeError(error), unusable };
   }
 }
 
-async function tryToWrite(blobs: Store): Promise<number> {
+async function tryToWrite(store: StatusStore): Promise<number> {
   const key = `doctor/${randomUUID()}`;
   const startedAt = performance.now();
-  await blobs.set(key, key);
-  const read = await blobs.get(key, { type: 'text' });
-  await blobs.delete(key);
-  if (read !== key) throw new Error('what was written was not there afterwards');
+  await store.set(key, key);
+  const read = await store.get(key);
+  await store.delete(key);
+  if (read !== JSON.stringify(key)) throw new Error('what was written was not there afterwards');
   return Math.round(performance.now() - startedAt);
-}
-
-async function readRecords(
-  store: StatusStore,
-  unusable: string[],
-): Promise<Pick<Stored, 'status' | 'override' | 'backoff' | 'alarms' | 'pushes'>> {
-  const load = createRecordLoader((problem) => unusable.push(problem));
-  const pushes = await Promise.all(
-    (await store.readPushes()).map((text) => load('push', storedPushSchema, () => Promise.resolve(text))),
-  );
-  return {
-    status: await load('status', statusRecordSchema, () => store.readStatus()),
-    override: await load('override', overrideRecordSchema, () => store.readOverride()),
-    backoff: await load('backoff', backoffSchema, () => store.readBackoff()),
-    alarms: await load('alarms', alarmRecordSchema, () => store.readAlarms()),
-    pushes: pushes.filter((push) => push !== undefined),
-  };
 }
 
 /** Netlify Blobs answers within tens of milliseconds. */

@@ -23,18 +23,16 @@ export const alarmStringsSchema = z.strictObject({
       accessPointOver: message('An access point works again: which, and from when to when it did not'),
       noReading: message('The equipment has not been read for an hour: since when'),
       noReadingOver: message('The equipment is read again: from when to when it was not'),
-      refused: message('The guest password was refused unusually often: how often, from when to when'),
       rates: message('The rates end within 30 days: on which day'),
       test: message('The test that `npm run doctor -- --send-test` sends'),
     })
     .describe('What is sent to staff'),
+  lasts: text.describe('The title of a message that tells once more of what has not ended'),
   who: attributionWordsSchema,
   heading: text.describe('Heading of the part of the staff page on alarms'),
   none: text.describe('Where no way to tell anybody is set up'),
   ways: text.describe('Which ways are set up'),
   after: text.describe('After how many minutes without internet staff are told'),
-  quiet: text.describe('The hours in which nobody is told'),
-  quietExcept: text.describe('The same, where an outage of the internet is told all the same'),
   malformed: text.describe('What is said of a setting at the host that cannot be used'),
   missing: text.describe('What is said of a setting at the host that is missing beside others'),
   channels: z
@@ -52,11 +50,8 @@ export const alarmStringsSchema = z.strictObject({
   result: text.describe('Head of the column of whether it arrived'),
   outcomes: z
     .strictObject({
-      sending: text.describe('It is being sent'),
       sent: text.describe('It was taken'),
-      failed: text.describe('It was not taken: why'),
       retried: text.describe('It was not taken, and will be sent again: why'),
-      unsure: text.describe('Nobody knows whether it arrived'),
     })
     .describe('Whether a message arrived'),
   reasons: z.record(z.enum(ALARM_REASONS), text).describe('Why a message was not taken'),

@@ -1,84 +1,79 @@
-import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
-import { findFaults } from './alarm-faults.ts';
-import type { AlarmEvent } from './alarm-record.ts';
+import { findFaults, type AlarmFacts, type AlarmFault } from './alarm-faults.ts';
+import type { AlarmChannelName, AlarmEvent, AlarmReason, AlarmStage } from './alarm-record.ts';
 
-/** What comes back within so long of its end goes on as the same event. */
-export const SAME_MS = 30 * 60_000;
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-const MOST_EVENTS = 200;
-const LEVELS: readonly AlarmEvent['level'][] = ['none', 'degraded', 'outage'];
+const HOUR_MS = 60 * 60_000;
+/** What has been over for longer is told nobody any more, and shown to staff for some days. */
+const NEWS_MS = 24 * HOUR_MS;
+const KEPT_MS = 7 * NEWS_MS;
+/** How often what lasts is told again. */
+const REMINDERS_MS: Readonly<Record<AlarmEvent['kind'], number>> = {
+  internet: 4 * HOUR_MS,
+  area: 4 * HOUR_MS,
+  'no-reading': 4 * HOUR_MS,
+  'access-point': 24 * HOUR_MS,
+  rates: 7 * 24 * HOUR_MS,
+};
 
 /**
- * The events after what is known at the time `now`, the newest last.
- * - A fault that comes back within half an hour of its end goes on as the same event: one that comes and goes is one.
- * - An event ends with the reading that no longer shows its fault. Where nothing is known, it stays as it is.
- * - Kept for seven days after they end, and never more than 200 but those of which something still tells: forgotten,
- *   these would begin anew.
+ * The events after what is known at the time `now`, the newest last: one begins with a fault, goes on while that lasts,
+ * and ends with the reading that no longer shows it. Where nothing is known, it stays as it is.
  */
 export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, now: number): AlarmEvent[] {
-  const events = [...before];
-  const current = new Set<string>();
-  for (const fault of findFaults(facts, now)) {
-    const index = events.findLastIndex((event) => isSame(event, fault));
-    const event = events[index];
-    if (!event && !fault.begins) continue;
-    const followed = event ? goOn(event, fault) : begin(fault);
-    events.splice(event ? index : events.length, 1, followed);
-    current.add(followed.id);
-  }
-  return events
-    .map((event) => (current.has(event.id) || event.endedAt !== null ? event : end(event, facts, now)))
-    .filter(({ id, endedAt }, index) => {
-      if (endedAt === null || current.has(id)) return true;
-      return now - at(endedAt) < KEPT_MS && index >= events.length - MOST_EVENTS;
+  const faults = findFaults(facts, now);
+  const isOf = (event: AlarmEvent, fault: AlarmFault): boolean =>
+    event.endedAt === null && event.kind === fault.kind && event.subject === fault.subject;
+  const followed = before.map((event): AlarmEvent => {
+    const fault = faults.find((candidate) => isOf(event, candidate));
+    if (!fault) return end(event, facts, now);
+    const { level, attribution, rule } = fault;
+    return { ...event, level, attribution, rule, since: level === event.level ? event.since : fault.since };
+  });
+  const begun = faults
+    .filter((fault) => fault.begins && !before.some((event) => isOf(event, fault)))
+    .map(({ begins: _, ...fault }): AlarmEvent => {
+      return { ...fault, startedAt: fault.since, endedAt: null, told: {}, unsent: {} };
     });
+  return [...followed, ...begun].filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS);
 }
 
-/** One that is over goes on only if its fault begins anew soon enough; what the log says of it again changes nothing. */
-function isSame({ kind, subject, endedAt, startedAt }: AlarmEvent, fault: AlarmFault): boolean {
-  if (kind !== fault.kind || subject !== fault.subject) return false;
-  const isWithin = at(fault.since) >= at(startedAt);
-  if (endedAt === null) return fault.endedAt === null || isWithin;
-  if (fault.endedAt !== null && at(fault.endedAt) <= at(endedAt)) return isWithin;
-  return fault.begins && at(fault.since) - at(endedAt) <= SAME_MS;
+/** An event whose fault is gone; as it was where it is over already, or nobody can know. */
+function end(event: AlarmEvent, { status, history }: AlarmFacts, now: number): AlarmEvent {
+  if (event.endedAt !== null) return event;
+  if (event.kind === 'rates') return { ...event, endedAt: new Date(now).toISOString() };
+  if (!status) return event;
+  const endedAt = [event.startedAt, status.takenAt].toSorted()[1] ?? status.takenAt;
+  // Whose fault it was may have been found out with its end.
+  const attribution = event.kind === 'internet' ? (history?.outages.at(-1)?.attribution ?? null) : null;
+  return { ...event, endedAt, attribution: attribution ?? event.attribution };
 }
 
-function begin({ since, begins: _, ...fault }: AlarmFault): AlarmEvent {
-  const id = [fault.kind, fault.subject, ...(fault.kind === 'rates' ? [] : [since])].filter(Boolean).join('/');
-  return { ...fault, id, startedAt: since, resumedAt: null, again: false };
+/** What a way has to tell of an event at the time `now`; undefined for nothing. */
+export function stageDue(event: AlarmEvent, channel: AlarmChannelName, now: number): AlarmStage | undefined {
+  const { kind, level, endedAt, told } = event;
+  const last = told[channel];
+  if (endedAt !== null) {
+    const isTold = last?.stage === 'over' || kind === 'rates' || now - Date.parse(endedAt) > NEWS_MS;
+    return isTold ? undefined : 'over';
+  }
+  if (!last || (level === 'outage' && last.level === 'degraded')) return 'began';
+  return now - Date.parse(last.at) >= REMINDERS_MS[kind] ? 'lasts' : undefined;
 }
 
-function goOn(event: AlarmEvent, fault: AlarmFault): AlarmEvent {
-  const { endedAt } = event;
-  if (endedAt !== null && fault.endedAt !== null && at(fault.endedAt) < at(endedAt)) return event;
-  const isBack = endedAt !== null && fault.endedAt !== endedAt;
-  const resumedAt = isBack ? latest(endedAt, fault.since) : event.resumedAt;
-  const lasts = resumedAt !== null && at(fault.since) >= at(resumedAt) && fault.level !== 'none';
-  return {
-    ...event,
-    endedAt: fault.endedAt,
-    resumedAt,
-    again: lasts || (event.again && !isBack),
-    level: LEVELS[Math.max(LEVELS.indexOf(event.level), LEVELS.indexOf(fault.level))] ?? event.level,
-    downSince: fault.downSince ?? event.downSince,
-    attribution: fault.attribution,
-    rule: fault.rule ?? event.rule,
-    count: Math.max(event.count, fault.count),
-  };
+/** Why a message did not arrive, or may not have. `status` is the code of the answer. */
+export interface Unsent {
+  readonly reason: AlarmReason;
+  readonly status?: number;
 }
 
-/** When an event ended whose fault is gone; as it was, where nobody can know that. */
-function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): AlarmEvent {
-  const isOfReadings = event.kind !== 'rates';
-  if (isOfReadings && (!status || (event.kind === 'internet' && !outages))) return event;
-  const endedAt = isOfReadings && status ? status.takenAt : new Date(now).toISOString();
-  return { ...event, endedAt: latest(event.startedAt, endedAt) };
-}
-
-function at(time: string): number {
-  return Date.parse(time);
-}
-
-function latest(first: string, second: string): string {
-  return at(second) > at(first) ? second : first;
+/** The event after a way has tried to tell of it: what did not arrive for certain is due again with the next run. */
+export function noteTold(
+  event: AlarmEvent,
+  channel: AlarmChannelName,
+  { stage, unsent, now }: { readonly stage: AlarmStage; readonly unsent: Unsent | undefined; readonly now: number },
+): AlarmEvent {
+  const at = new Date(now).toISOString();
+  if (unsent) return { ...event, unsent: { ...event.unsent, [channel]: { at, stage, ...unsent } } };
+  const { [channel]: _, ...others } = event.unsent;
+  const level = event.told[channel]?.level === 'outage' ? 'outage' : event.level;
+  return { ...event, told: { ...event.told, [channel]: { at, stage, level } }, unsent: others };
 }

@@ -1,78 +1,119 @@
-import { daysBetween, dayIn } from '../text/dates.ts';
 import { WARNING_DAYS } from '../schema/rates.ts';
-import type { AlarmFacts, AlarmFault } from './alarm-facts.ts';
-import { internetFaults } from './internet-faults.ts';
-import { ACCESS_POINT_ROWS, type CountedState } from './levels.ts';
+import type { Network } from '../schema/network.ts';
+import { daysBetween, dayIn } from '../text/dates.ts';
+import type { AlarmEvent } from './alarm-record.ts';
+import type { HistoryLog } from './history-log.ts';
+import { ACCESS_POINT_ROWS } from './levels.ts';
 import type { StatusRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
+const DEGRADED_MS = 60 * MINUTE_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
 const NO_READING_MS = 60 * MINUTE_MS;
-/** A note of refused passwords speaks for so long. */
-const REFUSALS_MS = 30 * MINUTE_MS;
 
-const PLAIN = { subject: '', endedAt: null, downSince: null, attribution: null, rule: null, count: 0, begins: true };
+/** What is known. A record that is undefined is not known, and changes nothing. */
+export interface AlarmFacts {
+  readonly status: StatusRecord | undefined;
+  readonly history: HistoryLog | undefined;
+  /** The last day for which there are rates. */
+  readonly ratesThrough: string;
+  readonly network: Network;
+  readonly timeZone: string;
+  /** After how many minutes without internet staff are told. */
+  readonly afterMinutes: number;
+}
 
-/** Everything that is wrong at the time `now`, and the outages of the internet that are over since a day at most. */
+/** Something that is wrong. `begins`: it has been so for so long that it is told; without it, it only goes on. */
+export interface AlarmFault extends Pick<AlarmEvent, 'kind' | 'subject' | 'level' | 'since' | 'attribution' | 'rule'> {
+  readonly begins: boolean;
+}
+
+type AccessPointState = StatusRecord['memory']['accessPoints'][string]['state'];
+type Levels = Pick<HistoryLog['last'], 'internet' | 'spots'>;
+
+const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null, begins: true } as const;
+
+/** Everything that is wrong at the time `now`. Nothing begins while the last reading is good. */
 export function findFaults(facts: AlarmFacts, now: number): AlarmFault[] {
-  const internet = internetFaults(facts, now);
-  const isOut = internet.some(({ endedAt, downSince }) => endedAt === null && downSince !== null);
+  const { status, ratesThrough, timeZone } = facts;
+  const hasReading = !status || now - Date.parse(status.takenAt) < NO_READING_MS;
+  const hasRates = daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) > WARNING_DAYS;
   return [
-    ...internet,
-    ...wifiFaults(facts, isOut),
-    ...noReading(facts, now),
-    ...refused(facts, now),
-    ...ratesEnd(facts, now),
+    ...internetFault(facts),
+    ...wifiFaults(facts),
+    ...(hasReading ? [] : [{ ...PLAIN, kind: 'no-reading', since: status.takenAt } as const]),
+    ...(hasRates
+      ? []
+      : [{ ...PLAIN, kind: 'rates', subject: ratesThrough, since: new Date(now).toISOString() } as const]),
   ];
 }
 
-function wifiFaults({ status, network }: AlarmFacts, isOut: boolean): AlarmFault[] {
+/** Down for as long as `afterMinutes`, it is an outage; slow, or down now and then, for an hour, it is degraded. */
+function internetFault({ status, history, afterMinutes }: AlarmFacts): AlarmFault[] {
+  if (!status || status.internet.level === 'ok') return [];
+  const { internet, takenAt, memory, evidence } = status;
+  const lastedMs = (since: string): number => Date.parse(takenAt) - Date.parse(since);
+  const isDown = internet.level === 'outage';
+  const downSince = isDown ? heldSince(history, ({ internet: level }) => level === 'outage', takenAt) : takenAt;
+  const badSince = heldSince(history, ({ internet: level }) => level !== 'ok', takenAt);
+  const isOutage = isDown && lastedMs(downSince) >= afterMinutes * MINUTE_MS;
+  const isBadNow = memory.internet?.internet.level !== 'ok';
+  return [
+    {
+      kind: 'internet',
+      subject: '',
+      level: isOutage ? 'outage' : 'degraded',
+      since: isOutage ? downSince : badSince,
+      attribution: internet.attribution,
+      rule: evidence.find(({ subject }) => subject === 'internet')?.rule ?? null,
+      begins: isBadNow && (isOutage || lastedMs(badSince) >= DEGRADED_MS),
+    },
+  ];
+}
+
+/** Since when every reading has been so; where that is not known, since the last one. */
+function heldSince(history: HistoryLog | undefined, is: (levels: Levels) => boolean, takenAt: string): string {
+  if (!history || !is(history.last)) return takenAt;
+  const first = history.runs[history.runs.findLastIndex((run) => !is(run)) + 1];
+  return first ? new Date(first.from * 1000).toISOString() : history.last.takenAt;
+}
+
+/**
+ * Areas without Wi-Fi, and access points that are down where neither their area nor the internet is: one cause, one
+ * message. One of which nothing is known any more stays down.
+ */
+function wifiFaults({ status, network }: AlarmFacts): AlarmFault[] {
   if (!status) return [];
+  const { takenAt, evidence, memory, internet } = status;
+  const sinceWhen = (key: string): string => evidence.find(({ subject }) => subject === key)?.since ?? takenAt;
   return network.spots.flatMap((spot) => {
-    const watched = spot.accessPoints.filter(({ expectedOffline }) => !expectedOffline).map(({ key }) => key);
-    const states = watched.map((key) => ({ key, state: status.memory.accessPoints[key]?.state ?? 'unknown' }));
-    const isDown = status.spots.find(({ key }) => key === spot.key)?.level === 'down';
-    const isLost = states.length > 0 && states.every(({ state }) => isDownOrUnknown(state));
-    const area = isLost ? [areaFault(status, spot.key, watched, isDown)] : [];
-    const accessPoints = states
-      .filter(({ state }) => isDownOrUnknown(state))
-      .map(({ key, state }) => accessPointFault(status, key, state !== 'unknown' && !isDown && !isOut));
-    return [...area, ...accessPoints];
+    const watched = spot.accessPoints
+      .filter(({ expectedOffline }) => !expectedOffline)
+      .map(({ key }) => ({ key, state: memory.accessPoints[key]?.state, last: memory.accessPoints[key]?.last }));
+    const gone = watched.filter(({ state = 'unknown' }) => state === 'unknown' || isDown(state));
+    const isDownAll = status.spots.find(({ key }) => key === spot.key)?.level === 'down';
+    const area: AlarmFault = {
+      ...PLAIN,
+      kind: 'area',
+      subject: spot.key,
+      since:
+        gone
+          .map(({ key }) => sinceWhen(key))
+          .toSorted()
+          .at(-1) ?? takenAt,
+      begins: isDownAll && watched.every(({ last }) => isDown(last)),
+    };
+    const accessPoints = gone.map(({ key, state, last }): AlarmFault => {
+      const since = sinceWhen(key);
+      const hasLasted = Date.parse(takenAt) - Date.parse(since) >= ACCESS_POINT_MS;
+      const isCause = !isDownAll && internet.level !== 'outage';
+      const begins = isCause && hasLasted && isDown(state) && isDown(last);
+      return { ...PLAIN, kind: 'access-point', subject: key, since, begins };
+    });
+    return [...(watched.length > 0 && gone.length === watched.length ? [area] : []), ...accessPoints];
   });
 }
 
-/** An area is down since the last of its access points is; those that are meant to be off do not count. */
-function areaFault(status: StatusRecord, key: string, watched: readonly string[], begins: boolean): AlarmFault {
-  const times = watched.map((accessPoint) => sinceWhen(status, accessPoint)).toSorted();
-  return { ...PLAIN, kind: 'area', subject: key, since: times.at(-1) ?? status.takenAt, level: 'outage', begins };
-}
-
-function accessPointFault(status: StatusRecord, key: string, begins: boolean): AlarmFault {
-  const since = sinceWhen(status, key);
-  const counts = begins && Date.parse(status.takenAt) - Date.parse(since) >= ACCESS_POINT_MS;
-  return { ...PLAIN, kind: 'access-point', subject: key, since, level: counts ? 'outage' : 'none', begins };
-}
-
-function sinceWhen({ evidence, takenAt }: StatusRecord, accessPoint: string): string {
-  return evidence.find(({ subject }) => subject === accessPoint)?.since ?? takenAt;
-}
-
-function isDownOrUnknown(state: CountedState): boolean {
-  return state === 'unknown' || ACCESS_POINT_ROWS[state].fault?.level === 'down';
-}
-
-function noReading({ status }: AlarmFacts, now: number): AlarmFault[] {
-  if (!status || now - Date.parse(status.takenAt) < NO_READING_MS) return [];
-  return [{ ...PLAIN, kind: 'no-reading', since: status.takenAt, level: 'outage' }];
-}
-
-function refused({ refusals }: AlarmFacts, now: number): AlarmFault[] {
-  if (!refusals || now - Date.parse(refusals.at) > REFUSALS_MS) return [];
-  const { from, at, count } = refusals;
-  return [{ ...PLAIN, kind: 'refused', since: from, endedAt: at, level: 'outage', count }];
-}
-
-function ratesEnd({ ratesThrough, timeZone }: AlarmFacts, now: number): AlarmFault[] {
-  if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) > WARNING_DAYS) return [];
-  return [{ ...PLAIN, kind: 'rates', subject: ratesThrough, since: `${ratesThrough}T00:00:00.000Z`, level: 'outage' }];
+function isDown(state: AccessPointState | undefined): boolean {
+  return state !== undefined && ACCESS_POINT_ROWS[state].fault?.level === 'down';
 }

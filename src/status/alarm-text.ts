@@ -28,7 +28,6 @@ const BEGUN = {
   area: 'area',
   'access-point': 'accessPoint',
   'no-reading': 'noReading',
-  refused: 'refused',
   rates: 'rates',
 } as const;
 const ENDED = {
@@ -41,7 +40,7 @@ const ENDED = {
 
 /** Which message tells of a stage of an event. */
 function messageOf({ kind, level }: Pick<AlarmEvent, 'kind' | 'level'>, stage: AlarmStage): Message {
-  if (stage === 'over' || stage === 'settled') return ENDED[kind];
+  if (stage === 'over') return ENDED[kind];
   return kind === 'internet' ? (level === 'degraded' ? 'degraded' : 'outage') : BEGUN[kind];
 }
 
@@ -55,26 +54,25 @@ export function alarmTitle(
   { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
 ): string {
   const message = messageOf(event, stage) as Message | undefined;
-  return message ? fill(alarms.messages[message].title, { name: names[event.subject] ?? event.subject }) : event.kind;
+  if (!message) return event.kind;
+  const title = fill(alarms.messages[message].title, { name: names[event.subject] ?? event.subject });
+  return stage === 'lasts' ? fill(alarms.lasts, { title }) : title;
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
 export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWords, teller: Teller): string {
   const { alarms, names, areas, rules } = words;
-  const { kind, subject, endedAt, resumedAt, downSince, startedAt, attribution, rule, count } = event;
-  const isOver = stage === 'over' || stage === 'settled';
-  const since = stage === 'again' ? resumedAt : isOver || event.level === 'degraded' ? startedAt : downSince;
-  const from = Date.parse(since ?? startedAt);
+  const { kind, subject, since, startedAt, endedAt, attribution, rule } = event;
+  const from = Date.parse(stage === 'over' ? startedAt : since);
   const to = Date.parse(endedAt ?? startedAt);
   const area = areas[subject] ?? '';
   const text = fill(alarms.messages[messageOf(event, stage)].text, {
     from: tellTime(from, teller),
     to: tellTime(to, teller, from),
-    duration: tellDuration(to - from, teller),
+    duration: tellDuration(from, to, teller),
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? alarms.who[attribution] : '',
     area: names[area] ?? area,
-    count,
     day: kind === 'rates' ? formatDate(subject, teller.locale) : '',
   });
   return text.replaceAll(/ {2,}/g, ' ');
@@ -89,9 +87,9 @@ function tellTime(time: number, { locale, timeZone }: Teller, other?: number): s
   return isSameDay ? clock : `${day.format(time)}, ${clock}`;
 }
 
-/** `1 hr, 50 mins`; rounded down to the minute, and one at least. */
-function tellDuration(ms: number, { locale }: Teller): string {
-  const minutes = Math.max(1, Math.floor(ms / 60_000));
+/** `1 hr, 50 mins`, between two times as they are told; one minute at least. */
+function tellDuration(from: number, to: number, { locale }: Teller): string {
+  const minutes = Math.max(1, Math.floor(to / 60_000) - Math.floor(from / 60_000));
   const parts = { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
   return new Intl.DurationFormat(languageTag(locale), { style: 'short' }).format(parts);
 }

@@ -53,5 +53,3 @@ export function createHistorySchema(areas: readonly SpotKey[]): z.ZodType<Histor
 export type History = z.infer<typeof historySchema>;
 export type InternetHistory = z.infer<typeof internetHistorySchema>;
 export type SpotHistory = z.infer<typeof spotHistorySchema>;
-export type InternetSeconds = z.infer<typeof internetSecondsSchema>;
-export type SpotSeconds = z.infer<typeof spotSecondsSchema>;

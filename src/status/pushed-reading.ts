@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { AHEAD_MS } from './freshness.ts';
-import { ACCESS_POINT_STATES, type Period, type Reading } from './reading.ts';
+import { ACCESS_POINT_STATES, type Reading } from './reading.ts';
 import { MOST_ADDRESSES, ownAddressOf } from './addresses.ts';
 import { macSchema } from '../schema/mac.ts';
 import { PERIOD_MS } from './status-times.ts';
 
 /** A job pushes every five minutes; silence for two of these periods is evidence. */
 const SILENCE_MS = 2 * 5 * 60_000;
-const CONSIDERED_PUSHES = 3;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, like 2027-04-05T09:30:00Z' })
@@ -30,7 +29,7 @@ const wanSchema = z
     measurement: z
       .strictObject({ latencyMs, packetLossPercent })
       .optional()
-      .describe('What the job measured just now; of several pushes these become the periods'),
+      .describe('What the job measured just now; of several readings these become the periods'),
     periods: z
       .array(z.strictObject({ startedAt: time, latencyMs, packetLossPercent }))
       .max(12)
@@ -82,7 +81,7 @@ export const pushedReadingSchema = z
 export type PushedReading = z.infer<typeof pushedReadingSchema>;
 
 /** A push as it is kept; `receivedAt`, by the site's own clock, tells silence from a job whose clock is slow. */
-export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime().optional() });
+export const storedPushSchema = pushedReadingSchema.safeExtend({ receivedAt: z.iso.datetime() });
 
 export type StoredPush = z.infer<typeof storedPushSchema>;
 
@@ -108,32 +107,20 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
   return undefined;
 }
 
-/**
- * The last pushes as one reading; undefined where there is none.
- * - The newest push counts, in whatever order they came; one from more than two minutes ahead is no push.
- * - If nothing has come for two periods, the site is out of reach: silence is evidence.
- * - What the last three pushes measured are the periods of the line, one for each five minutes of the clock.
- */
-export function readingFromPushes(pushes: readonly StoredPush[], now: number): Reading | undefined {
-  const known = byTime(pushes.filter(({ takenAt }) => Date.parse(takenAt) - now <= AHEAD_MS));
-  const newest = known.at(-1);
-  if (!newest) return undefined;
-  const heardAt = known.map(({ takenAt, receivedAt }) => Date.parse(receivedAt ?? takenAt));
-  if (now - Math.max(...heardAt) > SILENCE_MS) return createSilence(now);
-  const { primary, backupActive, sustained: lineSustained } = newest.wan;
+/** The newest push as a reading. If nothing has come for two periods, the site is out of reach: silence is evidence. */
+export function readingFromPush(push: StoredPush, now: number): Reading {
+  const { takenAt, receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
+  if (now - Date.parse(receivedAt) > SILENCE_MS) return createSilence(now);
+  const { primary, backupActive, sustained, measurement } = wan;
+  const periods = wan.periods ?? (measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : []);
   return {
-    takenAt: newest.takenAt,
+    takenAt,
     site: 'reachable',
     siteSustained: false,
-    wan: {
-      primary,
-      backupActive,
-      sustained: lineSustained,
-      periods: collectPeriods(known.slice(-CONSIDERED_PUSHES)),
-    },
-    gateway: newest.gateway,
-    accessPoints: newest.accessPoints,
-    publicAddresses: newest.publicAddresses,
+    wan: { primary, backupActive, sustained, periods },
+    gateway,
+    accessPoints,
+    publicAddresses,
   };
 }
 
@@ -150,21 +137,7 @@ function createSilence(now: number): Reading {
   };
 }
 
-/** Every period once, the newest last; where two pushes tell of the same one, the newer is right. */
-function collectPeriods(pushes: readonly StoredPush[]): Period[] {
-  const periods = new Map<string, Period>();
-  for (const { takenAt, wan } of pushes) {
-    const measured = wan.measurement ? [{ startedAt: bucketOf(takenAt), ...wan.measurement }] : [];
-    for (const period of wan.periods ?? measured) periods.set(period.startedAt, period);
-  }
-  return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
-}
-
 /** The beginning of the five minutes of the clock in which something was measured: of a job that pushes more often, one counts. */
 function bucketOf(takenAt: string): string {
   return new Date(Math.floor(Date.parse(takenAt) / PERIOD_MS) * PERIOD_MS).toISOString();
-}
-
-function byTime(pushes: readonly StoredPush[]): StoredPush[] {
-  return pushes.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }

@@ -17,6 +17,3 @@ export const HOLDS_SECONDS = 5 * 60;
 /** For how many hours the history is kept and told as it was; else by the day, for so many days. */
 export const RECENT_HOURS = 48;
 export const MOST_DAYS = 400;
-
-/** What has been over for longer is no news: whoever sets alarms up is not told of last year. */
-export const NEWS_MS = 24 * 60 * 60_000;

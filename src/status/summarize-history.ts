@@ -1,13 +1,10 @@
 import { addDays, latestDate, nextDay } from '../text/dates.ts';
-import type { History, InternetHistory, InternetSeconds, SpotHistory, SpotSeconds } from './history-answer.ts';
-import { CONNECTION, daysOf, DaySums, type DaySeconds, type MarkedTime } from './history-days.ts';
-import { joinRuns, momentOf, type HistoryLog } from './history-log.ts';
-import { AREA_LETTERS, CONNECTION_LETTERS, UNTOLD } from './history-marks.ts';
-import { createPlaceDays } from './place-days.ts';
+import type { History, InternetHistory, SpotHistory } from './history-answer.ts';
+import { countLast, joinRuns, momentOf, type HistoryLog } from './history-log.ts';
+import type { Outage } from './outage-log.ts';
+import { createPlaceDays, type PlaceDays } from './place-days.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
-
-const RECENT = RECENT_HOURS * 60 * 60;
 
 /** The moment of the answer in milliseconds, and the place's time zone. */
 interface Clock {
@@ -15,105 +12,104 @@ interface Clock {
   readonly timeZone: string;
 }
 
-/** A day, how long it is (today: has been), and what was measured of it. */
-interface MeasuredDay {
+/** A day, and how many seconds it has; today: has had. */
+interface Day {
   readonly date: string;
   readonly length: number;
-  readonly seconds: DaySeconds;
+  readonly measured: HistoryLog['days'][number] | undefined;
 }
+
+type Run = HistoryLog['runs'][number];
 
 /**
  * What the history says at a moment of the connection and of these areas.
  * - The newest reading holds until now, for five minutes at most.
+ * - Whose fault it was is what is known of the outage now.
  * - There is every day from the first that was measured to today, 400 at most. The seconds of a day at each level, and
  *   those that were not measured, are together as many as the day has.
  */
 export function summarizeHistory(
-  history: HistoryLog | undefined,
+  stored: HistoryLog | undefined,
   areas: readonly SpotKey[],
   { now, timeZone }: Clock,
 ): History {
   // The second that has begun counts, so that a reading counts at the moment at which it is there.
   const at = Math.floor(now / 1000) + 1;
-  const runs = history ? runsUntil(history, at) : [];
-  const days = history ? measuredDays({ ...history, runs }, at, timeZone) : [];
+  const placeDays = createPlaceDays(timeZone);
+  const history = stored && countLast(stored, Math.min(at, momentOf(stored.last.takenAt) + HOLDS_SECONDS), placeDays);
+  const { outages = [], runs = [] } = history ?? {};
+  const days = history ? listDays(history.days, at, placeDays) : [];
+  const oldest = at - RECENT_HOURS * 60 * 60;
   const recent = runs
-    .filter(({ to }) => to > at - RECENT)
-    .map((run) => ({ ...run, from: Math.max(run.from, at - RECENT) }));
+    .filter(({ from, to }) => to > oldest && from < at)
+    .map((run) => ({ ...run, from: Math.max(run.from, oldest) }));
   return {
-    updatedAt: history?.last.takenAt ?? null,
+    updatedAt: stored?.last.takenAt ?? null,
     timeZone,
-    internet: { recent: recentInternet(recent), days: days.map(internetDay) },
+    internet: {
+      recent: tell(recent, (run) => ({ level: run.internet, attribution: blame(run, outages) })),
+      days: days.map((day) => internetDay(day, outages)),
+    },
     spots: areas.map((key) => ({
       key,
-      recent: recentSpot(recent, history?.areas.indexOf(key) ?? -1),
+      recent: tell(recent, ({ spots: { [key]: level } }) => level && { level }),
       days: days.map((day) => spotDay(day, key)),
     })),
   };
 }
 
-/** The runs, and the newest reading for as long as it holds. */
-function runsUntil({ runs, last }: HistoryLog, at: number): MarkedTime[] {
-  const from = momentOf(last.takenAt);
-  const to = Math.min(at, from + HOLDS_SECONDS);
-  return to > from ? [...runs, { from, to, marks: last.marks }] : runs;
-}
-
-function measuredDays(history: HistoryLog, at: number, timeZone: string): MeasuredDay[] {
-  const clock = createPlaceDays(timeZone);
-  const sums = new DaySums(history.days);
-  sums.add(history.open?.days ?? []);
-  for (const run of history.runs) sums.add(daysOf(run, history.areas, clock));
-  const known = new Map(sums.list().map(({ date, seconds }) => [date, seconds]));
-  const today = clock.dateOf(at);
-  const [first = nextDay(today)] = known.keys();
-  const days: MeasuredDay[] = [];
-  for (let date = latestDate(first, addDays(today, 1 - MOST_DAYS)); date <= today; date = nextDay(date)) {
-    const length = Math.min(at, clock.startOf(nextDay(date))) - clock.startOf(date);
-    days.push({ date, length, seconds: known.get(date) ?? {} });
-  }
+function listDays(known: HistoryLog['days'], at: number, { dateOf, startOf }: PlaceDays): Day[] {
+  const measured = new Map(known.map((day) => [day.date, day]));
+  const today = dateOf(at);
+  const days: Day[] = [];
+  let date = latestDate(known[0]?.date ?? nextDay(today), addDays(today, 1 - MOST_DAYS));
+  for (; date <= today; date = nextDay(date))
+    days.push({ date, length: Math.min(at, startOf(nextDay(date))) - startOf(date), measured: measured.get(date) });
   return days;
 }
 
-function internetDay({ date, length, seconds }: MeasuredDay): InternetHistory['days'][number] {
-  const { o: ok = 0, p = 0, u = 0, P = 0, U = 0 } = seconds[CONNECTION] ?? {};
-  const measured = {
-    ok,
-    degraded: { provider: p, us: u },
-    outage: { provider: P, us: U },
-  } satisfies Partial<InternetSeconds>;
-  return { date, seconds: { ...measured, unknown: Math.max(0, length - ok - p - u - P - U) } };
+function internetDay({ date, length, measured }: Day, outages: readonly Outage[]): InternetHistory['days'][number] {
+  const [degraded, outage] = [
+    { provider: 0, us: 0 },
+    { provider: 0, us: 0 },
+  ];
+  let unknown = length - (measured?.ok ?? 0);
+  for (const { attribution, days } of outages) {
+    const sums = days[date] ?? { degraded: 0, outage: 0 };
+    degraded[attribution] += sums.degraded;
+    outage[attribution] += sums.outage;
+    unknown -= sums.degraded + sums.outage;
+  }
+  return { date, seconds: { ok: measured?.ok ?? 0, degraded, outage, unknown: Math.max(0, unknown) } };
 }
 
-function spotDay({ date, length, seconds }: MeasuredDay, key: SpotKey): SpotHistory['days'][number] {
-  const { o: ok = 0, l: limited = 0, d: down = 0 } = seconds[key] ?? {};
-  const measured = { ok, limited, down } satisfies Partial<SpotSeconds>;
-  return { date, seconds: { ...measured, unknown: Math.max(0, length - ok - limited - down) } };
+function spotDay({ date, length, measured }: Day, key: SpotKey): SpotHistory['days'][number] {
+  const { ok, limited, down } = measured?.spots[key] ?? { ok: 0, limited: 0, down: 0 };
+  return { date, seconds: { ok, limited, down, unknown: Math.max(0, length - ok - limited - down) } };
 }
 
-function recentInternet(runs: readonly MarkedTime[]): InternetHistory['recent'] {
-  return rowOf(runs, 0).map(({ from, to, marks }) => ({
-    from,
-    to,
-    ...CONNECTION_LETTERS[marks as keyof typeof CONNECTION_LETTERS],
-  }));
+/** Whose fault a time was; `ok` where nothing was wrong. */
+function blame({ internet, from, to }: Run, outages: readonly Outage[]): 'ok' | Outage['attribution'] {
+  if (internet === 'ok') return 'ok';
+  const outage = outages.findLast(
+    ({ startedAt, endedAt }) => momentOf(startedAt) < to && (endedAt === null || momentOf(endedAt) > from),
+  );
+  return outage?.attribution ?? 'us';
 }
 
-function recentSpot(runs: readonly MarkedTime[], area: number): SpotHistory['recent'] {
-  if (area < 0) return [];
-  return rowOf(runs, area + 1).map(({ from, to, marks }) => ({
-    from,
-    to,
-    level: AREA_LETTERS[marks as keyof typeof AREA_LETTERS],
-  }));
-}
+type Told<Said> = Said & { readonly from: string; readonly to: string };
 
-/** One row of the runs, as times with its letter; neighbours that are the same are one. */
-function rowOf(runs: readonly MarkedTime[], row: number): { from: string; to: string; marks: string }[] {
-  const letters = runs.map(({ from, to, marks }) => ({ from, to, marks: marks.charAt(row) }));
-  return joinRuns(letters.filter(({ marks }) => marks !== UNTOLD)).map(({ from, to, marks }) => ({
+/** The times with what is said of them; neighbours of which the same is said are one, and where nothing is, there is none. */
+function tell<Said extends object>(runs: readonly Run[], say: (run: Run) => Said | undefined): Told<Said>[] {
+  const times = runs.flatMap((run) => {
+    const said = say(run);
+    return said ? [{ from: run.from, to: run.to, said }] : [];
+  });
+  const isSame = (first: { said: Said }, second: { said: Said }): boolean =>
+    JSON.stringify(first.said) === JSON.stringify(second.said);
+  return joinRuns(times, isSame).map(({ from, to, said }) => ({
     from: new Date(from * 1000).toISOString(),
     to: new Date(to * 1000).toISOString(),
-    marks,
+    ...said,
   }));
 }

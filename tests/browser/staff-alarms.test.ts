@@ -7,7 +7,6 @@ import { fill } from '../../src/text/fill.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import type { AlarmRecord } from '../../src/status/alarm-record.ts';
 import type { AlarmStrings } from '../../src/schema/strings.ts';
-import { createAlarmEvent } from '../domain/status/alarm-record-fixture.ts';
 import { createSeededStore, minutesAgo, storedStatus } from '../e2e/seeded-store.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
@@ -25,19 +24,21 @@ import {
 
 const AREA = inject('servedSite').place.network?.spots[0]?.key ?? '';
 const STARTED = minutesAgo(60);
-const EVENT = createAlarmEvent({
-  id: `area/${AREA}/${STARTED}`,
-  subject: AREA,
-  startedAt: STARTED,
-  endedAt: minutesAgo(30),
-});
-const SENT = { event: EVENT.id, channel: 'ntfy', level: 'outage', attempt: 1 } as const;
 const RECORD: AlarmRecord = {
   version: 1,
-  events: [EVENT],
-  deliveries: [
-    { ...SENT, stage: 'began', at: minutesAgo(60), outcome: 'sent', reason: null, status: null, tryAt: null },
-    { ...SENT, stage: 'over', at: minutesAgo(30), outcome: 'failed', reason: 'login', status: 403, tryAt: null },
+  events: [
+    {
+      kind: 'area',
+      subject: AREA,
+      level: 'outage',
+      startedAt: STARTED,
+      since: STARTED,
+      endedAt: minutesAgo(30),
+      attribution: null,
+      rule: null,
+      told: { ntfy: { at: minutesAgo(60), stage: 'began', level: 'outage' } },
+      unsent: { ntfy: { at: minutesAgo(30), stage: 'over', reason: 'login', status: 403 } },
+    },
   ],
 };
 
@@ -51,7 +52,6 @@ beforeAll(async () => {
   await blobs.stop();
   const environment = {
     ALARM_NTFY_URL: 'http://127.0.0.1:9/topic',
-    ALARM_QUIET_HOURS: '22:00-07:00',
     ALARM_LANGUAGE: 'tlh',
   };
   served = await startServedProcess({ folder: inject('servedSite').root, store, environment });
@@ -84,11 +84,7 @@ describe('Alarms on the staff page', () => {
       const words = alarmWords(locale);
       const page = await openUnlocked(locale);
       const notes = await page.locator('[data-alarm-notes] p').allInnerTexts();
-      expect(notes).toEqual([
-        fill(words.ways, { ways: words.channels.ntfy }),
-        fill(words.after, { minutes: 10 }),
-        fill(words.quietExcept, { from: '22:00', until: '07:00' }),
-      ]);
+      expect(notes).toEqual([fill(words.ways, { ways: words.channels.ntfy }), fill(words.after, { minutes: 10 })]);
       expect(await page.locator('[data-alarm-problems]').innerText()).toBe(
         fill(words.malformed, { name: 'ALARM_LANGUAGE' }),
       );
@@ -97,7 +93,7 @@ describe('Alarms on the staff page', () => {
       const name = wordsOf(locale).names[AREA] ?? '';
       expect(rows[0]).toContain(fill(words.messages.areaOver.title, { name }));
       expect(rows[0]).toContain(
-        fill(words.outcomes.failed, { reason: fill(words.code, { reason: words.reasons.login, code: 403 }) }),
+        fill(words.outcomes.retried, { reason: fill(words.code, { reason: words.reasons.login, code: 403 }) }),
       );
       expect(rows[1]).toContain(fill(words.messages.area.title, { name }));
       expect(rows[1]).toContain(words.outcomes.sent);

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedProcess } from '../served-process.ts';
 import { startServer } from './serve.ts';
-import { serveHere } from './serve-here.ts';
 import { GUEST, STAFF } from './status-requests.ts';
 
 let served: ServedProcess;
@@ -102,13 +101,6 @@ describe('a request that is odd', () => {
     ['says that it is longer than is read', '70000', 'x'.repeat(70_000), 'HTTP/1.1 413'],
   ])('with a body that %s is refused', async (_name, length, body, expected) => {
     expect(await send(`${POST}Content-Length: ${length}\r\n\r\n${body}`)).toContain(expected);
-  });
-
-  it('with a body that never ends is refused when its time is over', async () => {
-    const { url, budgetMs } = await serveHere();
-    budgetMs.body = 100;
-    const { port } = new URL(url);
-    expect(await send(`${POST}Content-Length: 500\r\n\r\n{"action":`, { port })).toContain('HTTP/1.1 408');
   });
 
   it('whose body goes on and on is refused before its end', async () => {

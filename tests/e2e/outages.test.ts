@@ -16,8 +16,16 @@ const OUTAGES = [
     attribution: 'provider',
     backfilled: true,
     evidence: [{ rule: 'line-slow', figures: { periods: 3, slow: 2 }, since: '2026-03-02T10:00:00.000Z' }],
+    days: { '2026-03-02': { degraded: 0, outage: 2_400 } },
   },
 ];
+const HISTORY = JSON.stringify({
+  version: 1,
+  last: { takenAt: '2026-03-02T10:40:00.000Z', internet: 'ok', spots: {} },
+  runs: [],
+  days: [],
+  outages: OUTAGES,
+});
 
 let folder = '';
 
@@ -55,7 +63,7 @@ function run(
 async function seed(name: string, text: string | undefined): Promise<string> {
   const directory = path.join(folder, name);
   const server = await startBlobServer(directory);
-  if (text !== undefined) await getStore({ name: 'internet-status', consistency: 'strong' }).set('outages', text);
+  if (text !== undefined) await getStore({ name: 'internet-status', consistency: 'strong' }).set('history', text);
   await server.stop();
   return directory;
 }
@@ -64,7 +72,7 @@ let full = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'outages-'));
-  full = await seed('full', JSON.stringify({ version: 1, outages: OUTAGES }));
+  full = await seed('full', HISTORY);
 });
 
 afterAll(async () => {
@@ -103,21 +111,21 @@ describe('npm run outages', () => {
     expect(await run(['--store', empty])).toEqual({ code: 0, stdout: 'No outage has been recorded.\n', stderr: '' });
   });
 
-  it('fails on a log that cannot be used, and does not call it a log without outages', async () => {
+  it('fails on a history that cannot be used, and does not call it one without outages', async () => {
     const { code, stdout, stderr } = await run(['--store', await seed('torn', '{"version":1,"outages":[')]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('The stored outages record cannot be used and is treated as none');
+    expect(stderr).toContain('The stored history record cannot be used and is treated as none');
   });
 
-  it('names logs that were set aside because they could not be read', async () => {
+  it('names histories that were set aside because they could not be read', async () => {
     const directory = path.join(folder, 'aside');
     const server = await startBlobServer(directory);
-    await getStore({ name: 'internet-status', consistency: 'strong' }).set('unreadable/outages/2026-03-02', '{');
+    await getStore({ name: 'internet-status', consistency: 'strong' }).set('unreadable/history/2026-03-02', '{');
     await server.stop();
     expect(await run(['--store', directory])).toEqual({
       code: 0,
       stdout: 'No outage has been recorded.\n',
-      stderr: 'Earlier outages are missing here, for their log could not be read: unreadable/outages/2026-03-02\n',
+      stderr: 'Earlier outages are missing here, for the history could not be read: unreadable/history/2026-03-02\n',
     });
   });
 
@@ -141,8 +149,7 @@ describe('npm run outages', () => {
     onTestFinished(() => vendor.stop());
     const url = `http://localhost:${port}`;
     const deployed = { siteID: 'site-1', token: 'personal-token', apiURL: url };
-    const log = JSON.stringify({ version: 1, outages: OUTAGES });
-    await getStore({ name: 'internet-status', ...deployed }).set('outages', log);
+    await getStore({ name: 'internet-status', ...deployed }).set('history', HISTORY);
 
     // The vendor's own server answers for the vendor's address, which cannot be reached from a test.
     const reroute = `const fetchThere = fetch;

@@ -36,12 +36,12 @@ const SPOTS = areasWithout([DOWN?.key]);
 /** A record of a reading of that moment: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
   return JSON.stringify({
-    version: 3,
-    readAt,
+    version: 1,
+    takenAt: readAt,
     internet: { level: 'degraded', attribution: 'provider' },
     spots: SPOTS,
     evidence: [{ subject: 'internet', rule: 'line-slow', figures: {}, since: readAt }],
-    memory: { internet: null, accessPoints: {} },
+    memory: { internet: null, lately: '', accessPoints: {}, periods: [] },
     addresses: [],
   });
 }

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
 import { runServe, type ServedProcess } from '../served-process.ts';
 import { DOWN } from './seeded-store.ts';
 import { it, startServer } from './serve.ts';
-import { serveHere } from './serve-here.ts';
 import { getStatus, GUEST, STAFF } from './status-requests.ts';
 
 async function runToEnd(
@@ -85,13 +84,16 @@ describe('the gate by address', () => {
     ['127.0.0.1, ::1', 200],
     ['0.0.0.0/0, ::/0', 401],
   ])('SITE_IPS=%s answers a caller from this machine without a password with %i', async (list, expected) => {
-    const served = await serveHere({ variables: { SITE_IPS: list } });
+    const served = await startServer({ environment: { SITE_IPS: list } });
+    onTestFinished(async () => {
+      await served.stop();
+    });
     expect((await getStatus(served, {})).status).toBe(expected);
   });
 
-  it('with no secret at all, everybody is refused', async () => {
-    const served = await serveHere({
-      variables: { GUEST_WIFI_PASSWORD: '', STAFF_PASSWORD: '', REFRESH_TOKEN: '' },
+  it('with no secret at all, everybody is refused', async ({ serve }) => {
+    const served = await serve({
+      environment: { NETWORK_CONTROLLER: 'unifi', GUEST_WIFI_PASSWORD: '', STAFF_PASSWORD: '', REFRESH_TOKEN: '' },
     });
     expect((await getStatus(served, { 'x-status-password': '' })).status).toBe(401);
     expect((await getStatus(served)).status).toBe(401);

@@ -8,7 +8,6 @@ export const GUEST = { 'x-status-password': DEMO_DEFAULTS.GUEST_WIFI_PASSWORD } 
 export const STAFF = { 'x-staff-password': DEMO_DEFAULTS.STAFF_PASSWORD } as const;
 
 type Address = Pick<ServedProcess, 'url'>;
-type DemoAddress = Pick<ServedProcess, 'demoUrl'>;
 
 type ResponseCheck = ReturnType<typeof createResponseCheck>;
 
@@ -36,15 +35,9 @@ export async function getStatus({ url }: Address, headers: Record<string, string
   return response;
 }
 
-/** Breaks or mends the demo network, as a person does on the demo console. */
-export async function changeNetwork(served: DemoAddress, change: object): Promise<void> {
-  const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
-  if (!response.ok) throw new Error(await response.text());
-}
-
 /** How often the equipment has been read. */
-export async function countReads(served: DemoAddress): Promise<number> {
-  const { reads } = (await (await fetch(`${served.demoUrl}/state`)).json()) as { reads: number };
+export async function countReads({ demoUrl }: Pick<ServedProcess, 'demoUrl'>): Promise<number> {
+  const { reads } = (await (await fetch(`${demoUrl}/state`)).json()) as { reads: number };
   return reads;
 }
 

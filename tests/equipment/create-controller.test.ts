@@ -15,7 +15,7 @@ async function tryRead(variables: Record<string, string>): Promise<{ asked: stri
       keys.push((headers as Record<string, string>)['x-api-key']);
       return Promise.reject(new Error('nobody answers in a test'));
     },
-    { readPushes: () => Promise.resolve([]) },
+    { get: () => Promise.resolve(undefined) },
   );
   const error: unknown = await controller.read(0, new AbortController().signal).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'ControllerError' });

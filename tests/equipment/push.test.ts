@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createPushController } from '../../netlify/runtime/equipment/push.ts';
-import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import { outageLogSchema } from '../../src/status/outage-log.ts';
+import { historyLogSchema } from '../../src/status/history-log.ts';
 import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 import { openStore } from '../runtime/memory-blobs.ts';
-import { createTestService, type TestService } from '../runtime/test-service.ts';
+import { createTestService, openStatusStore, type TestService } from '../runtime/test-service.ts';
 
 const PERIOD_MS = 5 * 60_000 + 1;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 
 /** The service over equipment that is read out of its own store. */
 function createPushedService(): TestService {
-  const store = createBlobStore(openStore());
-  return createTestService(openStore(), { store, equipment: createPushController(store) });
+  const store = openStatusStore(openStore());
+  return createTestService(openStore(), { store, equipment: createPushController(store), readsPushes: true });
 }
 
 /** A job on site that sees everything working. */
@@ -34,26 +33,25 @@ const inWords = (snapshot: Snapshot | undefined): string =>
   snapshot ? [snapshot.internet.level, ...snapshot.spots.map(({ level }) => level)].join(' ') : '';
 
 describe('what a job on site has pushed', () => {
-  const read = (texts: readonly string[]): Promise<Reading> =>
-    createPushController({ readPushes: () => Promise.resolve([...texts]) }).read(
+  const read = (text: string | undefined): Promise<Reading> =>
+    createPushController({ get: () => Promise.resolve(text) }).read(
       Date.parse('2026-03-02T10:00:00Z'),
       new AbortController().signal,
     );
 
   it.each([
-    ['nothing', [], 'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to '],
-    ['no JSON', ['{'], 'The stored push record cannot be used and is treated as none (1 characters): it is not JSON'],
-    ['no reading', ['{"takenAt":"x"}'], 'takenAt: must be a time'],
-  ])('Where there is %s, the failure says what to do.', async (_title, texts, message) => {
-    await expect(read(texts)).rejects.toMatchObject({
+    [
+      'nothing',
+      undefined,
+      'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to ',
+    ],
+    ['no JSON', '{', 'The stored push record cannot be used and is treated as none (1 characters): '],
+    ['no reading', '{"takenAt":"x"}', 'takenAt: must be a time'],
+  ])('Where there is %s, the failure says what to do.', async (_title, text, message) => {
+    await expect(read(text)).rejects.toMatchObject({
       name: 'ControllerError',
       message: expect.stringContaining(message) as string,
     });
-  });
-
-  it('One that cannot be used does not stand in the way of another.', async () => {
-    const usable = JSON.stringify({ takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } });
-    expect(await read(['{', usable])).toMatchObject({ takenAt: '2026-03-02T10:00:00.000Z', site: 'reachable' });
   });
 
   it('It is what everybody sees.', async () => {
@@ -91,7 +89,7 @@ describe('what a job on site has pushed', () => {
       on.clock.advance(PERIOD_MS);
       await push(on, uptime);
     }
-    const { outages } = outageLogSchema.parse(JSON.parse((await on.store.readOutages()) ?? ''));
+    const { outages } = historyLogSchema.parse(JSON.parse((await on.store.get('history')) ?? ''));
     expect(outages).toMatchObject([
       { startedAt: '2026-03-02T10:10:00.002Z', endedAt: '2026-03-02T10:20:00.004Z', attribution, backfilled: true },
     ]);

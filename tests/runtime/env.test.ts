@@ -33,7 +33,6 @@ const ADDRESS = 'an http or https address without a user, a password or a query'
 const HOOK = 'an http or https address without a user or a password';
 const SERVER = 'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40';
 const TOPIC = 'the address of a topic, such as https://ntfy.sh/topic, without a user, a password or a query';
-const HOURS = 'hours by the clock of the place, such as 22:00-07:00';
 
 describe('readEnvironment', () => {
   it('Where nothing is set, the port and the vendor’s address have defaults, and everything else is not set.', () => {
@@ -44,7 +43,6 @@ describe('readEnvironment', () => {
         LEARN_SITE_IPS: 'on',
         UNIFI_API_URL: 'https://api.ui.com',
         ALARM_AFTER_MINUTES: 10,
-        ALARM_QUIET_EXCEPT: 'outage',
       },
       malformed: [],
       problems: [],
@@ -86,17 +84,15 @@ describe('readEnvironment', () => {
       ALARM_SMTP_URL: 'smtp://user:pass@mail.example:587',
       ALARM_EMAIL_FROM: 'Status <status@place.example>',
       ALARM_EMAIL_TO: 'ana@place.example, Leo <leo@place.example>',
-      ALARM_QUIET_EXCEPT: 'nothing',
       ALARM_LANGUAGE: 'pt-br',
     };
-    const alarms = { ALARM_AFTER_MINUTES: '15', ALARM_QUIET_HOURS: '22:00 - 07:30' };
+    const alarms = { ALARM_AFTER_MINUTES: '15' };
     const { environment, problems } = readEnvironment({ ...variables, ...alarms, HOME: '/root' });
     expect(problems).toEqual([]);
     expect(environment).toEqual({
       ...variables,
       PORT: 0,
       ALARM_AFTER_MINUTES: 15,
-      ALARM_QUIET_HOURS: { from: '22:00', until: '07:30' },
     });
   });
 
@@ -137,10 +133,6 @@ describe('readEnvironment', () => {
     ['ALARM_EMAIL_TO', 'a@b.example; c@d.example', undefined, 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', '0', 10, 'minutes, 1 to 1440'],
     ['ALARM_AFTER_MINUTES', 'ten', 10, 'minutes, 1 to 1440'],
-    ['ALARM_QUIET_HOURS', '22-7', undefined, HOURS],
-    ['ALARM_QUIET_HOURS', '24:00-07:00', undefined, HOURS],
-    ['ALARM_QUIET_HOURS', '07:00-07:00', undefined, HOURS],
-    ['ALARM_QUIET_EXCEPT', 'all', 'outage', 'outage or nothing'],
     ['ALARM_LANGUAGE', 'English', undefined, 'a language of the site, such as en'],
     ['SITE_URL', 'ftp://place.example', undefined, ADDRESS],
     ['PORT', 'eighty', 8888, 'a port, 0 to 65535'],
@@ -207,7 +199,6 @@ describe('readEnvironment', () => {
     expect(environment).toEqual({
       PORT: 8888,
       ALARM_AFTER_MINUTES: 10,
-      ALARM_QUIET_EXCEPT: 'outage',
       GUEST_WIFI_PASSWORD: 'violet-kite',
       SITE_IPS: '203.0.113.7',
       LEARN_SITE_IPS: 'on',

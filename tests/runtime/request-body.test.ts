@@ -19,7 +19,7 @@ async function post(endpoint: 'override' | 'refresh', body: BodyInit, bodyMs?: n
     duplex: 'half',
   } as RequestInit);
   const runtime = createTestRuntime(service, {}, () => clock.now);
-  const short = bodyMs === undefined ? runtime : { ...runtime, budgetMs: { ...runtime.budgetMs, body: bodyMs } };
+  const short = bodyMs === undefined ? runtime : { ...runtime, limitsMs: { ...runtime.limitsMs, body: bodyMs } };
   return see(await (endpoint === 'override' ? serveOverride(request, short) : serveRefresh(request, '', short)));
 }
 

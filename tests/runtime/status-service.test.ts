@@ -1,181 +1,219 @@
 import { describe, expect, it } from 'vitest';
-import { FINE_SNAPSHOT } from '../domain/status/fixtures.ts';
+import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
+import type { StatusStore } from '../../netlify/runtime/store.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
+import { ControllerError } from '../../netlify/runtime/equipment/controller.ts';
+import { historyLogSchema } from '../../src/status/history-log.ts';
+import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { openStore } from './memory-blobs.ts';
-import { createTestService, TestClock } from './test-service.ts';
+import { createTestService, openStatusStore, TestClock, type TestService } from './test-service.ts';
 
-describe('read: freshness', () => {
-  it('Where there is no snapshot yet, the equipment is read once, and what it says is served.', async () => {
-    const { service, controller, log } = createTestService(openStore());
-    expect(await service.read()).toStrictEqual(FINE_SNAPSHOT);
-    expect(controller.reads).toBe(1);
-    expect(log).toEqual([]);
-  });
+const MINUTE = 60_000;
+const FIRST = '2026-03-02T10:00:00.000Z';
 
-  it.each([0, 1, 60_000, 299_999, 300_000])('A snapshot %d ms old is served without a read.', async (ageMs) => {
-    const { service, controller, clock } = createTestService(openStore());
-    const first = await service.read();
-    controller.line = 'down';
-    clock.advance(ageMs);
-    expect(await service.read()).toStrictEqual(first);
-    expect(controller.reads).toBe(1);
-  });
+type Fault = 'nothing' | 'the status cannot be read' | 'nothing can be read' | 'nothing can be written' | 'no lock';
 
-  it.each([300_001, 360_000, 86_400_000])('A snapshot %d ms old is read anew, once.', async (ageMs) => {
-    const { service, controller, clock } = createTestService(openStore());
-    await service.read();
-    controller.line = 'down';
-    clock.advance(ageMs);
-    const second = await service.read();
-    expect(await service.read()).toStrictEqual(second);
-    expect(controller.reads).toBe(2);
-    expect(second?.internet).toEqual({ level: 'outage', attribution: 'provider' });
-    expect(Date.parse(second?.updatedAt ?? '')).toBe(Date.parse('2026-03-02T10:00:00Z') + ageMs);
-  });
+/** A store of which something fails from now on. */
+function breakStore(store: StatusStore, fault: Fault): StatusStore {
+  const fail = (): Promise<never> => Promise.reject(new Error('the store is down'));
+  switch (fault) {
+    case 'nothing':
+      return store;
+    case 'the status cannot be read':
+      return { ...store, get: (key) => (key === 'status' ? fail() : store.get(key)) };
+    case 'nothing can be read':
+      return { ...store, get: fail, list: fail };
+    case 'nothing can be written':
+      return { ...store, set: fail, add: fail, delete: fail };
+    case 'no lock':
+      return { ...store, add: fail };
+  }
+}
 
-  it('Polled every half minute for an hour, the equipment is read whenever more than five minutes have passed.', async () => {
-    const { service, controller, clock } = createTestService(openStore());
-    const seen = new Set<string | undefined>();
-    for (let poll = 0; poll < 120; poll += 1) {
-      seen.add((await service.read())?.updatedAt);
-      clock.advance(30_000);
-    }
-    expect([controller.reads, seen.size]).toEqual([11, 11]);
-  });
+interface Row {
+  /** How old the stored snapshot is, in minutes; undefined where nothing is stored. */
+  readonly age: number | undefined;
+  /** Whether this process has seen it. */
+  readonly seen: boolean;
+  readonly fault: Fault;
+  readonly equipment: 'works' | 'fails';
+  /** What the answer says, and how often the equipment was asked for it. */
+  readonly answer: 'the new' | 'the stored' | 'none';
+  readonly reads: number;
+}
 
-  it('A snapshot outlives the instance that took it.', async () => {
-    const store = openStore();
-    const first = createTestService(store);
-    const snapshot = await first.service.read();
-    const second = createTestService(store);
-    expect(await second.service.read()).toStrictEqual(snapshot);
-    expect(second.controller.reads).toBe(0);
-  });
-});
+const row = (
+  age: Row['age'],
+  seen: boolean,
+  fault: Fault,
+  equipment: Row['equipment'],
+  answer: Row['answer'],
+  reads: number,
+): Row => ({ age, seen, fault, equipment, answer, reads });
 
-describe('read: equipment that cannot be read', () => {
-  it('The stored snapshot is served unchanged, however old it is.', async () => {
-    const { service, controller, clock } = createTestService(openStore());
-    const stored = await service.read();
-    controller.broken = true;
-    for (const ageMs of [300_001, 3_600_000, 604_800_000]) {
-      clock.advance(ageMs);
-      expect(await service.read()).toStrictEqual(stored);
-    }
-    expect(controller.reads).toBe(4);
-  });
-
-  it('Where there is no snapshot, there is none to serve.', async () => {
-    const { service, controller, log } = createTestService(openStore());
-    controller.broken = true;
-    expect(await service.read()).toBeUndefined();
-    expect(log).toEqual(['The network equipment could not be read: /v1/hosts answered 500 (after 0 ms)']);
-  });
-
-  it('Once it can be read again, the new snapshot is served.', async () => {
-    const { service, controller, clock } = createTestService(openStore());
-    controller.broken = true;
-    await service.read();
-    controller.broken = false;
-    clock.advance(60_000);
-    expect((await service.read())?.updatedAt).toBe('2026-03-02T10:01:00.000Z');
-  });
-
-  it.each([
-    ['10:00:00.000', 59_999, 1],
-    ['10:00:00.000', 60_000, 2],
-    ['10:00:59.500', 600, 1],
-    ['10:00:59.500', 30_000, 1],
-    ['10:00:59.500', 59_999, 1],
-    ['10:00:59.500', 60_000, 2],
-    ['10:00:59.999', 1, 1],
-    ['10:00:30.000', 29_999, 1],
-    ['10:00:30.000', 30_000, 1],
-    ['10:00:30.000', 120_000, 2],
-  ])('After a read that failed at %s, another caller %d ms later makes it %d in all.', async (time, laterMs, reads) => {
-    const clock = new TestClock(`2026-03-02T${time}Z`);
-    const { service, controller } = createTestService(openStore(), { clock });
-    controller.broken = true;
-    await service.read();
-    clock.advance(laterMs);
-    await service.read();
-    expect(controller.reads).toBe(reads);
-  });
-
-  it('Polled every five seconds for five minutes, equipment that fails is tried five times, a minute apart.', async () => {
-    const clock = new TestClock('2026-03-02T10:00:17.250Z');
-    const { service, controller } = createTestService(openStore(), { clock });
-    controller.broken = true;
-    const triedAt: number[] = [];
-    for (let second = 0; second < 300; second += 5) {
-      const before = controller.reads;
-      await service.read();
-      if (controller.reads > before) triedAt.push(second);
-      clock.advance(5_000);
-    }
-    expect(triedAt).toEqual([0, 60, 120, 180, 240]);
-  });
-
-  it('A failing instance keeps the others from trying for a minute too.', async () => {
-    const store = openStore();
-    const clock = new TestClock('2026-03-02T10:00:59.900Z');
-    const first = createTestService(store, { clock });
-    const second = createTestService(store, { clock });
-    first.controller.broken = true;
-    await first.service.read();
-    clock.advance(1_000);
-    expect(await second.service.read()).toBeUndefined();
-    expect(second.controller.reads).toBe(0);
-  });
-});
-
-describe('refresh', () => {
-  it('A schedule has the equipment read where there is no snapshot.', async () => {
-    const { service, controller } = createTestService(openStore());
-    expect((await service.refresh())?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
-    expect(controller.reads).toBe(1);
-  });
-
-  it.each([
-    [0, 1, []],
-    [60_000, 1, []],
-    [285_000, 1, []],
-    [285_001, 2, [15_000]],
-    [299_000, 2, [1_001]],
-    [300_000, 2, [1]],
-    [300_001, 2, []],
-    [900_000, 2, []],
+describe('The answer, by what is stored, what fails, and what the process has seen', () => {
+  it.each<Row>([
+    row(undefined, false, 'nothing', 'works', 'the new', 1),
+    row(undefined, false, 'nothing', 'fails', 'none', 1),
+    row(undefined, false, 'nothing can be read', 'works', 'the new', 1),
+    row(undefined, false, 'nothing can be written', 'works', 'the new', 1),
+    row(undefined, false, 'nothing can be written', 'fails', 'none', 1),
+    row(5, false, 'nothing', 'works', 'the stored', 0),
+    row(5, false, 'nothing can be written', 'works', 'the stored', 0),
+    row(6, false, 'nothing', 'works', 'the new', 1),
+    row(6, false, 'nothing', 'fails', 'the stored', 1),
+    row(6, false, 'the status cannot be read', 'works', 'the new', 1),
+    row(6, false, 'the status cannot be read', 'fails', 'none', 1),
+    row(6, true, 'the status cannot be read', 'works', 'the stored', 0),
+    row(6, false, 'nothing can be written', 'works', 'the stored', 0),
+    row(6, false, 'no lock', 'works', 'the stored', 0),
+    row(6, true, 'nothing can be read', 'works', 'the stored', 0),
+    row(-3, false, 'nothing', 'works', 'the new', 1),
+    row(-3, false, 'nothing', 'fails', 'the stored', 1),
   ])(
-    'A schedule that comes %d ms after a read makes %d reads in all, and waits %j ms for the snapshot to become stale.',
-    async (ageMs, reads, waited) => {
-      const { service, controller, clock, waits } = createTestService(openStore());
-      await service.read();
-      clock.advance(ageMs);
-      await service.refresh();
-      expect(controller.reads).toBe(reads);
-      expect(waits).toEqual(waited);
+    'Stored $age minutes ago (seen: $seen), of the store fails: $fault, the equipment $equipment: $answer, after $reads reads',
+    async ({ age, seen, fault, equipment, answer, reads }) => {
+      const [blobs, clock, memory] = [openStore(), new TestClock(FIRST), createProcessMemory()];
+      if (age !== undefined) await createTestService(blobs, { clock, ...(seen && { memory }) }).service.read();
+      clock.advance((age ?? 0) * MINUTE);
+      const store = breakStore(openStatusStore(blobs), fault);
+      const on = createTestService(blobs, { clock, store, memory });
+      on.controller.broken = equipment === 'fails';
+      const now = new Date(clock.now).toISOString();
+      const updatedAt = { 'the new': now, 'the stored': FIRST, none: undefined }[answer];
+      for (const _time of ['first', 'again']) expect((await on.service.read())?.updatedAt).toBe(updatedAt);
+      expect(on.controller.reads).toBe(reads);
     },
   );
 
-  it('A schedule that fires every five minutes, a little early or late, reads every time.', async () => {
-    const { service, controller, clock } = createTestService(openStore());
-    for (const jitterMs of [400, 0, 900, 100, 2_000, 0, 5]) {
-      clock.now = Date.parse('2026-03-02T10:00:00Z') + controller.reads * 300_000 + jitterMs;
-      await service.refresh();
+  it('A process that slept while it read stores nothing: others have read since', async () => {
+    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
+    const sleeping = createTestService(blobs, {
+      clock,
+      equipment: {
+        read: (now) => {
+          clock.advance(MINUTE);
+          return createTestService(openStore()).controller.read(now);
+        },
+      },
+    });
+    expect(await sleeping.service.read()).toBeUndefined();
+    expect(await sleeping.store.get('status')).toBeUndefined();
+  });
+
+  it('Equipment that asks to be left alone is left alone for so long, by every process', async () => {
+    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
+    let asked = 0;
+    const equipment = {
+      read: () => {
+        asked += 1;
+        return Promise.reject(new ControllerError('429', { retryAfter: '300' }));
+      },
+    };
+    for (let minute = 0; minute <= 6; minute += 1) {
+      await createTestService(blobs, { clock, equipment }).service.read();
+      clock.advance(MINUTE);
     }
-    expect(controller.reads).toBe(7);
+    expect(asked).toBe(2);
   });
 
-  it('A schedule gets the stored snapshot unchanged while the equipment fails.', async () => {
-    const { service, controller, clock } = createTestService(openStore());
-    const stored = await service.read();
-    controller.broken = true;
-    clock.advance(300_001);
-    expect(await service.refresh()).toStrictEqual(stored);
+  it('A schedule that comes up to 15 seconds early waits for the snapshot to become stale, and takes old locks away', async () => {
+    const on = createTestService(openStore());
+    for (let run = 0; run < 5; run += 1) {
+      await on.service.refresh();
+      on.clock.advance(5 * MINUTE - 1_000);
+    }
+    expect(on.controller.reads).toBe(5);
+    expect(await on.store.list('lock/')).toHaveLength(1);
+  });
+});
+
+describe('What staff set', () => {
+  const SET = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
+
+  it('Clearing where nothing is set changes nothing', async () => {
+    const on = createTestService(openStore());
+    const before = await on.service.read();
+    on.clock.advance(MINUTE);
+    expect(await on.service.override({ action: 'clear' })).toEqual(before);
+    expect(await on.service.read()).toEqual(before);
   });
 
-  it('A schedule gets nothing where there is no snapshot and the equipment fails.', async () => {
-    const { service, controller } = createTestService(openStore());
-    controller.broken = true;
-    expect(await service.refresh()).toBeUndefined();
+  it('It is seen before there is any reading of what it leaves out, ends by itself, and is explained to staff', async () => {
+    const on = createTestService(openStore());
+    await on.service.read();
+    await on.service.override(SET);
+    expect(await on.service.explain()).toMatchObject({
+      shown: { internet: { level: 'outage' }, override: { active: true } },
+      automatic: { internet: { level: 'ok' } },
+      settings: { internet: SET.internet },
+      outages: [],
+    });
+    on.clock.advance(30 * MINUTE);
+    expect(await on.service.read()).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
+  });
+
+  it('Where it cannot be read, what was last known of it counts; where nothing is known, staff are told so', async () => {
+    const [blobs, clock, memory] = [openStore(), new TestClock(FIRST), createProcessMemory()];
+    const first = createTestService(blobs, { clock, memory });
+    await first.service.read();
+    await first.service.override(SET);
+    const plain = openStatusStore(blobs);
+    const store: StatusStore = {
+      ...plain,
+      get: (key) => (key === 'override' ? Promise.reject(new Error('the store is down')) : plain.get(key)),
+    };
+    expect((await createTestService(blobs, { clock, memory, store }).service.read())?.override.active).toBe(true);
+    const cold = createTestService(blobs, { clock, store });
+    expect((await cold.service.read())?.override.active).toBe(false);
+    await expect(cold.service.explain()).rejects.toThrow('it is not known whether anything is set by hand');
+  });
+});
+
+describe('What a job on site pushes', () => {
+  function createPushed(): TestService {
+    const store = openStatusStore(openStore());
+    return createTestService(openStore(), { store, equipment: createPushController(store), readsPushes: true });
+  }
+
+  it('is the status as soon as the snapshot is stale, without a lock; silence is noticed by whoever asks', async () => {
+    const on = createPushed();
+    for (const [minutes, expected] of [
+      [0, '10:00'],
+      [3, '10:00'],
+      [3, '10:06'],
+    ] as const) {
+      on.clock.advance(minutes * MINUTE);
+      const push = pushedReadingSchema.parse({
+        takenAt: new Date(on.clock.now).toISOString(),
+        wan: { primary: 'up', measurement: { latencyMs: 12, packetLossPercent: 0 } },
+      });
+      expect((await on.service.push(push))?.updatedAt).toBe(`2026-03-02T${expected}:00.000Z`);
+    }
+    on.clock.advance(11 * MINUTE);
+    expect(await on.service.read()).toMatchObject({
+      updatedAt: '2026-03-02T10:17:00.000Z',
+      internet: { level: 'outage' },
+    });
+  });
+});
+
+describe('The history', () => {
+  it('A history that cannot be used is set aside, and another begins', async () => {
+    const on = createTestService(openStore());
+    await on.store.set('history', { version: 9 });
+    await on.service.read();
+    expect(await on.store.get(`unreadable/history/${FIRST}`)).toBe(JSON.stringify('{"version":9}'));
+    expect(historyLogSchema.parse(JSON.parse((await on.store.get('history')) ?? '')).last.takenAt).toBe(FIRST);
+  });
+
+  it('A reading that cannot be written into it is a snapshot all the same', async () => {
+    const on = createTestService(openStore());
+    const { set } = on.store;
+    Object.assign(on.store, {
+      set: (key: string, value: unknown) => (key === 'history' ? Promise.reject(new Error('full')) : set(key, value)),
+    });
+    expect((await on.service.read())?.updatedAt).toBe(FIRST);
+    expect(on.log).toEqual(['A reading is missing in the history: full']);
   });
 });

@@ -59,7 +59,7 @@ describe('callers from an address that the equipment has named', () => {
     expect(await statusOf(createTestService(openStore()), { address: '81.2.69.160' })).toBe(401);
     const { store } = createTestService(openStore());
     const broken = createTestService(openStore(), {
-      store: { ...store, readStatus: () => Promise.reject(new Error('the store is gone')) },
+      store: { ...store, get: () => Promise.reject(new Error('the store is gone')) },
     });
     expect(await statusOf(broken, { address: '81.2.69.160' })).toBe(401);
   });

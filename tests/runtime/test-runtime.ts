@@ -2,18 +2,17 @@ import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
-import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import type { StatusStore } from '../../netlify/runtime/store.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
-import { AMPLE_MS } from './test-service.ts';
+import { AMPLE_MS, openStatusStore } from './test-service.ts';
 
 /** What the functions get, from environment variables and a service. */
 export function createTestRuntime(
   service: StatusService,
   variables: Record<string, string> = {},
   now: () => number = Date.now,
-  store: StatusStore = createBlobStore(openStore()),
+  store: StatusStore = openStatusStore(openStore()),
 ): Runtime {
   const { environment, malformed } = readEnvironment({
     SITE_URL: 'https://place.example',
@@ -35,7 +34,7 @@ export function createTestRuntime(
     now,
     wait: () => Promise.resolve(),
     log: () => undefined,
-    budgetMs: AMPLE_MS,
+    limitsMs: AMPLE_MS,
   };
 }
 

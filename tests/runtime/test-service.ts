@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
-import type { Budget, BudgetMs } from '../../netlify/runtime/budget.ts';
 import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
+import type { LimitsMs } from '../../netlify/runtime/runtime.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
-import { createBlobStore } from '../../netlify/runtime/store/blob-store.ts';
-import type { StatusStore } from '../../netlify/runtime/store/status-store.ts';
+import { createStatusStore, type StatusStore } from '../../netlify/runtime/store.ts';
+import type { PushedReading } from '../../src/status/pushed-reading.ts';
 import { createReading, createWan, NETWORK } from '../domain/status/fixtures.ts';
 
 /** A clock that moves when it is told to. */
@@ -27,50 +27,40 @@ export class CountingController implements Controller {
   broken = false;
   /** What the line is in the readings to come. */
   line: 'up' | 'down' = 'up';
-  /** Since when the line is what it is: for minutes, or for a moment. */
-  sustained = true;
   /** The site's own addresses, as the equipment names them. */
   publicAddresses: string[] = [];
-  /** What a read waits for. */
-  gate: Promise<void> | undefined;
 
-  async read(now: number, signal: AbortSignal): Promise<ReturnType<typeof createReading>> {
+  read(now: number): Promise<ReturnType<typeof createReading>> {
     this.reads += 1;
-    if (signal.aborted) throw new ControllerError('was asked too late');
-    await this.gate;
-    if (this.broken) throw new ControllerError('/v1/hosts answered 500');
-    return createReading({
-      takenAt: new Date(now).toISOString(),
-      wan: createWan({ primary: this.line, sustained: this.sustained }),
-      publicAddresses: this.publicAddresses,
-    });
+    if (this.broken) return Promise.reject(new ControllerError('/v1/hosts answered 500'));
+    return Promise.resolve(
+      createReading({
+        takenAt: new Date(now).toISOString(),
+        wan: createWan({ primary: this.line, sustained: true }),
+        publicAddresses: this.publicAddresses,
+      }),
+    );
   }
 }
 
+/** The use cases, of a request of its own for each call, with ample time. */
+interface TestUseCases extends StatusService {
+  read(over?: AbortSignal): ReturnType<StatusService['read']>;
+  explain(over?: AbortSignal): ReturnType<StatusService['explain']>;
+  push(reading: PushedReading, over?: AbortSignal): ReturnType<StatusService['push']>;
+}
+
 export interface TestService {
-  readonly service: StatusService;
+  readonly service: TestUseCases;
   readonly clock: TestClock;
   readonly controller: CountingController;
   readonly store: StatusStore;
   readonly log: string[];
-  readonly memory: ProcessMemory;
-  readonly waits: number[];
 }
 
 /** So much time that only what never ends is too late, on a slow machine too. */
-export const AMPLE_MS: BudgetMs = { body: 600_000, equipment: 600_000, reading: 600_000 };
-
-/** The time of one request, of which one part is over when the test says so, and the others never. */
-export function createTestBudget(part: keyof BudgetMs): { budget: Budget; end: () => void } {
-  const never = new AbortController().signal;
-  const over = new AbortController();
-  return {
-    budget: { body: never, equipment: never, reading: never, [part]: over.signal },
-    end: () => {
-      over.abort();
-    },
-  };
-}
+export const AMPLE_MS: LimitsMs = { body: 600_000, equipment: 600_000 };
+const AMPLE = AbortSignal.timeout(AMPLE_MS.equipment);
 
 interface Parts {
   readonly clock?: TestClock;
@@ -81,50 +71,48 @@ interface Parts {
   readonly memory?: ProcessMemory;
   readonly learnsAddresses?: boolean;
   readonly readsPushes?: boolean;
-  readonly budgetMs?: Partial<BudgetMs>;
   readonly store?: StatusStore;
-  /** What happens when the service waits; without it, time passes. */
-  readonly onWait?: () => void | Promise<void>;
 }
 
 /** The service over a real store, with the clock and the equipment in the hands of the test. */
 export function createTestService(blobs: Store, parts: Parts = {}): TestService {
   const clock = parts.clock ?? new TestClock('2026-03-02T10:00:00Z');
   const controller = parts.controller ?? new CountingController();
-  const store = parts.store ?? createBlobStore(blobs);
+  const store = parts.store ?? openStatusStore(blobs);
   const memory = parts.memory ?? createProcessMemory();
   const log: string[] = [];
-  const waits: number[] = [];
-  const service = createStatusService({
-    store,
-    controller: parts.equipment ?? controller,
-    network: NETWORK,
-    timeZone: 'Europe/Madrid',
-    now: () => clock.now,
-    wait: async (ms) => {
-      waits.push(ms);
-      if (parts.onWait) await parts.onWait();
-      else clock.advance(ms);
-      await yieldToOthers();
-    },
-    log: (message) => {
-      log.push(message);
-    },
-    memory,
-    learnsAddresses: parts.learnsAddresses ?? true,
-    readsPushes: parts.readsPushes ?? false,
-    budgetMs: { ...AMPLE_MS, ...parts.budgetMs },
-  });
-  return { service, clock, controller, store, log, memory, waits };
+  const start = (): StatusService =>
+    createStatusService({
+      store,
+      controller: parts.equipment ?? controller,
+      network: NETWORK,
+      timeZone: 'Europe/Madrid',
+      now: () => clock.now,
+      wait: async (ms) => {
+        clock.advance(ms);
+        await yieldToOthers();
+      },
+      log: (message) => {
+        log.push(message);
+      },
+      memory,
+      learnsAddresses: parts.learnsAddresses ?? true,
+      readsPushes: parts.readsPushes ?? false,
+      equipmentMs: AMPLE_MS.equipment,
+    });
+  const service: TestUseCases = {
+    read: (over = AMPLE) => start().read(over),
+    refresh: () => start().refresh(),
+    siteRanges: () => start().siteRanges(),
+    history: () => start().history(),
+    explain: (over = AMPLE) => start().explain(over),
+    push: (reading, over = AMPLE) => start().push(reading, over),
+    override: (request) => start().override(request),
+  };
+  return { service, clock, controller, store, log };
 }
 
-/** A promise and the way to keep it. */
-export function createGate(): { gate: Promise<void>; open: () => void } {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  return {
-    gate: promise,
-    open: () => {
-      resolve(undefined);
-    },
-  };
+/** The store of a test, with ample time. */
+export function openStatusStore(blobs: Store): StatusStore {
+  return createStatusStore(() => blobs, fetch, AMPLE_MS.equipment);
 }

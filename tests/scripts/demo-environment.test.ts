@@ -76,7 +76,7 @@ describe('demoControllerVariables', () => {
         asked.push([url.href, new Headers(init.headers).get('x-api-key')]);
         return Promise.reject(new Error('nobody is asked in a test'));
       },
-      { readPushes: () => Promise.resolve([]) },
+      { get: () => Promise.resolve(undefined) },
     );
     await expect(controller.read(0, new AbortController().signal)).rejects.toThrow('nobody is asked');
     expect(problems).toEqual([]);

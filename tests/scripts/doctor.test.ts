@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getStore } from '@netlify/blobs';
 import { expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Chapter } from '../../scripts/doctor/report.ts';
+import { STORE_NAME } from '../../netlify/runtime/store.ts';
 import { openStore } from '../../scripts/doctor/store.ts';
 import type { Variables } from '../../scripts/doctor/variables.ts';
 import type { Network } from '../../src/schema/network.ts';
@@ -37,7 +39,7 @@ interface Case {
 async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Case): Promise<readonly Chapter[]> {
   const store = await openStore(await makeFolder());
   onTestFinished(store.close);
-  for (const [key, text] of Object.entries(stored)) await store.blobs.set(key, text);
+  for (const [key, text] of Object.entries(stored)) await getStore({ name: STORE_NAME, consistency: 'strong' }).set(key, text);
   const ways = { fetch, store, now: Date.now, limitMs: 1_000 };
   return examine({ ...ways, variables: { ...FINE, ...variables }, network, languages: ['en', 'es'] });
 }
@@ -69,7 +71,7 @@ it('Where all is well nothing is wrong but that no reading is stored yet, and th
   expect(findings.map(({ says }) => says)).toContain(
     '6 of the 6 access points in content/network.json are known to the controller.',
   );
-  expect((await store.blobs.list()).blobs).toEqual([]);
+  expect(await store.store.list('')).toEqual([]);
 });
 
 it.each<[what: string, broken: object, expected: string]>([

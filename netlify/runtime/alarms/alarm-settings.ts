@@ -1,6 +1,10 @@
 import type { AlarmChannelName } from '../../../src/status/alarm-record.ts';
-import type { QuietHours } from '../../../src/status/quiet-hours.ts';
-import type { EnvironmentReport } from '../env.ts';
+import type { Fetch } from '../equipment/controller.ts';
+import type { Environment, EnvironmentReport } from '../env.ts';
+import type { AlarmChannel } from './alarm-channel.ts';
+import { createEmail } from './email.ts';
+import { createNtfy } from './ntfy.ts';
+import { createWebhook } from './webhook.ts';
 
 /** What is wrong with a variable: it cannot be used, or is missing beside others that need it. */
 export interface SettingProblem {
@@ -13,9 +17,6 @@ export interface AlarmSettings {
   readonly channels: readonly AlarmChannelName[];
   readonly problems: readonly SettingProblem[];
   readonly afterMinutes: number;
-  readonly quietHours: QuietHours | undefined;
-  /** Whether an outage of the internet is told in quiet hours too. */
-  readonly wakes: boolean;
   readonly language: string;
 }
 
@@ -33,8 +34,7 @@ export function readAlarmSettings(
   { environment, malformed }: Pick<EnvironmentReport, 'environment' | 'malformed'>,
   languages: readonly string[],
 ): AlarmSettings {
-  const { ALARM_LANGUAGE: chosen, ALARM_NTFY_URL, ALARM_WEBHOOK_URL, ALARM_SMTP_URL } = environment;
-  const { ALARM_EMAIL_FROM, ALARM_EMAIL_TO } = environment;
+  const { ALARM_LANGUAGE: chosen } = environment;
   const isKnown = chosen === undefined || languages.includes(chosen);
   const broken = malformed.filter((name) => name.startsWith('ALARM_'));
   const missing = NEEDS.flatMap(({ if: given, all }) =>
@@ -42,20 +42,25 @@ export function readAlarmSettings(
       ? all.filter((name) => environment[name] === undefined && !broken.includes(name))
       : [],
   );
-  const channels = {
-    ntfy: ALARM_NTFY_URL !== undefined,
-    webhook: ALARM_WEBHOOK_URL !== undefined,
-    email: ALARM_SMTP_URL !== undefined && ALARM_EMAIL_FROM !== undefined && ALARM_EMAIL_TO !== undefined,
-  } as const satisfies Record<AlarmChannelName, boolean>;
   return {
-    channels: (Object.keys(channels) as AlarmChannelName[]).filter((name) => channels[name]),
+    channels: createAlarmChannels(environment, fetch).map(({ name }) => name),
     problems: [
       ...[...broken, ...(isKnown ? [] : ['ALARM_LANGUAGE'])].map((name) => ({ name, problem: 'malformed' as const })),
       ...missing.map((name) => ({ name, problem: 'missing' as const })),
     ],
     afterMinutes: environment.ALARM_AFTER_MINUTES,
-    quietHours: environment.ALARM_QUIET_HOURS,
-    wakes: environment.ALARM_QUIET_EXCEPT === 'outage',
     language: (isKnown ? chosen : undefined) ?? languages[0] ?? 'en',
   };
+}
+
+/** Every way that is set up. */
+export function createAlarmChannels(environment: Environment, fetch: Fetch): AlarmChannel[] {
+  const { ALARM_NTFY_URL: topic, ALARM_NTFY_TOKEN: token, ALARM_WEBHOOK_URL: webhook } = environment;
+  const { ALARM_SMTP_URL: url, ALARM_EMAIL_FROM: from, ALARM_EMAIL_TO: to } = environment;
+  const isMail = url !== undefined && from !== undefined && to !== undefined;
+  return [
+    ...(topic === undefined ? [] : [createNtfy(topic, token, fetch)]),
+    ...(webhook === undefined ? [] : [createWebhook(webhook, fetch)]),
+    ...(isMail ? [createEmail({ url, from, to })] : []),
+  ];
 }

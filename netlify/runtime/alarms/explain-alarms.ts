@@ -1,21 +1,24 @@
-import { alarmRecordSchema, type AlarmEvent, type Delivery } from '../../../src/status/alarm-record.ts';
+import {
+  ALARM_CHANNELS,
+  alarmRecordSchema,
+  type AlarmChannelName,
+  type AlarmEvent,
+} from '../../../src/status/alarm-record.ts';
 import { loadPlace } from '../place.ts';
-import { createRecordLoader } from '../record-loader.ts';
+import { loadRecord } from '../records.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 
-/** A message as staff see it. */
-export type ToldMessage = Pick<
-  Delivery,
-  'at' | 'stage' | 'channel' | 'level' | 'outcome' | 'reason' | 'status' | 'tryAt'
-> &
-  Pick<AlarmEvent, 'kind' | 'subject'>;
+type Sent = NonNullable<AlarmEvent['told'][AlarmChannelName]>;
+type Unsent = NonNullable<AlarmEvent['unsent'][AlarmChannelName]>;
 
-/** What staff see of alarms: how they are told, what is wrong with that, and the last 20 messages, the newest first. */
-export interface AlarmsExplained extends Pick<
-  AlarmSettings,
-  'channels' | 'problems' | 'afterMinutes' | 'quietHours' | 'wakes'
-> {
+/** A message as staff see it: one that was taken, or that will be sent again, and why. */
+type ToldMessage = Pick<AlarmEvent, 'kind' | 'subject' | 'level'> &
+  Pick<Sent, 'at' | 'stage'> &
+  Partial<Pick<Unsent, 'reason' | 'status'>> & { readonly channel: AlarmChannelName };
+
+/** What staff see of alarms: how they are told, what is wrong with that, and the last messages, the newest first. */
+interface AlarmsExplained extends Pick<AlarmSettings, 'channels' | 'problems' | 'afterMinutes'> {
   readonly messages: readonly ToldMessage[];
 }
 
@@ -28,20 +31,15 @@ export async function explainAlarms({
   store,
   log,
 }: Runtime): Promise<{ readonly alarms: AlarmsExplained }> {
-  const { channels, problems, afterMinutes, quietHours, wakes } = readAlarmSettings(
-    { environment, malformed },
-    loadPlace().languages,
+  const { channels, problems, afterMinutes } = readAlarmSettings({ environment, malformed }, loadPlace().languages);
+  const record = await loadRecord(store, 'alarms', alarmRecordSchema, log).catch(() => undefined);
+  const messages = (record?.events ?? []).flatMap<ToldMessage>(({ kind, subject, level, told, unsent }) =>
+    ALARM_CHANNELS.flatMap((channel) =>
+      [told[channel], unsent[channel]].flatMap((message) =>
+        message ? [{ kind, subject, level, ...message, channel }] : [],
+      ),
+    ),
   );
-  const record = await createRecordLoader(log)('alarms', alarmRecordSchema, () => store.readAlarms()).catch(
-    () => undefined,
-  );
-  const { events = [], deliveries = [] } = record ?? {};
-  const messages = deliveries.flatMap(({ event: id, stage, channel, level, outcome, reason, status, tryAt, at }) => {
-    const event = events.find((candidate) => candidate.id === id);
-    if (!event) return [];
-    const { kind, subject } = event;
-    return [{ at, kind, subject, stage, channel, level, outcome, reason, status, tryAt }];
-  });
   const newest = messages.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_MESSAGES);
-  return { alarms: { channels, problems, afterMinutes, quietHours, wakes, messages: newest } };
+  return { alarms: { channels, problems, afterMinutes, messages: newest } };
 }

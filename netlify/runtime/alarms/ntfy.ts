@@ -1,5 +1,6 @@
-import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';
-import { postAlarm, reachServer, type AlarmRequest } from './post-alarm.ts';
+import { isFields } from '../../../src/text/fields.ts';
+import type { Fetch } from '../equipment/controller.ts';
+import { postAlarm, type AlarmChannel, type AlarmMessage } from './alarm-channel.ts';
 
 /** Priorities are 1 to 5, and 5 rings through; tags become pictures (docs.ntfy.sh/publish). */
 const LOOKS = {
@@ -10,21 +11,20 @@ const LOOKS = {
 
 /**
  * Notifications on telephones by ntfy. `topicUrl` is the address of the topic, such as `https://ntfy.sh/topic`: JSON is
- * published at the address above it, which keeps the letters of every language whole.
+ * published at the address above it, which keeps the letters of every language whole. A server that has taken a message
+ * names its id; a page that asks people to log in does not.
  */
-export function createNtfy(topicUrl: string, request: Pick<AlarmRequest, 'token' | 'fetch' | 'now'>): AlarmChannel {
-  const { topic, url } = splitTopic(topicUrl);
+export function createNtfy(topicUrl: string, token: string | undefined, fetch: Fetch): AlarmChannel {
+  const address = new URL(topicUrl);
+  const [topic = '', ...path] = address.pathname.split('/').filter(Boolean).toReversed();
+  address.pathname = path.toReversed().join('/');
+  const url = address.href;
+  const isTaken = (answer: unknown): boolean => isFields(answer) && typeof answer.id === 'string';
   return {
     name: 'ntfy',
-    send: ({ title, text, kind, link }, over) =>
-      postAlarm({ ...request, url, body: { topic, title, message: text, click: link, ...LOOKS[kind] } }, over),
-    reach: (over) => reachServer({ ...request, url }, over),
+    send: ({ title, text, kind, link }, over) => {
+      const body = { topic, title, message: text, click: link, ...LOOKS[kind] };
+      return postAlarm({ url, token, fetch, body, isTaken }, over);
+    },
   };
-}
-
-function splitTopic(topicUrl: string): { topic: string; url: string } {
-  const url = new URL(topicUrl);
-  const [topic = '', ...path] = url.pathname.split('/').filter(Boolean).toReversed();
-  url.pathname = path.toReversed().join('/');
-  return { topic: topic, url: url.href };
 }

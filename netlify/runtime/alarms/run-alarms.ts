@@ -1,57 +1,99 @@
+import { followEvents, noteTold, stageDue } from '../../../src/status/alarm-events.ts';
+import { alarmRecordSchema, type AlarmEvent, type AlarmRecord } from '../../../src/status/alarm-record.ts';
+import { historyLogSchema } from '../../../src/status/history-log.ts';
+import { statusRecordSchema } from '../../../src/status/record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
-import { alarmText, alarmTitle } from '../../../src/status/alarm-text.ts';
+import { serveRefresh } from '../endpoints.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';
+import { loadRecord } from '../records.ts';
 import type { Runtime } from '../runtime.ts';
-import type { AlarmMessage } from './alarm-channel.ts';
-import { createAlarmChannels } from './alarm-channels.ts';
-import type { AlarmParts } from './alarm-parts.ts';
-import { readAlarmSettings } from './alarm-settings.ts';
-import { loadAlarmWords } from './alarm-words.ts';
-import { tellAlarms } from './tell-alarms.ts';
+import type { AlarmChannel } from './alarm-channel.ts';
+import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';
+import { createAlarmChannels } from './alarm-settings.ts';
 
-/** Tells staff what is due, until a moment at the latest; never throws. For jobs: guests do not wait for it. */
-export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, malformed, store, network, now, wait, log } = runtime;
+/** How long a server may take for one message. */
+const SENDING_MS = 5_000;
+
+/** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
+export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {
+  await Promise.all([askHeartbeat(runtime), runtime.service.refresh().then(() => runAlarms(runtime, until))]);
+}
+
+/**
+ * `POST /api/internet-status/refresh`, and then staff are told what is due; nobody is where the request is refused. The job
+ * does not wait for what staff are told: that goes on by itself.
+ */
+export async function serveRefreshAndTell(
+  request: Request,
+  address: string,
+  runtime: Runtime,
+  { until, goOn }: { readonly until: number; readonly goOn: (work: Promise<void>) => void },
+): Promise<Response> {
+  const answer = await serveRefresh(request, address, runtime);
+  if (answer.ok) goOn(runAlarms(runtime, until));
+  return answer;
+}
+
+/** Asks the address that notices when it is asked no more; what it answers does not matter. */
+async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
+  const { ALARM_HEARTBEAT_URL: url } = environment;
+  if (url === undefined) return;
   try {
-    const channels = createAlarmChannels(environment, fetch, now);
-    if (channels.length === 0) return;
-    const place = loadPlace();
-    const settings = readAlarmSettings({ environment, malformed }, place.languages);
-    const { timeZone } = place;
-    const words = await loadAlarmWords(settings.language, network);
-    const link = environment.SITE_URL ?? place.baseUrl;
-    const compose: AlarmParts['compose'] = ({ event, stage }) => ({
-      title: `${place.name}: ${alarmTitle(event, stage, words)}`,
-      text: alarmText(event, stage, words, { locale: settings.language, timeZone }),
-      kind: urgencyOf(event.level, stage, event.kind),
-      link,
-    });
-    const { afterMinutes, quietHours, wakes } = settings;
-    await tellAlarms(
-      {
-        store,
-        channels,
-        plan: { quietHours, wakes, timeZone },
-        place: { network, ratesThrough: loadRatesThrough(), timeZone, afterMinutes },
-        compose,
-        now,
-        wait,
-        log,
-      },
-      until,
-    );
+    const response = await fetch(url, { signal: AbortSignal.timeout(SENDING_MS) });
+    void response.body?.cancel().catch(() => undefined);
+    if (!response.ok) log(`The address of ALARM_HEARTBEAT_URL answered ${response.status}.`);
   } catch (error) {
-    log(`Staff could not be told anything: ${describeError(error)}`);
+    log(`The address of ALARM_HEARTBEAT_URL did not answer: ${describeError(error)}`);
   }
 }
 
-type Due = Parameters<AlarmParts['compose']>[0];
+/**
+ * Tells staff what is due, on every way at the same time, until a moment at the latest; never throws.
+ * - Each message is sent at least once, by each way: what did not arrive for certain, or could not be written down, is
+ *   sent again with the next run. A second message costs nothing.
+ * - Where no way is set up, the store is left alone.
+ */
+export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
+  const { environment, store, network, now, log } = runtime;
+  try {
+    const channels = createAlarmChannels(environment, fetch);
+    if (channels.length === 0) return;
+    const messages = await loadAlarmMessages(runtime, network);
+    const [before, status, history] = await Promise.all([
+      loadRecord(store, 'alarms', alarmRecordSchema, log),
+      loadRecord(store, 'status', statusRecordSchema, log),
+      loadRecord(store, 'history', historyLogSchema, log),
+    ]);
+    const { timeZone } = loadPlace();
+    const facts = {
+      ratesThrough: loadRatesThrough(),
+      network,
+      timeZone,
+      afterMinutes: environment.ALARM_AFTER_MINUTES,
+    };
+    const events = followEvents(before?.events ?? [], { ...facts, status, history }, now());
+    await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
+    const record: AlarmRecord = { version: 1, events };
+    if (JSON.stringify(events) !== JSON.stringify(before?.events ?? [])) await store.set('alarms', record);
+  } catch (error) {
+    log(`Staff could not be told everything: ${describeError(error)}`);
+  }
+}
 
-function urgencyOf(
-  level: Due['event']['level'],
-  stage: Due['stage'],
-  kind: Due['event']['kind'],
-): AlarmMessage['kind'] {
-  if (stage === 'over' || stage === 'settled') return 'good';
-  return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
+/** Tells by one way what is due, the oldest first, and notes it in the events. */
+async function tellAll(
+  events: AlarmEvent[],
+  channel: AlarmChannel,
+  messages: AlarmMessages,
+  { now, log }: Runtime,
+  until: number,
+): Promise<void> {
+  for (const [index, event] of events.entries()) {
+    const stage = stageDue(event, channel.name, now());
+    if (!stage || until - now() < SENDING_MS) continue;
+    const unsent = await channel.send(messages.compose(event, stage), AbortSignal.timeout(SENDING_MS));
+    if (unsent) log(`${channel.name} did not take a message: ${unsent.reason} ${unsent.status ?? ''}`.trim());
+    // Other ways have noted theirs meanwhile.
+    events[index] = noteTold(events[index] ?? event, channel.name, { stage, unsent, now: now() });
+  }
 }

@@ -1,5 +1,5 @@
-import type { AlarmChannel, AlarmMessage } from './alarm-channel.ts';
-import { postAlarm, reachServer, type AlarmRequest } from './post-alarm.ts';
+import type { Fetch } from '../equipment/controller.ts';
+import { postAlarm, type AlarmChannel, type AlarmMessage } from './alarm-channel.ts';
 
 /** How the addresses of workflows of Microsoft Teams end ("When a Teams webhook request is received"). */
 const WORKFLOW = /\/workflows\/[^/]+\/triggers\/manual\/paths\/invoke$/;
@@ -10,17 +10,16 @@ const WORKFLOW = /\/workflows\/[^/]+\/triggers\/manual\/paths\/invoke$/;
  * - Workflows of Microsoft Teams take an Adaptive Card as an attachment, and nothing else: they are known by their address
  *   (learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using).
  */
-export function createWebhook(url: string, request: Pick<AlarmRequest, 'fetch' | 'now'>): AlarmChannel {
+export function createWebhook(url: string, fetch: Fetch): AlarmChannel {
   const compose = WORKFLOW.test(new URL(url).pathname) ? composeCard : composeText;
   return {
     name: 'webhook',
-    send: (message, over) => postAlarm({ ...request, url, body: compose(message) }, over),
-    reach: (over) => reachServer({ ...request, url }, over),
+    send: (message, over) => postAlarm({ url, fetch, body: compose(message) }, over),
   };
 }
 
 function composeText({ title, text, link }: AlarmMessage): object {
-  return { text: [title, text, link].filter(Boolean).join('\n') };
+  return { text: [title, text, link].join('\n') };
 }
 
 function composeCard({ title, text, link }: AlarmMessage): object {
@@ -32,7 +31,7 @@ function composeCard({ title, text, link }: AlarmMessage): object {
       { type: 'TextBlock', text: title, weight: 'Bolder', size: 'Medium', wrap: true },
       { type: 'TextBlock', text, wrap: true },
     ],
-    actions: link === undefined ? [] : [{ type: 'Action.OpenUrl', title: new URL(link).host, url: link }],
+    actions: [{ type: 'Action.OpenUrl', title: new URL(link).host, url: link }],
   };
   return {
     type: 'message',

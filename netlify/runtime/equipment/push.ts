@@ -1,9 +1,9 @@
-import { readingFromPushes, storedPushSchema, type StoredPush } from '../../../src/status/pushed-reading.ts';
-import { createRecordLoader } from '../record-loader.ts';
-import type { StatusStore } from '../store/status-store.ts';
+import { readingFromPush, storedPushSchema } from '../../../src/status/pushed-reading.ts';
+import { loadRecord } from '../records.ts';
+import type { StatusStore } from '../store.ts';
 import { ControllerError, type Controller } from './controller.ts';
 
-export type PushStore = Pick<StatusStore, 'readPushes'>;
+export type PushStore = Pick<StatusStore, 'get'>;
 
 const SET_UP =
   'no reading has been pushed yet: run npm run site-agent on site, or have a job POST readings to ' +
@@ -18,15 +18,9 @@ export function createPushController(store: PushStore): Controller {
   return {
     async read(now) {
       const problems: string[] = [];
-      const load = createRecordLoader((problem) => problems.push(problem));
-      const pushes: StoredPush[] = [];
-      for (const text of await store.readPushes()) {
-        const push = await load('push', storedPushSchema, () => Promise.resolve(text));
-        if (push) pushes.push(push);
-      }
-      const reading = readingFromPushes(pushes, now);
-      if (!reading) throw new ControllerError(problems[0] ?? SET_UP);
-      return reading;
+      const push = await loadRecord(store, 'push', storedPushSchema, (problem) => problems.push(problem));
+      if (!push) throw new ControllerError(problems[0] ?? SET_UP);
+      return readingFromPush(push, now);
     },
   };
 }

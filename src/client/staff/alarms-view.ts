@@ -41,7 +41,6 @@ export function createAlarmsView(
   if (!isFields(alarms) || !Array.isArray(alarms.channels)) return undefined;
   const texts = words.alarms;
   const ways = alarms.channels.map((channel) => lookUp(texts.channels, channel));
-  const { quietHours: quiet } = alarms;
   return {
     notes:
       ways.length === 0
@@ -49,14 +48,6 @@ export function createAlarmsView(
         : [
             fill(texts.ways, { ways: ways.join(', ') }),
             fill(texts.after, { minutes: String(alarms.afterMinutes) }),
-            ...(isFields(quiet)
-              ? [
-                  fill(alarms.wakes === true ? texts.quietExcept : texts.quiet, {
-                    from: String(quiet.from),
-                    until: String(quiet.until),
-                  }),
-                ]
-              : []),
           ],
     problems: listOf(alarms.problems).map(({ name, problem }) =>
       fill(problem === 'missing' ? texts.missing : texts.malformed, { name: String(name) }),
@@ -78,15 +69,11 @@ function describeMessage(message: Fields, { timeZone }: Clock, words: AlarmPageW
   };
 }
 
-/** `Not sent. The server does not accept it. (code 404)` */
-function describeOutcome(
-  { outcome, reason, status, tryAt }: Fields,
-  { outcomes, reasons, code }: AlarmPageWords['alarms'],
-): string {
-  const why = typeof reason === 'string' ? lookUp(reasons, reason) : '';
-  const told = typeof status === 'number' ? fill(code, { reason: why, code: status }) : why;
-  const name = outcome === 'failed' && typeof tryAt === 'string' ? 'retried' : outcome;
-  return fill(lookUp(outcomes, name), { reason: told }).trim();
+/** `Not sent; it will be tried again. The server does not accept it. (code 404)` */
+function describeOutcome({ reason, status }: Fields, { outcomes, reasons, code }: AlarmPageWords['alarms']): string {
+  if (typeof reason !== 'string') return outcomes.sent;
+  const why = lookUp(reasons, reason);
+  return fill(outcomes.retried, { reason: typeof status === 'number' ? fill(code, { reason: why, code: status }) : why });
 }
 
 function lookUp(words: Readonly<Record<string, string>>, key: unknown): string {

@@ -8,8 +8,6 @@ const ALARMS = {
   channels: ['ntfy', 'email'],
   problems: [],
   afterMinutes: 10,
-  quietHours: null,
-  wakes: true,
   messages: [],
 };
 const MESSAGE = {
@@ -19,10 +17,6 @@ const MESSAGE = {
   stage: 'began',
   level: 'outage',
   channel: 'ntfy',
-  outcome: 'sent',
-  reason: null,
-  status: null,
-  tryAt: null,
 };
 
 function view(change: object): ReturnType<typeof createAlarmsView> {
@@ -32,14 +26,6 @@ function view(change: object): ReturnType<typeof createAlarmsView> {
 describe('What staff see of alarms', () => {
   it.each<[object, string[]]>([
     [{}, ['Told by ntfy, e-mail', 'After 10 minutes.']],
-    [
-      { quietHours: { from: '22:00', until: '07:00' } },
-      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00, but for outages.'],
-    ],
-    [
-      { quietHours: { from: '22:00', until: '07:00' }, wakes: false },
-      ['Told by ntfy, e-mail', 'After 10 minutes.', 'Quiet from 22:00 to 07:00.'],
-    ],
     [{ channels: ['pager'], afterMinutes: 30 }, ['Told by pager', 'After 30 minutes.']],
     [{ channels: [] }, ['Nobody is told.']],
   ])('How they are told, with %j', (change, notes) => {
@@ -48,11 +34,11 @@ describe('What staff see of alarms', () => {
 
   it('What is wrong with what is set up is said by name, and a test can be sent where there is a way.', () => {
     const problems = [
-      { name: 'ALARM_QUIET_HOURS', problem: 'malformed' },
+      { name: 'ALARM_LANGUAGE', problem: 'malformed' },
       { name: 'ALARM_EMAIL_TO', problem: 'missing' },
     ];
     expect(view({ problems })).toMatchObject({
-      problems: ['ALARM_QUIET_HOURS is wrong.', 'ALARM_EMAIL_TO is missing.'],
+      problems: ['ALARM_LANGUAGE is wrong.', 'ALARM_EMAIL_TO is missing.'],
       hasWays: true,
     });
     expect(view({ channels: [] })?.hasWays).toBe(false);
@@ -61,12 +47,11 @@ describe('What staff see of alarms', () => {
   it.each<[object, object]>([
     [{}, { when: '3 Nov 2026, 21:55', what: 'No Wi-Fi: Mill', way: 'ntfy', result: 'Sent.' }],
     [{ stage: 'over' }, { what: 'Wi-Fi again: Mill' }],
-    [{ outcome: 'unsure', reason: 'silent' }, { result: 'Perhaps. Silent.' }],
-    [{ outcome: 'failed', reason: 'login', status: 401 }, { result: 'Failed. Wrong token. (401)' }],
-    [{ outcome: 'failed', reason: 'busy', tryAt: '2026-11-03T21:00:00.000Z' }, { result: 'Again later. Busy.' }],
+    [{ reason: 'login', status: 401 }, { result: 'Again later. Wrong token. (401)' }],
+    [{ reason: 'silent' }, { result: 'Again later. Silent.' }],
     [
-      { kind: 'flood', channel: 'pager', outcome: 'read', reason: 'late' },
-      { what: 'flood', way: 'pager', result: 'read' },
+      { kind: 'flood', channel: 'pager', reason: 'late' },
+      { what: 'flood', way: 'pager', result: 'Again later. late' },
     ],
     [
       { at: 'soon', subject: 7 },

@@ -5,7 +5,6 @@ import type { StatusWords } from '../../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
 import type { HistoryLog } from '../../../src/status/history-log.ts';
 import { traceReading } from '../../../src/status/history-log.ts';
-import { logReading, type OutageLog } from '../../../src/status/outage-log.ts';
 import { createPlaceDays } from '../../../src/status/place-days.ts';
 import { summarizeHistory } from '../../../src/status/summarize-history.ts';
 import { createStrings } from '../fixture-strings.ts';
@@ -84,15 +83,14 @@ const AREA = { o: 'ok', l: 'limited', d: 'down' } as const;
  */
 export function seenHistory(...readings: readonly (readonly [time: string, marks: string])[]): SeenHistory | undefined {
   const days = createPlaceDays('Europe/Madrid');
-  let [history, outages, now]: [HistoryLog | undefined, OutageLog | undefined, number] = [undefined, undefined, 0];
+  let [history, now]: [HistoryLog | undefined, number] = [undefined, 0];
   for (const [time, marks] of readings) {
     now = time.length > 8 ? Date.parse(time) : at(`${time}:00`);
     const [connection = 'o', ...letters] = Array.from(marks) as (keyof typeof AREA)[];
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    outages = logReading(outages, record, undefined, now);
-    history = traceReading(history, record, outages, { days, now });
+    history = traceReading(history, record, undefined, { days, now });
   }
   return parseHistory(
     JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),

@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   pushedReadingSchema,
-  readingFromPushes,
+  readingFromPush,
   refusePush,
   withCallerAddress,
   type PushedReading,
+  type StoredPush,
 } from '../../../src/status/pushed-reading.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 
 function createPush(takenAt: string, change: object = {}): PushedReading {
   return pushedReadingSchema.parse({ takenAt, wan: { primary: 'up' }, ...change });
-}
-
-function measured(takenAt: string, latencyMs: number): PushedReading {
-  return createPush(takenAt, { wan: { primary: 'up', measurement: { latencyMs, packetLossPercent: 0 } } });
 }
 
 describe('pushedReadingSchema', () => {
@@ -111,42 +108,48 @@ describe('refusePush', () => {
   });
 });
 
-describe('readingFromPushes', () => {
-  it('Where nothing was pushed, there is no reading.', () => {
-    expect(readingFromPushes([], NOW)).toBeUndefined();
-  });
+describe('readingFromPush', () => {
+  const heard = (takenAt: string, receivedAt: string, fields: object = {}): StoredPush => {
+    return { ...createPush(takenAt, fields), receivedAt };
+  };
 
-  it('The newest push counts, in whatever order they came.', () => {
-    const newest = createPush('2026-03-02T09:58:00Z', {
-      wan: { primary: 'down', backupActive: true, sustained: true },
+  it('What was pushed is the reading; what was measured is a period of five minutes of the clock.', () => {
+    const push = heard('2026-03-02T09:58:00Z', '2026-03-02T09:58:01Z', {
+      wan: {
+        primary: 'down',
+        backupActive: true,
+        sustained: true,
+        measurement: { latencyMs: 40, packetLossPercent: 1 },
+      },
       gateway: { uptimeSeconds: 3600, cpuPercent: 7 },
       accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'offline', sustained: true, retriesPercent: 30 }],
       publicAddresses: ['203.0.113.7'],
     });
-    expect(readingFromPushes([newest, createPush('2026-03-02T09:53:00Z')], NOW)).toEqual({
+    expect(readingFromPush(push, NOW)).toEqual({
       takenAt: '2026-03-02T09:58:00.000Z',
       site: 'reachable',
       siteSustained: false,
-      wan: { primary: 'down', backupActive: true, sustained: true, periods: [] },
+      wan: {
+        primary: 'down',
+        backupActive: true,
+        sustained: true,
+        periods: [{ startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 40, packetLossPercent: 1 }],
+      },
       gateway: { uptimeSeconds: 3600, cpuPercent: 7 },
       accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'offline', sustained: true, retriesPercent: 30 }],
       publicAddresses: ['203.0.113.7'],
     });
   });
 
-  it.each<[string, 'reachable' | 'unreachable' | undefined]>([
-    ['2026-03-02T10:02:00Z', 'reachable'],
-    ['2026-03-02T10:02:01Z', undefined],
-    ['2026-03-02T09:50:00Z', 'reachable'],
-    ['2026-03-02T09:49:59Z', 'unreachable'],
-    ['2025-03-02T10:00:00Z', 'unreachable'],
-  ])('At ten, with one push of %s, the site is %s.', (takenAt, site) => {
-    expect(readingFromPushes([createPush(takenAt)], NOW)?.site).toBe(site);
+  it('Periods that the job tells are the periods.', () => {
+    const periods = [{ startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 3 }];
+    const push = heard('2026-03-02T09:58:00Z', '2026-03-02T09:58:01Z', { wan: { primary: 'up', periods } });
+    expect(readingFromPush(push, NOW).wan.periods).toEqual(periods);
   });
 
   it('After silence nothing is known but the silence, and that has lasted long enough to count at once.', () => {
-    const old = createPush('2026-03-02T09:30:00Z', { publicAddresses: ['203.0.113.7'] });
-    expect(readingFromPushes([old], NOW)).toEqual({
+    const old = heard('2026-03-02T09:30:00Z', '2026-03-02T09:30:01Z', { publicAddresses: ['203.0.113.7'] });
+    expect(readingFromPush(old, NOW)).toEqual({
       takenAt: '2026-03-02T10:00:00.000Z',
       site: 'unreachable',
       siteSustained: true,
@@ -157,50 +160,10 @@ describe('readingFromPushes', () => {
     });
   });
 
-  it('What the last three pushes measured are the periods, the newest last.', () => {
-    const pushes = [
-      measured('2026-03-02T09:44:00Z', 10),
-      measured('2026-03-02T09:59:00Z', 40),
-      measured('2026-03-02T09:49:00Z', 20),
-      measured('2026-03-02T09:54:00Z', 30),
-    ];
-    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
-      { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 20, packetLossPercent: 0 },
-      { startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 30, packetLossPercent: 0 },
-      { startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 40, packetLossPercent: 0 },
-    ]);
-  });
-
-  it('Of a job that pushes more often, the last measurement of each five minutes is the period.', () => {
-    const pushes = ['09:58:30', '09:59:00', '09:59:30'].map((time, index) => measured(`2026-03-02T${time}Z`, index));
-    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
-      { startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 2, packetLossPercent: 0 },
-    ]);
-  });
-
   it.each([
     ['2026-03-02T09:50:00.000Z', 'reachable'],
     ['2026-03-02T09:49:59.999Z', 'unreachable'],
   ])('Silence is since when nothing has come, not by the clock of the job: heard at %s, %s.', (receivedAt, site) => {
-    const slow = { ...createPush('2026-03-02T09:40:00Z'), receivedAt };
-    expect(readingFromPushes([slow], NOW)?.site).toBe(site);
-  });
-
-  it('Periods that two pushes tell of stand once, as the newer tells them.', () => {
-    const told = (takenAt: string, periods: object[]): PushedReading =>
-      createPush(takenAt, { wan: { primary: 'up', periods } });
-    const pushes = [
-      told('2026-03-02T09:54:00Z', [{ startedAt: '2026-03-02T09:45:00Z', latencyMs: 1 }]),
-      told('2026-03-02T09:59:00Z', [
-        { startedAt: '2026-03-02T09:50:00Z', latencyMs: 3 },
-        { startedAt: '2026-03-02T09:45:00Z', latencyMs: 2 },
-        { startedAt: '2026-03-02T09:40:00Z', latencyMs: 4 },
-      ]),
-    ];
-    expect(readingFromPushes(pushes, NOW)?.wan.periods).toEqual([
-      { startedAt: '2026-03-02T09:40:00.000Z', latencyMs: 4 },
-      { startedAt: '2026-03-02T09:45:00.000Z', latencyMs: 2 },
-      { startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 3 },
-    ]);
+    expect(readingFromPush(heard('2026-03-02T09:40:00Z', receivedAt), NOW).site).toBe(site);
   });
 });

@@ -14,7 +14,7 @@ describe('createStatusRecord', () => {
     const down = createReading({ wan: createWan({ primary: 'down' }), publicAddresses: ['203.0.113.9', '10.0.0.1'] });
     const reading = withState(down, '02:00:5e:10:00:01', 'offline');
     expect(createStatusRecord(reading, undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0, 3))).toStrictEqual({
-      version: 4,
+      version: 1,
       takenAt: '2026-03-02T10:00:00.000Z',
       internet: { level: 'outage', attribution: 'provider' },
       spots: [

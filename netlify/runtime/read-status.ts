@@ -1,0 +1,164 @@
+import { describeError } from '../../src/text/describe-error.ts';
+import { backoffSchema, createBackoff, isAhead, isBackingOff, isStale } from '../../src/status/freshness.ts';
+import type { Network } from '../../src/schema/network.ts';
+import type { Reading } from '../../src/status/reading.ts';
+import { createStatusRecord, statusRecordSchema } from '../../src/status/record.ts';
+import { ControllerError, SetupError, type Controller } from './equipment/controller.ts';
+import { openHistory } from './keep-history.ts';
+import { takeLock, type Lock } from './lock.ts';
+import { logOnce, type ProcessMemory } from './process-memory.ts';
+import { loadRecord } from './records.ts';
+import type { StatusStore } from './store.ts';
+
+/** What it takes to know the status. */
+export interface StatusParts {
+  readonly store: StatusStore;
+  readonly controller: Controller;
+  readonly network: Network;
+  /** The place's own, by whose days the history is kept. */
+  readonly timeZone: string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly log: (message: string) => void;
+  /** What all services of one process share. */
+  readonly memory: ProcessMemory;
+  /** Whether the addresses that the equipment names count as the site's own. */
+  readonly learnsAddresses: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** A process that was put to sleep for longer than this while it read stores nothing: others have read since. */
+const LONGEST_READ_MS = 30_000;
+/** How long, and how often, somebody looks for the first snapshot of all that somebody else is reading. */
+const LONGEST_WAIT_MS = 8_000;
+const WAIT_MS = 500;
+
+/**
+ * Loads the stored status; gives whether the store could be read. It is asked twice, so that one lost answer loses
+ * nothing. What is older than this process has seen before does not count: an answer never goes back.
+ */
+export async function loadStatus({ store, memory, now, log }: StatusParts): Promise<boolean> {
+  for (let triesLeft = 2; triesLeft > 0; triesLeft -= 1) {
+    try {
+      const record = await loadRecord(store, 'status', statusRecordSchema, log);
+      const before = memory.status?.record;
+      if (record && !(before && !isAhead(before.takenAt, now()) && isBefore(record.takenAt, before.takenAt)))
+        memory.status = { record, isStored: true };
+      return true;
+    } catch (error) {
+      log(describeError(error));
+    }
+  }
+  return false;
+}
+
+/**
+ * One read of the equipment in five minutes, and one more in each minute after it failed, however many callers and
+ * processes there are. Afterwards the memory has what there is to serve; never throws. `over` ends the read.
+ * - Whoever takes the lock reads, and stores. Everybody else serves what is stored; where nothing is, they wait for it.
+ * - A reading that could not be stored is forgotten: what is stored, or the next reading, counts.
+ * - Where the store gives neither lock nor snapshot, and never has, this process goes by readings of its own.
+ */
+export async function refreshStatus(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
+  const { memory, now, log } = parts;
+  if (!isStale(memory.status?.record.takenAt, now())) return;
+  memory.refreshing ??= refresh(parts, isRead, over)
+    .catch((error: unknown) => {
+      log(describeError(error));
+    })
+    .finally(() => {
+      memory.refreshing = undefined;
+    });
+  await memory.refreshing;
+}
+
+async function refresh(parts: StatusParts, isRead: boolean, over: AbortSignal): Promise<void> {
+  const { store, memory, now, log } = parts;
+  const [lock, backoff] = isRead
+    ? await Promise.all([tryLock(parts), loadRecord(store, 'backoff', backoffSchema, log).catch(() => undefined)])
+    : [];
+  if (lock?.isOurs) {
+    if (!isBackingOff(backoff, now())) await keepReading(parts, over);
+    if (!memory.status) await lock.fail();
+  } else if (lock && !memory.status) await waitForFirst(parts, lock);
+  else if (!lock && memory.status?.isStored !== true) await readAlone(parts, over);
+}
+
+/** undefined where the store fails. */
+async function tryLock({ store, memory, now, log }: StatusParts): Promise<Lock | undefined> {
+  try {
+    return await takeLock(memory.status?.record.takenAt, { store, now: now(), log });
+  } catch (error) {
+    log(`It is not known whether another process reads the equipment: ${describeError(error)}`);
+    return undefined;
+  }
+}
+
+/** Reads the equipment, and stores what it says. */
+export async function keepReading(parts: StatusParts, over: AbortSignal): Promise<void> {
+  const { store, memory, network, now, log } = parts;
+  const startedAt = now();
+  const [reading, keepInHistory] = await Promise.all([askEquipment(parts, over), openHistory(parts)]);
+  const before = memory.status?.record;
+  const record = reading && createStatusRecord(reading, before, network, now());
+  if (!record || record === before || now() - startedAt > LONGEST_READ_MS) return;
+  try {
+    await Promise.all([store.set('status', record), keepInHistory(record, reading.gateway.uptimeSeconds)]);
+    memory.status = { record, isStored: true };
+  } catch (error) {
+    log(`The network equipment was read, but the status could not be stored: ${describeError(error)}`);
+    memory.status ??= { record, isStored: false };
+  }
+}
+
+/** Where the store is of no use: readings of this process alone, with the same pauses, which it answers while it lives. */
+async function readAlone(parts: StatusParts, over: AbortSignal): Promise<void> {
+  const { memory, network, now } = parts;
+  if (memory.triedAt !== undefined && Math.abs(now() - memory.triedAt) < MINUTE_MS) return;
+  memory.triedAt = now();
+  const reading = await askEquipment(parts, over);
+  if (reading)
+    memory.status = {
+      record: createStatusRecord(reading, memory.status?.record, network, now()),
+      isStored: false,
+    };
+}
+
+/** Somebody else reads the first snapshot of all. */
+async function waitForFirst(parts: StatusParts, lock: Lock): Promise<void> {
+  const { memory, now, wait } = parts;
+  const until = now() + LONGEST_WAIT_MS;
+  while (!memory.status && now() < until && !(await lock.hasFailed())) {
+    await wait(WAIT_MS);
+    await loadStatus(parts);
+  }
+}
+
+/** The reading; undefined where there is none, and then the log says why. */
+async function askEquipment(
+  { store, controller, now, log, memory, learnsAddresses }: StatusParts,
+  over: AbortSignal,
+): Promise<Reading | undefined> {
+  const startedAt = now();
+  const late = new Promise<never>((_, reject) => {
+    over.addEventListener('abort', () => {
+      reject(new ControllerError('it did not answer in time'));
+    });
+  });
+  try {
+    over.throwIfAborted();
+    const reading = await Promise.race([controller.read(startedAt, over), late]);
+    return learnsAddresses ? reading : { ...reading, publicAddresses: [] };
+  } catch (error) {
+    const message = describeError(error);
+    if (error instanceof SetupError) logOnce(memory, log, `The network equipment cannot be read: ${message}`);
+    else log(`The network equipment could not be read: ${message} (after ${now() - startedAt} ms)`);
+    const backoff = error instanceof ControllerError ? createBackoff(error.retryAfter ?? '', now()) : undefined;
+    if (backoff) await store.set('backoff', backoff);
+    return undefined;
+  }
+}
+
+function isBefore(time: string, other: string): boolean {
+  return Date.parse(time) < Date.parse(other);
+}

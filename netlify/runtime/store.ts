@@ -1,0 +1,89 @@
+import type { Store } from '@netlify/blobs';
+import { describeError } from '../../src/text/describe-error.ts';
+
+/** What the store of production is called; those of previews begin with it. */
+export const STORE_NAME = 'internet-status';
+
+/** How long an operation may take, in milliseconds: Netlify Blobs answers within tens of them. */
+const LIMIT_MS = 1_500;
+
+type Fetch = typeof globalThis.fetch;
+
+/** Where the status lives between requests: JSON by its key. Every operation ends in time, or throws a `StoreError`. */
+export interface StatusStore {
+  /** The text as it was stored; whoever reads it checks it. */
+  readonly get: (key: string) => Promise<string | undefined>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+  /** Whether it was written: of all callers of all processes, one alone can add a key. */
+  readonly add: (key: string, value: unknown) => Promise<boolean>;
+  readonly list: (prefix: string) => Promise<string[]>;
+  readonly delete: (key: string) => Promise<void>;
+}
+
+/** The store failed. The message says at what, and why. */
+export class StoreError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StoreError';
+  }
+}
+
+/**
+ * The status in Netlify Blobs. `open` opens them for one operation, inside the handler and with strong consistency.
+ * - An operation that fails, or has not ended in time, is broken off, and nothing of it reaches the store later on: Blobs'
+ *   own client would try again after five seconds, when the host may have put this process to sleep for an hour.
+ * - An answer that is neither yes nor no is a failure; Blobs' own client takes any but a no for a yes.
+ */
+export function createStatusStore(
+  open: (fetch: Fetch) => Store,
+  fetch: Fetch = globalThis.fetch,
+  limitMs = LIMIT_MS,
+): StatusStore {
+  const attempt = async <Result>(what: string, work: (blobs: Store) => Promise<Result>): Promise<Result> => {
+    const [time, failure] = [AbortSignal.timeout(limitMs), new AbortController()];
+    const over = AbortSignal.any([time, failure.signal]);
+    const ended = new Promise<never>((_, reject) => {
+      over.addEventListener('abort', () => {
+        reject(over.reason as Error);
+      });
+    });
+    const fetchOnce: Fetch = async (input, init) => {
+      try {
+        const response = await fetch(input, { ...init, signal: over });
+        if (!response.ok && !isNo(init?.method, response.status)) throw new Error(`it answered ${response.status}`);
+        return response;
+      } catch (error) {
+        failure.abort(error);
+        throw error;
+      }
+    };
+    try {
+      return await Promise.race([work(open(fetchOnce)), ended]);
+    } catch (error) {
+      throw new StoreError(
+        time.aborted
+          ? `the store did not answer ${what} within ${limitMs} ms`
+          : `the store failed at ${what}: ${describeError(error)}`,
+      );
+    }
+  };
+  return {
+    // The declared type leaves out null, which a missing key gives.
+    get: (key) =>
+      attempt(`get ${key}`, async (blobs) => ((await blobs.get(key, { type: 'text' })) as string | null) ?? undefined),
+    set: (key, value) =>
+      attempt(`set ${key}`, async (blobs) => {
+        await blobs.setJSON(key, value);
+      }),
+    add: (key, value) =>
+      attempt(`add ${key}`, async (blobs) => (await blobs.setJSON(key, value, { onlyIfNew: true })).modified),
+    list: (prefix) =>
+      attempt(`list ${prefix}`, async (blobs) => (await blobs.list({ prefix })).blobs.map(({ key }) => key)),
+    delete: (key) => attempt(`delete ${key}`, (blobs) => blobs.delete(key)),
+  };
+}
+
+/** 404: there is no such key; 412: the key that must be new is there (RFC 9110). */
+function isNo(method: string | undefined, status: number): boolean {
+  return status === (method?.toLowerCase() === 'put' ? 412 : 404);
+}

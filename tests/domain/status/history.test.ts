@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '../../../src/text/dates.ts';
+import type { Rule } from '../../../src/status/evidence.ts';
+import type { History } from '../../../src/status/history-answer.ts';
+import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/status/history-log.ts';
+import { createPlaceDays } from '../../../src/status/place-days.ts';
+import type { Internet } from '../../../src/status/snapshot.ts';
+import { summarizeHistory } from '../../../src/status/summarize-history.ts';
+import { createRecord } from './history-records.ts';
+
+const timeZone = 'Europe/Madrid';
+const days = createPlaceDays(timeZone);
+const AREAS = ['barn', 'mill'] as const;
+
+type Level = 'ok' | 'limited' | 'down';
+
+interface Step {
+  /** Seconds after the reading before. */
+  readonly after: number;
+  readonly internet: Internet;
+  readonly rule: Rule;
+  readonly uptime: number | undefined;
+  readonly areas: Readonly<Partial<Record<(typeof AREAS)[number], Level>>>;
+}
+
+const OK = { internet: { level: 'ok', attribution: 'ok' }, rule: 'line-up' } as const;
+const FAULTS = [
+  { internet: { level: 'degraded', attribution: 'provider' }, rule: 'line-slow' },
+  { internet: { level: 'degraded', attribution: 'us' }, rule: 'on-backup' },
+  { internet: { level: 'degraded', attribution: 'us' }, rule: 'line-unknown' },
+  { internet: { level: 'outage', attribution: 'provider' }, rule: 'line-down' },
+  { internet: { level: 'outage', attribution: 'us' }, rule: 'line-unplugged' },
+  { internet: { level: 'outage', attribution: 'provider' }, rule: 'site-dark' },
+] as const;
+
+const level = fc.constantFrom<Level>('ok', 'limited', 'down');
+const step: fc.Arbitrary<Step> = fc
+  .record({
+    after: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 300, max: 310 }) }, fc.integer({ min: 1, max: 30_000 })),
+    said: fc.oneof({ weight: 2, arbitrary: fc.constant(OK) }, fc.constantFrom(...FAULTS)),
+    uptime: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: undefined }),
+    areas: fc.record({ barn: level, mill: level }, { requiredKeys: ['barn'] }),
+  })
+  .map(({ said, ...rest }) => ({ ...said, ...rest }));
+
+/** Around the days on which the clock goes forward and back, and one in winter. */
+const start = fc.constantFrom('2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z', '2026-01-15T12:00:00Z').map(Date.parse);
+
+interface Played {
+  readonly log: HistoryLog | undefined;
+  /** When each reading was taken, in seconds. */
+  readonly times: readonly number[];
+}
+
+function play(startedAt: number, steps: readonly Step[]): Played {
+  let [log, now]: [HistoryLog | undefined, number] = [undefined, startedAt];
+  const times = steps.map(({ after, internet, rule, uptime, areas }) => {
+    now += after * 1000;
+    const record = createRecord(new Date(now).toISOString(), internet, rule, areas);
+    log = traceReading(log, record, uptime, { days, now });
+    return now / 1000;
+  });
+  return { log, times };
+}
+
+type Sums = Record<string, number>;
+
+/** What was so, second by second: by the day, and what it is said of. It knows nothing of runs, of sums or of the log. */
+function integrate(steps: readonly Step[], times: readonly number[], until: number, outages: HistoryLog['outages']) {
+  const sums = new Map<string, Sums>();
+  steps.forEach(({ internet, areas }, index) => {
+    const from = times[index] ?? 0;
+    const next = times[index + 1];
+    const holds = next !== undefined && next - from <= 600 ? next : Math.min(next ?? until, from + 300);
+    const blamed = outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= from)?.attribution;
+    for (let second = from; second < Math.min(holds, until); second += 1) {
+      const date = dayIn(timeZone, new Date(second * 1000));
+      const day = sums.get(date) ?? {};
+      sums.set(date, day);
+      const said = internet.level === 'ok' ? 'ok' : `${internet.level} ${blamed}`;
+      for (const key of [`internet ${said}`, ...Object.entries(areas).map((entry) => entry.join(' '))])
+        day[key] = (day[key] ?? 0) + 1;
+    }
+  });
+  return sums;
+}
+
+/** The sums of a day of the answer, in the same words. */
+function sumsOf({ internet, spots }: History, date: string): Sums {
+  const { ok, degraded, outage } = internet.days.find((day) => day.date === date)?.seconds ?? {
+    ok: 0,
+    degraded: { provider: 0, us: 0 },
+    outage: { provider: 0, us: 0 },
+  };
+  const ofAreas = spots.flatMap(({ key, days: ofArea }) => {
+    const { unknown: _, ...levels } = ofArea.find((day) => day.date === date)?.seconds ?? { unknown: 0 };
+    return Object.entries(levels).map(([name, seconds]): [string, number] => [`${key} ${name}`, seconds]);
+  });
+  const all: [string, number][] = [
+    ['internet ok', ok],
+    ['internet degraded provider', degraded.provider],
+    ['internet degraded us', degraded.us],
+    ['internet outage provider', outage.provider],
+    ['internet outage us', outage.us],
+    ...ofAreas,
+  ];
+  return Object.fromEntries(all.filter(([, seconds]) => seconds > 0));
+}
+
+describe('the history', () => {
+  it('is the sum of what was measured, second by second, with whose fault it was by what is known in the end', () => {
+    fc.assert(
+      fc.property(start, fc.array(step, { minLength: 1, maxLength: 60 }), fc.nat(1_000), (at, steps, later) => {
+        const { log, times } = play(at, steps);
+        const until = (times.at(-1) ?? 0) + later + 1;
+        const history = summarizeHistory(log, AREAS, { now: (until - 1) * 1000, timeZone });
+        const expected = integrate(steps, times, until, log?.outages ?? []);
+        for (const { date } of history.internet.days) expect(sumsOf(history, date)).toEqual(expected.get(date) ?? {});
+        expect([...expected.keys()].every((date) => history.internet.days.some((day) => day.date === date))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has every second of every day once: what was not measured is unknown; days have 23, 24 or 25 hours', () => {
+    fc.assert(
+      fc.property(start, fc.array(step, { minLength: 2, maxLength: 60 }), (at, steps) => {
+        const { log, times } = play(at, steps);
+        const until = (times.at(-1) ?? 0) + 1;
+        const history = summarizeHistory(log, AREAS, { now: (until - 1) * 1000, timeZone });
+        for (const { date, seconds } of history.internet.days) {
+          const { ok, degraded, outage, unknown } = seconds;
+          const sum = ok + degraded.provider + degraded.us + outage.provider + outage.us + unknown;
+          const [from, to] = [
+            days.startOf(date),
+            days.startOf(new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)),
+          ];
+          expect(sum).toBe(Math.min(to, until) - from);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells the last 48 hours as they were, in order, without overlap, and without what was not measured', () => {
+    fc.assert(
+      fc.property(start, fc.array(step, { minLength: 1, maxLength: 60 }), (at, steps) => {
+        const { log, times } = play(at, steps);
+        const now = (times.at(-1) ?? 0) * 1000;
+        const { internet, spots } = summarizeHistory(log, AREAS, { now, timeZone });
+        for (const { recent } of [internet, ...spots]) {
+          const moments = recent.flatMap(({ from, to }) => [from, to]);
+          expect(moments).toEqual(moments.toSorted());
+          expect(recent.every(({ from, to }) => from < to && Date.parse(from) > now - 48 * 3_600_000)).toBe(true);
+        }
+        expect(internet.recent.at(-1)?.level).toBe(steps.at(-1)?.internet.level);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('can be stored and read after any readings, and a reading that is told again changes nothing', () => {
+    fc.assert(
+      fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), (at, steps) => {
+        const { log, times } = play(at, steps);
+        expect(historyLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
+        const now = (times.at(-1) ?? 0) * 1000;
+        const again = createRecord(new Date(now).toISOString(), OK.internet, OK.rule, {});
+        expect(traceReading(log, again, undefined, { days, now })).toBe(log);
+      }),
+    );
+  });
+
+  it('keeps two days of times and 400 days of sums, of an internet that fails every five minutes', () => {
+    const flapping = Array.from({ length: 600 }, (_, index): Step => {
+      const said = index % 2 === 0 ? OK : FAULTS[3];
+      return { after: 300, ...said, uptime: undefined, areas: { barn: 'ok' } };
+    });
+    const { log } = play(Date.parse('2026-01-01T00:00:00Z'), flapping);
+    expect(log?.runs).toHaveLength(576);
+    const dates = Array.from({ length: 400 }, (_, index) => addDays('2024-01-01', index));
+    const old = { ...log, days: dates.map((date) => ({ date, ok: 1, spots: {} })) } as HistoryLog;
+    const next = createRecord('2026-02-01T00:00:00Z', OK.internet, OK.rule, {});
+    const traced = traceReading(old, next, undefined, { days, now: Date.parse('2026-02-01T00:00:00Z') });
+    expect(traced.days.map(({ date }) => date)).toEqual([...dates.slice(1), '2026-01-03']);
+  });
+
+  it('goes on after a clock that ran ahead, with the first reading of one that is right', () => {
+    const ahead = createRecord('2027-01-01T00:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
+    const now = Date.parse('2026-03-02T10:00:00Z');
+    const log = traceReading(undefined, ahead, undefined, { days, now });
+    const right = createRecord('2026-03-02T10:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
+    expect(traceReading(log, right, undefined, { days, now }).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
+  });
+
+  it('of a place without readings has no day', () => {
+    const history = summarizeHistory(undefined, ['barn'], { now: Date.parse('2026-03-02T10:00:00Z'), timeZone });
+    expect(history).toEqual({
+      updatedAt: null,
+      timeZone,
+      internet: { recent: [], days: [] },
+      spots: [{ key: 'barn', recent: [], days: [] }],
+    });
+  });
+});
