@@ -93,7 +93,7 @@ async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<As
       token = await askToken(options, signal);
       answer = await once();
     }
-    return open(name, answer, schema);
+    return unwrap(name, answer, schema);
   };
 }
 
@@ -107,11 +107,11 @@ async function askToken(options: OmadaOptions, signal: AbortSignal): Promise<str
     body: JSON.stringify({ omadacId: omadaId, client_id: clientId, client_secret: clientSecret }),
   };
   const answer = await fetchJson(fetch, { name, url, init, schema: envelopeSchema }, signal);
-  return open(name, answer, tokenSchema).accessToken;
+  return unwrap(name, answer, tokenSchema).accessToken;
 }
 
 /** What is in the envelope. The vendor's own message is left out: it may repeat what was sent. */
-function open<Schema extends z.ZodType>(
+function unwrap<Schema extends z.ZodType>(
   name: string,
   { errorCode, result }: z.infer<typeof envelopeSchema>,
   schema: Schema,
