@@ -11,8 +11,7 @@ import { declaredBy } from '../src/schema/declared.ts';
 import { siteConfigSchema } from '../src/schema/site-config.ts';
 import { createFiles, PLACE, type Answers } from './adopt/create-files.ts';
 import { isUsageError } from './command-line/usage-error.ts';
-import { keepFile } from './generated/keep-file.ts';
-import { renderSchemas } from './generated/render-schemas.ts';
+import { writeSchemas } from './write-schemas.ts';
 
 const { name, baseUrl, languages, contact, location } = siteConfigSchema.shape;
 const { street, town, region, postalCode, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
@@ -72,7 +71,7 @@ async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> 
   if (changed) throw new Refusal(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
   const answers = await ask(given);
   const files = createFiles(answers);
-  const kept = ['README.md', 'schemas'];
+  const kept = ['README.md', 'REFERENCE.md', 'schemas'];
   for (const entry of readdirSync('content').filter((one) => !kept.includes(one)))
     rmSync(path.join('content', entry), { recursive: true });
   for (const [file, bytes] of files) {
@@ -81,8 +80,7 @@ async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> 
     const options = { ...(await resolveConfig('package.json')), parser: 'json' };
     writeFileSync(target, file.endsWith('.json') ? await format(String(bytes), options) : bytes);
   }
-  for (const [file, text] of renderSchemas(declaredBy(await readPlace())))
-    await keepFile({ file, text, parser: 'json', command: 'npm run format' });
+  await writeSchemas(declaredBy(await readPlace()));
   const marked = [...files].filter(([file, bytes]) => findUnwritten(file, String(bytes)).length > 0);
   const toWrite =
     marked.length === 0 ? '' : `${marked.length} of them are to be translated: npm run check names each.\n`;

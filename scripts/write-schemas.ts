@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
+import { declaredIn, type Declared } from '../src/schema/declared.ts';
+import { FILE_SCHEMAS } from '../src/schema/place-files.ts';
+
+const FOLDER = 'content/schemas';
+
+/**
+ * Writes `content/schemas/*.schema.json`, which editors use to complete and underline the files of `content/`, in the
+ * languages of the place. With `check`, writes nothing, and the process fails if one is not as it would be written.
+ */
+export async function writeSchemas(
+  declared: Declared,
+  { check = false }: { readonly check?: boolean | undefined } = {},
+): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, schema] of Object.entries(FILE_SCHEMAS)) {
+    const file = `${FOLDER}/${name}.schema.json`;
+    const json = JSON.stringify(z.toJSONSchema(declaredIn(schema, declared), { io: 'input' }));
+    const text = await format(json, { ...(await resolveConfig(file)), parser: 'json' });
+    if (!check) writeFileSync(file, text);
+    else if (readText(file) !== text) {
+      console.error(`${file} is older than the code that it is made from. Run npm run format and commit it.`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
