@@ -1,10 +1,8 @@
 import { describeError } from '../../src/text/describe-error.ts';
-import { mayRead } from '../../src/status/access.ts';
-import { isAddressIn } from '../../src/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/status/override-schemas.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
-import { isOwnOrigin, isStaff } from './callers.ts';
+import { isGuest, isOwnOrigin, isStaff } from './callers.ts';
 import { parseBody, readText, refuseFields } from './request-body.ts';
 import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
 import type { Runtime } from './runtime.ts';
@@ -26,10 +24,7 @@ export function serveHistory(request: Request, address: string, runtime: Runtime
 /** Answers with what `work` gives, whoever may see the status. */
 async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
-  const password = request.headers.get(GUEST_PASSWORD_HEADER);
-  const { gate, service } = runtime;
-  if (!mayRead({ address, password }, gate) && !isAddressIn(await service.siteRanges(), address))
-    return refuseCaller(request, GUEST_PASSWORD_HEADER);
+  if (!(await isGuest(request, address, runtime))) return refuseCaller(request, GUEST_PASSWORD_HEADER);
   return respondWith(request, runtime, work);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AHEAD_MS } from '../../src/status/status-times.ts';
 import { loadRecord } from './records.ts';
 import type { StatusStore } from './store.ts';
 
@@ -59,4 +60,32 @@ export async function forgetLocks({ store, now }: Omit<LockOptions, 'log'>): Pro
 
 function keyOf(since: number, minute: number): string {
   return `${FOLDER}${since}/${minute}`;
+}
+
+/** The longest that equipment can have itself left alone with `Retry-After`. */
+const LONGEST_BACKOFF_MS = 15 * 60_000;
+
+/** Until when the equipment has asked to be left alone. */
+export const backoffSchema = z.object({ until: z.iso.datetime() });
+
+export type Backoff = z.infer<typeof backoffSchema>;
+
+/** A date as HTTP writes it (RFC 9110, section 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/**
+ * The backoff that a `Retry-After` header asks for now, in seconds or until a date (RFC 9110, section 10.2.3): a quarter
+ * of an hour at most. Undefined where it asks for nothing, or cannot be understood.
+ */
+export function createBackoff(retryAfter: string, now: number): Backoff | undefined {
+  const seconds = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) : Number.NaN;
+  const askedMs = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) - now : seconds * 1000;
+  return askedMs > 0 ? { until: new Date(now + Math.min(askedMs, LONGEST_BACKOFF_MS)).toISOString() } : undefined;
+}
+
+/** Whether the equipment is still to be left alone. A time further ahead than any backoff is from a clock that ran ahead. */
+export function isBackingOff(backoff: Backoff | undefined, now: number): boolean {
+  if (!backoff) return false;
+  const restMs = Date.parse(backoff.until) - now;
+  return restMs > 0 && restMs <= LONGEST_BACKOFF_MS + AHEAD_MS;
 }

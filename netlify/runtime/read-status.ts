@@ -1,11 +1,11 @@
 import { describeError } from '../../src/text/describe-error.ts';
-import { backoffSchema, createBackoff, isAhead, isBackingOff, isStale } from '../../src/status/freshness.ts';
+import { isAhead, isStale } from '../../src/status/status-times.ts';
+import { backoffSchema, createBackoff, isBackingOff, takeLock, type Lock } from './lock.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { createStatusRecord, statusRecordSchema } from '../../src/status/record.ts';
 import { ControllerError, SetupError, type Controller } from './equipment/controller.ts';
 import { openHistory } from './keep-history.ts';
-import { takeLock, type Lock } from './lock.ts';
 import { logOnce, type ProcessMemory } from './process-memory.ts';
 import { loadRecord } from './records.ts';
 import type { StatusStore } from './store.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import type { Gate } from '../../src/status/access.ts';
-import { isAddressIn, parseAddressList, type AddressRange } from '../../src/status/addresses.ts';
+import { parseAddressList } from '../../src/status/addresses.ts';
 import { createController } from './equipment/create-controller.ts';
 import { readEnvironment, type Environment } from './env.ts';
 import { createLog } from './log.ts';
@@ -9,7 +8,6 @@ import type { Network } from '../../src/schema/network.ts';
 import type { SpotKey } from '../../src/schema/spot.ts';
 import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
-import { matchesSecret } from './secrets.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME, type StatusStore } from './store.ts';
 
@@ -34,7 +32,6 @@ export interface Runtime {
   readonly store: StatusStore;
   readonly network: Network;
   readonly memory: ProcessMemory;
-  readonly gate: Gate;
   readonly service: StatusService;
   /** The areas of the place. */
   readonly areas: readonly SpotKey[];
@@ -66,7 +63,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
   const log = createLog(environment, (line) => {
     console.warn(line);
   });
-  const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
+  const { rejected } = parseAddressList(environment.SITE_IPS);
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
   for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
@@ -78,7 +75,6 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     network,
     memory,
     areas: network.spots.map(({ key }) => key),
-    gate: createGate(environment, ranges),
     now,
     wait,
     log,
@@ -97,24 +93,6 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
       equipmentMs: LIMITS_MS.equipment,
     }),
   };
-}
-
-/** What opens the gate by configuration; what the equipment names comes on top. */
-export function createGate(
-  environment: Environment,
-  ranges: readonly AddressRange[] = parseAddressList(environment.SITE_IPS).ranges,
-): Gate {
-  return {
-    isSiteAddress: (address) => isAddressIn(ranges, address),
-    isGuestPassword: (password) => isGuestPassword(password, environment),
-  };
-}
-
-/** The guest Wi-Fi password, or the one before it: on the day it changes both are right. Both are always compared. */
-function isGuestPassword(password: string, environment: Environment): boolean {
-  const current = matchesSecret(password, environment.GUEST_WIFI_PASSWORD);
-  const old = matchesSecret(password, environment.GUEST_WIFI_PASSWORD_OLD);
-  return current || old;
 }
 
 /** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */

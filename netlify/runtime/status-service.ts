@@ -1,14 +1,13 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
 import { composeSnapshot, explainStatus, type Explanation } from '../../src/status/compose-snapshot.ts';
-import { isStale, staleInMs } from '../../src/status/freshness.ts';
-import type { History } from '../../src/status/history-answer.ts';
+import { isStale, staleInMs } from '../../src/status/status-times.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
 import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
 import { createOverrideRecord, type OverrideRecord, type OverrideRequest } from '../../src/status/override.ts';
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
-import { summarizeHistory } from '../../src/status/summarize-history.ts';
+import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { forgetLocks } from './lock.ts';
 import { keepReading, loadStatus, refreshStatus, type StatusParts } from './read-status.ts';
 import { loadRecord } from './records.ts';

@@ -2,7 +2,7 @@ import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
 import { normalizeMac } from '../../src/schema/mac.ts';
-import { AHEAD_MS } from '../../src/status/freshness.ts';
+import { AHEAD_MS } from '../../src/status/status-times.ts';
 import type { StoredPush } from '../../src/status/pushed-reading.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';

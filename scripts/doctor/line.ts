@@ -120,7 +120,9 @@ function describeTroubles({ site, wan, gateway }: Reading): Finding[] {
       fault('The whole site is out of reach.', 'Look whether there is power on site, and whether the gateway is on.'),
     ];
   if (gateway.heard === false)
-    return [look('The gateway is not in touch with its controller.', 'Look for it there: is it adopted, and is it on?')];
+    return [
+      look('The gateway is not in touch with its controller.', 'Look for it there: is it adopted, and is it on?'),
+    ];
   const backup = wan.backupActive ? '; the backup carries the traffic' : '';
   if (wan.primary === 'unplugged')
     return [fault(`The line is unplugged${backup}.`, 'Look at the cable between the gateway and the provider’s box.')];

@@ -5,7 +5,7 @@ import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { loadRecord } from '../../netlify/runtime/records.ts';
 import { createStatusStore, STORE_NAME, type StatusStore } from '../../netlify/runtime/store.ts';
 import { alarmRecordSchema, type AlarmRecord } from '../../src/status/alarm-record.ts';
-import { backoffSchema, type Backoff } from '../../src/status/freshness.ts';
+import { backoffSchema, type Backoff } from '../../netlify/runtime/lock.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
 import { storedPushSchema, type StoredPush } from '../../src/status/pushed-reading.ts';

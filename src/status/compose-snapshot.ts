@@ -1,7 +1,7 @@
 import type { Network } from '../schema/network.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import type { Evidence } from './evidence.ts';
-import { isStale } from './freshness.ts';
+import { isStale } from './status-times.ts';
 import type { Outage } from './outage-log.ts';
 import {
   activeSettings,

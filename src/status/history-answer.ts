@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { timeZoneSchema } from '../schema/date-schemas.ts';
 import { spotKeySchema } from '../schema/declared.ts';
 import type { SpotKey } from '../schema/spot.ts';
-import { MOST_DAYS, RECENT_HOURS } from './status-times.ts';
+import { addDays, latestDate, nextDay } from '../text/dates.ts';
+import { countLast, joinRuns, momentOf, type HistoryLog } from './history-log.ts';
+import type { Outage } from './outage-log.ts';
+import { createPlaceDays, type PlaceDays } from './place-days.ts';
+import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
 const seconds = z.int().nonnegative();
 const unknown = seconds.describe('Not measured: what is left of the day, or today of the day so far');
@@ -51,5 +55,113 @@ export function createHistorySchema(areas: readonly SpotKey[]): z.ZodType<Histor
 }
 
 export type History = z.infer<typeof historySchema>;
-export type InternetHistory = z.infer<typeof internetHistorySchema>;
-export type SpotHistory = z.infer<typeof spotHistorySchema>;
+type InternetHistory = z.infer<typeof internetHistorySchema>;
+type SpotHistory = z.infer<typeof spotHistorySchema>;
+
+/** The moment of the answer in milliseconds, and the place's time zone. */
+interface Clock {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** A day, and how many seconds it has; today: has had. */
+interface Day {
+  readonly date: string;
+  readonly length: number;
+  readonly measured: HistoryLog['days'][number] | undefined;
+}
+
+type Run = HistoryLog['runs'][number];
+
+/**
+ * What the history says at a moment of the connection and of these areas.
+ * - The newest reading holds until now, for five minutes at most.
+ * - Whose fault it was is what is known of the outage now.
+ * - There is every day from the first that was measured to today, 400 at most. The seconds of a day at each level, and
+ *   those that were not measured, are together as many as the day has.
+ */
+export function summarizeHistory(
+  stored: HistoryLog | undefined,
+  areas: readonly SpotKey[],
+  { now, timeZone }: Clock,
+): History {
+  // The second that has begun counts, so that a reading counts at the moment at which it is there.
+  const at = Math.floor(now / 1000) + 1;
+  const placeDays = createPlaceDays(timeZone);
+  const history = stored && countLast(stored, Math.min(at, momentOf(stored.last.takenAt) + HOLDS_SECONDS), placeDays);
+  const { outages = [], runs = [] } = history ?? {};
+  const days = history ? listDays(history.days, at, placeDays) : [];
+  const oldest = at - RECENT_HOURS * 60 * 60;
+  const recent = runs
+    .filter(({ from, to }) => to > oldest && from < at)
+    .map((run) => ({ ...run, from: Math.max(run.from, oldest) }));
+  return {
+    updatedAt: stored?.last.takenAt ?? null,
+    timeZone,
+    internet: {
+      recent: tell(recent, (run) => ({ level: run.internet, attribution: blame(run, outages) })),
+      days: days.map((day) => internetDay(day, outages)),
+    },
+    spots: areas.map((key) => ({
+      key,
+      recent: tell(recent, ({ spots: { [key]: level } }) => level && { level }),
+      days: days.map((day) => spotDay(day, key)),
+    })),
+  };
+}
+
+function listDays(known: HistoryLog['days'], at: number, { dateOf, startOf }: PlaceDays): Day[] {
+  const measured = new Map(known.map((day) => [day.date, day]));
+  const today = dateOf(at);
+  const days: Day[] = [];
+  let date = latestDate(known[0]?.date ?? nextDay(today), addDays(today, 1 - MOST_DAYS));
+  for (; date <= today; date = nextDay(date))
+    days.push({ date, length: Math.min(at, startOf(nextDay(date))) - startOf(date), measured: measured.get(date) });
+  return days;
+}
+
+function internetDay({ date, length, measured }: Day, outages: readonly Outage[]): InternetHistory['days'][number] {
+  const [degraded, outage] = [
+    { provider: 0, us: 0 },
+    { provider: 0, us: 0 },
+  ];
+  let unknown = length - (measured?.ok ?? 0);
+  for (const { attribution, days } of outages) {
+    const sums = days[date] ?? { degraded: 0, outage: 0 };
+    degraded[attribution] += sums.degraded;
+    outage[attribution] += sums.outage;
+    unknown -= sums.degraded + sums.outage;
+  }
+  return { date, seconds: { ok: measured?.ok ?? 0, degraded, outage, unknown: Math.max(0, unknown) } };
+}
+
+function spotDay({ date, length, measured }: Day, key: SpotKey): SpotHistory['days'][number] {
+  const { ok, limited, down } = measured?.spots[key] ?? { ok: 0, limited: 0, down: 0 };
+  return { date, seconds: { ok, limited, down, unknown: Math.max(0, length - ok - limited - down) } };
+}
+
+/** Whose fault a time was; `ok` where nothing was wrong. */
+function blame({ internet, from, to }: Run, outages: readonly Outage[]): 'ok' | Outage['attribution'] {
+  if (internet === 'ok') return 'ok';
+  const outage = outages.findLast(
+    ({ startedAt, endedAt }) => momentOf(startedAt) < to && (endedAt === null || momentOf(endedAt) > from),
+  );
+  return outage?.attribution ?? 'us';
+}
+
+type Told<Said> = Said & { readonly from: string; readonly to: string };
+
+/** The times with what is said of them; neighbours of which the same is said are one, and where nothing is, there is none. */
+function tell<Said extends object>(runs: readonly Run[], say: (run: Run) => Said | undefined): Told<Said>[] {
+  const times = runs.flatMap((run) => {
+    const said = say(run);
+    return said ? [{ from: run.from, to: run.to, said }] : [];
+  });
+  const isSame = (first: { said: Said }, second: { said: Said }): boolean =>
+    JSON.stringify(first.said) === JSON.stringify(second.said);
+  return joinRuns(times, isSame).map(({ from, to, said }) => ({
+    from: new Date(from * 1000).toISOString(),
+    to: new Date(to * 1000).toISOString(),
+    ...said,
+  }));
+}

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { isAhead } from './freshness.ts';
+import { GAP_MS, HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS, isAhead } from './status-times.ts';
 import { logReading, outageSchema } from './outage-log.ts';
 import { splitByDay, type PlaceDays } from './place-days.ts';
 import type { StatusRecord } from './record.ts';
 import { spotSchema } from './snapshot.ts';
-import { GAP_MS, HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
+
+/** A reading holds until the next one within this time: one that is missing, and a next one that comes a little late. */
+const BRIDGED_MS = GAP_MS + 60_000;
 
 /** How many times are kept as they were at most. */
 const MOST_RUNS = 600;
@@ -43,7 +45,7 @@ type Levels = Pick<Run, 'internet' | 'spots'>;
 /**
  * The history after one more reading, which led to `record`.
  * - It is what the equipment said, not what staff have set by hand.
- * - A reading holds until the next if that comes within ten minutes; else for five minutes, then comes a gap.
+ * - A reading holds until the next if at most one is missing between them; else for five minutes, then comes a gap.
  * - A reading that is no newer than the last is not counted again, unless a clock that ran ahead has written that.
  * - Every second is in one sum: of its day while the internet was ok, else of its outage. Whose fault that was is said by
  *   the outage alone, so that what is found out afterwards counts for all of it.
@@ -59,7 +61,7 @@ export function traceReading(
   if (!history) return { version: 1, last, runs: [], days: [], outages: logReading([], record, gatewayUptimeSeconds) };
   const apartMs = Date.parse(last.takenAt) - Date.parse(history.last.takenAt);
   if (apartMs <= 0 && !isAhead(history.last.takenAt, now)) return history;
-  const holds = apartMs <= GAP_MS ? momentOf(last.takenAt) : momentOf(history.last.takenAt) + HOLDS_SECONDS;
+  const holds = apartMs <= BRIDGED_MS ? momentOf(last.takenAt) : momentOf(history.last.takenAt) + HOLDS_SECONDS;
   const counted = countLast(history, holds, days);
   const outages = logReading(counted.outages, record, gatewayUptimeSeconds);
   const oldest = momentOf(last.takenAt) - RECENT_HOURS * 60 * 60;

@@ -1,7 +1,6 @@
-import { AHEAD_MS } from './freshness.ts';
+import { AHEAD_MS, PERIOD_MS, RECENT_MS } from './status-times.ts';
 import type { Network } from '../schema/network.ts';
 import type { Period, Reading } from './reading.ts';
-import { PERIOD_MS, RECENT_MS } from './status-times.ts';
 
 const CONSIDERED_PERIODS = 3;
 /** The newest period may be missing, so what is considered reaches one period further back. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evaluate, evaluationSchema } from './evaluate.ts';
 import type { Network } from '../schema/network.ts';
-import { AHEAD_MS } from './freshness.ts';
+import { AHEAD_MS } from './status-times.ts';
 import type { Reading } from './reading.ts';
 import { learnAddresses, siteAddressSchema } from './addresses.ts';
 

@@ -17,3 +17,21 @@ export const HOLDS_SECONDS = 5 * 60;
 /** For how many hours the history is kept and told as it was; else by the day, for so many days. */
 export const RECENT_HOURS = 48;
 export const MOST_DAYS = 400;
+
+/** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
+export const AHEAD_MS = 2 * 60_000;
+
+/** Whether a time is so far ahead that the clock that wrote it must be wrong. */
+export function isAhead(time: string, now: number): boolean {
+  return Date.parse(time) - now > AHEAD_MS;
+}
+
+/** Whether a reading is more than five minutes old, or from a clock that ran ahead: then the equipment is asked again. */
+export function isStale(takenAt: string | undefined, now: number): boolean {
+  return takenAt === undefined || now - Date.parse(takenAt) > FRESH_MS || isAhead(takenAt, now);
+}
+
+/** How long until the reading is stale; 0 if it is. */
+export function staleInMs(takenAt: string | undefined, now: number): number {
+  return isStale(takenAt, now) || takenAt === undefined ? 0 : Date.parse(takenAt) + FRESH_MS + 1 - now;
+}

@@ -109,15 +109,6 @@ describe('POST /api/internet-status/refresh with a reading', () => {
     expect(on.controller.reads).toBe(0);
   });
 
-  it.each([{ authorization: '' }, { authorization: 'Bearer wrong' }])(
-    'Without the token, %j, the answer is 401, and nothing is kept.',
-    async (headers) => {
-      const on = createTestService(openStore());
-      expect(await post(on, READING, headers)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
-      expect(await pushOf(on)).toBeUndefined();
-    },
-  );
-
   it('A reading that is kept but cannot be shown yet is answered with 204: the job has done its part.', async () => {
     const on = createTestService(openStore());
     on.controller.broken = true;

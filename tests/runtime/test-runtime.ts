@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import { createGate, type Runtime } from '../../netlify/runtime/runtime.ts';
+import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
@@ -28,7 +28,6 @@ export function createTestRuntime(
     store,
     network: NETWORK,
     memory: createProcessMemory(),
-    gate: createGate(environment),
     service,
     areas: ['coworking', 'terrain', 'molino'],
     now,

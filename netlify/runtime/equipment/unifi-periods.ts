@@ -1,7 +1,6 @@
-import { AHEAD_MS } from '../../../src/status/freshness.ts';
+import { AHEAD_MS, PERIOD_MS, RECENT_MS } from '../../../src/status/status-times.ts';
 import { cameThrough, wasDown } from '../../../src/status/periods.ts';
 import type { Period } from '../../../src/status/reading.ts';
-import { PERIOD_MS, RECENT_MS } from '../../../src/status/status-times.ts';
 import type { IspMetrics, Issue, WanFigures } from './unifi-schemas.ts';
 
 /** What was wrong before is history. */

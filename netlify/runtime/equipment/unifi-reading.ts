@@ -1,7 +1,6 @@
 import { normalizeMac } from '../../../src/schema/mac.ts';
-import { AHEAD_MS } from '../../../src/status/freshness.ts';
+import { AHEAD_MS, PERIOD_MS, RECENT_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
 import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
-import { PERIOD_MS, RECENT_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
 import type { OwnAnswers } from './unifi-choice.ts';
 import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, linesOf, primaryState } from './unifi-line.ts';

@@ -6,7 +6,7 @@ import { parseHistory, type SeenHistory } from '../../../src/client/status/histo
 import type { HistoryLog } from '../../../src/status/history-log.ts';
 import { traceReading } from '../../../src/status/history-log.ts';
 import { createPlaceDays } from '../../../src/status/place-days.ts';
-import { summarizeHistory } from '../../../src/status/summarize-history.ts';
+import { summarizeHistory } from '../../../src/status/history-answer.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { createRecord } from '../status/history-records.ts';
 

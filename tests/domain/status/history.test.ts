@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../../src/text/dates.ts';
 import type { Rule } from '../../../src/status/evidence.ts';
-import type { History } from '../../../src/status/history-answer.ts';
 import { historyLogSchema, traceReading, type HistoryLog } from '../../../src/status/history-log.ts';
 import { createPlaceDays } from '../../../src/status/place-days.ts';
 import type { Internet } from '../../../src/status/snapshot.ts';
-import { summarizeHistory } from '../../../src/status/summarize-history.ts';
+import { summarizeHistory, type History } from '../../../src/status/history-answer.ts';
 import { createRecord } from './history-records.ts';
 
 const timeZone = 'Europe/Madrid';
@@ -72,7 +71,7 @@ function integrate(steps: readonly Step[], times: readonly number[], until: numb
   steps.forEach(({ internet, areas }, index) => {
     const from = times[index] ?? 0;
     const next = times[index + 1];
-    const holds = next !== undefined && next - from <= 600 ? next : Math.min(next ?? until, from + 300);
+    const holds = next !== undefined && next - from <= 660 ? next : Math.min(next ?? until, from + 300);
     const blamed = outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= from)?.attribution;
     for (let second = from; second < Math.min(holds, until); second += 1) {
       const date = dayIn(timeZone, new Date(second * 1000));
