@@ -4,7 +4,13 @@ import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
 /** What the stand-in of the booking engine says, which speaks no French. */
-const ENGINE = { choose: 'Choose', name: 'Name', email: 'E-mail', book: /^Book, and pay/, thanks: 'Thank you, Ada Miller.' };
+const ENGINE = {
+  choose: 'Choose',
+  name: 'Name',
+  email: 'E-mail',
+  book: /^Book, and pay/,
+  thanks: 'Thank you, Ada Miller.',
+};
 
 function engineOf(page: Page): FrameLocator {
   return page.frameLocator('.engine iframe');

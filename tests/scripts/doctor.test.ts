@@ -39,7 +39,8 @@ interface Case {
 async function chaptersOf({ variables = {}, network = NETWORK, stored = {} }: Case): Promise<readonly Chapter[]> {
   const store = await openStore(await makeFolder());
   onTestFinished(store.close);
-  for (const [key, text] of Object.entries(stored)) await getStore({ name: STORE_NAME, consistency: 'strong' }).set(key, text);
+  for (const [key, text] of Object.entries(stored))
+    await getStore({ name: STORE_NAME, consistency: 'strong' }).set(key, text);
   const ways = { fetch, store, now: Date.now, limitMs: 1_000 };
   return examine({ ...ways, variables: { ...FINE, ...variables }, network, languages: ['en', 'es'] });
 }

@@ -45,10 +45,7 @@ export function createAlarmsView(
     notes:
       ways.length === 0
         ? [texts.none]
-        : [
-            fill(texts.ways, { ways: ways.join(', ') }),
-            fill(texts.after, { minutes: String(alarms.afterMinutes) }),
-          ],
+        : [fill(texts.ways, { ways: ways.join(', ') }), fill(texts.after, { minutes: String(alarms.afterMinutes) })],
     problems: listOf(alarms.problems).map(({ name, problem }) =>
       fill(problem === 'missing' ? texts.missing : texts.malformed, { name: String(name) }),
     ),
@@ -73,7 +70,9 @@ function describeMessage(message: Fields, { timeZone }: Clock, words: AlarmPageW
 function describeOutcome({ reason, status }: Fields, { outcomes, reasons, code }: AlarmPageWords['alarms']): string {
   if (typeof reason !== 'string') return outcomes.sent;
   const why = lookUp(reasons, reason);
-  return fill(outcomes.retried, { reason: typeof status === 'number' ? fill(code, { reason: why, code: status }) : why });
+  return fill(outcomes.retried, {
+    reason: typeof status === 'number' ? fill(code, { reason: why, code: status }) : why,
+  });
 }
 
 function lookUp(words: Readonly<Record<string, string>>, key: unknown): string {

@@ -18,7 +18,10 @@ describe('/.well-known/api-catalog', () => {
     });
     expect(JSON.parse(renderApiCatalog(site))).toEqual({
       linkset: [
-        { anchor: 'https://tiny.example/.well-known/api-catalog', item: [{ href: STATUS }, { href: `${STATUS}/history` }] },
+        {
+          anchor: 'https://tiny.example/.well-known/api-catalog',
+          item: [{ href: STATUS }, { href: `${STATUS}/history` }],
+        },
         {
           anchor: STATUS,
           'service-desc': [{ href: 'https://tiny.example/openapi.json', type: 'application/json', build: ['b1'] }],
