@@ -1,20 +1,17 @@
 import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
+import { buildState } from './src/build/build-state.ts';
 import { buildIdentity } from './src/build/build-identity.ts';
-import { content } from './src/build/content.ts';
 import { distCheck } from './src/build/dist-check.ts';
-import { drawings } from './src/build/drawings.ts';
-import { editor } from './src/build/editor.ts';
 import { hostFiles } from './src/build/host-files.ts';
-import { hostWhileEditing } from './src/build/host-while-editing.ts';
-import { pictures } from './src/build/pictures.ts';
+import { showMistakes } from './src/build/show-mistakes.ts';
 import { sitemap } from './src/build/sitemap.ts';
-import { twins } from './src/build/twins.ts';
 import { readBaseUrl } from './src/read/read-base-url.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const secrets = readSecrets();
-const identity = buildIdentity(readDeployName(), new Date());
+buildState.name = buildIdentity(readDeployName(), new Date());
+buildState.secrets = secrets;
 
 export default defineConfig({
   ...(site !== undefined && { site }),
@@ -28,26 +25,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // In the order in which they answer and write: each may read what those before it wrote.
   integrations: [
-    content(identity, secrets),
-    hostWhileEditing(),
-    twins(),
-    sitemap(identity),
-    pictures(),
-    drawings(),
-    editor(),
+    showMistakes(),
+    sitemap(buildState.name),
     hostFiles({ isPreview: readIsPreview() }),
     distCheck(secrets),
   ],
   vite: {
-    // Astro has Vite bundle the packages of its toolbar at the start of every build; there is no toolbar here.
-    plugins: [
-      {
-        name: 'no-toolbar',
-        configResolved: ({ environments }) => {
-          for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
-        },
-      },
-    ],
+    // What the editor loads, known from the start: the development server would load its page anew when it comes upon them.
+    optimizeDeps: { include: ['yaml', 'jsonc-parser'] },
     build: { assetsInlineLimit: 0 },
     // Sites that tests build there: their settings would restart this one.
     server: { watch: { ignored: ['**/.reports/**'] } },

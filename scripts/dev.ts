@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
+import { buildState } from '../src/build/build-state.ts';
 import { SIRVOY_ORIGIN } from '../src/rates/booking-engines.ts';
 import { EDITOR_PATH } from '../src/schema/url.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
@@ -13,33 +14,39 @@ import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const FUNCTIONS = '/api/';
 
-/** What is behind the site, as soon as its content can be read for the first time. */
-const backend = Promise.withResolvers<Backend>();
-const server = backend.promise.then((parts) =>
-  createSiteServer({ ...parts, files: { serve: answerNotFound, refuse: answerNotFound } }),
-);
-let isStarting = false;
+let backend: Promise<Backend> | undefined;
+
+/** What is behind the site; started when its content can be read for the first time. */
+function startBehind(): Promise<Backend> {
+  backend ??= startBackend({ store: STORE_FOLDER }).then((started) => {
+    console.log(`Demo console at http://localhost:${started.demoPort}/`);
+    return started;
+  });
+  return backend;
+}
 
 /** The functions, the demo network and the stand-in of the booking engine, behind Astro's dev server. */
 const behind: AstroIntegration = {
   name: 'behind',
   hooks: {
-    'site:read': (site) => {
-      backend.promise.then(({ follow }) => {
-        follow(site);
-      }, stop);
-      if (isStarting) return;
-      isStarting = true;
-      startBackend({ store: STORE_FOLDER }).then((started) => {
-        console.log(`Demo console at http://localhost:${started.demoPort}/`);
-        backend.resolve(started);
-      }, stop);
-    },
     'astro:server:setup': ({ server: { middlewares } }) => {
       middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(FUNCTIONS)) void server.then((ours) => ours.emit('request', request, response));
-        else next();
+        if (!request.url?.startsWith(FUNCTIONS)) {
+          next();
+          return;
+        }
+        startBehind().then((parts) => {
+          if (buildState.site) parts.follow(buildState.site);
+          createSiteServer({ ...parts, files: { serve: answerNotFound, refuse: answerNotFound } }).emit(
+            'request',
+            request,
+            response,
+          );
+        }, stop);
       });
+    },
+    'astro:server:start': () => {
+      if (buildState.mistake === undefined) startBehind().catch(stop);
     },
   },
 };
@@ -50,7 +57,7 @@ const standIn = {
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   transform: {
     filter: { code: SIRVOY_ORIGIN },
-    handler: async (code: string) => toStandIn(code, (await backend.promise).demoOrigin),
+    handler: async (code: string) => toStandIn(code, (await startBehind()).demoOrigin),
   },
 };
 

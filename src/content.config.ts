@@ -1,13 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import type { ContentData } from './build/content.ts';
-import { loadContent } from './build/hooks.ts';
+import { contentLoader, type ContentData } from './build/content-loader.ts';
 
-/**
- * All of `content/`: every page and post by its file, with its Markdown and its HTML, and an entry for the rest.
- * `integrations/content.ts` reads it: Node runs that as it is, while Vite would first transform, one after the other,
- * every module that is imported here.
- */
-const content = defineCollection({ loader: { name: 'content', load: loadContent }, schema: z.custom<ContentData>() });
+/** All of `content/`: every page and post by its file, with its Markdown as the body, and an entry for the rest. */
+const content = defineCollection({ loader: contentLoader, schema: z.custom<ContentData>() });
 
 export const collections = { content };

@@ -6,19 +6,16 @@ import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { locateProblems } from '../read/locate-problems.ts';
 import { readText } from '../read/read-text.ts';
 import { ContentError, type Problem } from '../schema/problem.ts';
-import type { Site } from '../schema/site.ts';
+import { buildState } from './build-state.ts';
 import { checkDist, type DistFiles } from './check-dist/check-dist.ts';
 
 /** Checks what was built, as it will be served. Nothing wrong gets through: the build fails with every problem. */
 export function distCheck(secrets: Secrets): AstroIntegration {
-  let site: Site | undefined;
   return {
     name: 'dist-check',
     hooks: {
-      'site:read': (read) => {
-        site = read;
-      },
       'astro:build:done': ({ dir, logger }) => {
+        const { site } = buildState;
         if (!site) return;
         const files = readDist(fileURLToPath(dir));
         const told = [...files].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));

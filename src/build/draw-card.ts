@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import type { Icon } from '../publish/icons.ts';
 import { CARD_SIZE, type Card } from '../publish/social-card.ts';
+import { makeOnce } from '../read/picture-cache.ts';
 import type { Picture, Size } from '../schema/picture.ts';
 import { THEME } from '../schema/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -104,4 +107,14 @@ async function drawText(
   if (large.width > width || large.height > height) return draw({ height });
   const narrow = await draw({ dpi: 72, width: Math.round(width * 0.75) });
   return narrow.height === large.height && narrow.width < large.width ? narrow : large;
+}
+
+/**
+ * What `draw` gives, drawn once for an address, which tells what is on it; drawn again when the colours change, or the code
+ * that draws.
+ */
+export async function drawOnce(address: string, draw: () => Promise<Buffer>): Promise<BodyInit> {
+  const code = readFileSync('src/build/draw-card.ts', 'utf8');
+  const name = createHash('sha256').update(code).update(JSON.stringify(THEME)).update(address).digest('hex');
+  return new Uint8Array(await makeOnce('.', name, draw));
 }

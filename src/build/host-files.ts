@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { renderHeadersFile } from '../publish/headers-file.ts';
@@ -5,23 +6,19 @@ import { HEADERS_FILE, REDIRECTS_FILE } from '../publish/media-types.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { renderRedirectsFile } from '../publish/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
-import type { Site } from '../schema/site.ts';
 import { listEditorFiles } from '../read/editor-files.ts';
-import { sha256 } from './sha256.ts';
+import { buildState } from './build-state.ts';
 
 /**
  * What tells the host of redirects, and what can only be said of files that are there: `_headers`, with a rule for every
  * one, and last `/resources.json`, which lists them all.
  */
 export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegration {
-  let site: Site | undefined;
   return {
     name: 'host-files',
     hooks: {
-      'site:read': (read) => {
-        site = read;
-      },
       'astro:build:done': ({ dir }) => {
+        const { site } = buildState;
         if (!site) return;
         write(dir, HEADERS_FILE, renderHeadersFile(site, listAssets(dir), options));
         write(dir, REDIRECTS_FILE, renderRedirectsFile(site));
@@ -30,6 +27,10 @@ export function hostFiles(options: { readonly isPreview: boolean }): AstroIntegr
       },
     },
   };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function write(dir: URL, path: string, text: string): void {

@@ -3,7 +3,7 @@ import { indexedPages, indexedPosts, type Site } from '../schema/site.ts';
 import type { Locale } from '../text/locale.ts';
 import { questionPages } from './answers.ts';
 import { corePages } from './llms-full.ts';
-import type { DateSource, PublicFile } from './public-file.ts';
+import type { DateSource, PublicFile } from './public-files.ts';
 
 interface Dated extends Pick<PublicFile, 'dependsOn'> {
   readonly language?: Locale;

@@ -3,7 +3,7 @@ import { CACHE_RULES } from './media-types.ts';
 import type { PageLink } from './page-links.ts';
 import { listPublished, type PublishedFile } from './published-files.ts';
 
-export type Headers = Readonly<Record<string, string | undefined>>;
+type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * What every answer has, a 404 and a redirect too. Nothing else may set any of these.
@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string | undefined>>;
  *   place cannot leave again at will.
  * - Cross-Origin-Opener-Policy: pages of other sites that open ours, or that ours opens, cannot reach its window.
  */
-export const EVERYWHERE: Headers = {
+const EVERYWHERE: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -22,7 +22,7 @@ export const EVERYWHERE: Headers = {
 
 /**
  * `_headers`, which the host reads: every header of every file.
- * - A rule for each path at which a file is served, and one for all; no header of a path comes from two of them. So it
+ * - A rule for the address of each file, and one for all; no header of a path comes from two of them. So it
  *   does not matter which of two rules the host prefers, nor whether letter case or a slash at the end count there.
  * - No rule for what may not be there: rules reach 404s too, whose type and cache rule are the host's own.
  * - Files of `public/` have a cache rule; their type is what the host takes them for.
@@ -32,29 +32,16 @@ export const EVERYWHERE: Headers = {
 export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
   return [
     renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
-    ...listHeaderRules(site).map(([path, headers]) => renderRule(path, headers)),
+    ...listPublished(site).map((file) => renderRule(file.path, headersOf(file))),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
     ...asItIs(site).map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.text })),
   ].join('\n');
 }
 
-/** The headers of every file that is published, by each path at which it is served, without those of every answer. */
-export function listHeaderRules(site: Site): (readonly [path: string, headers: Headers])[] {
-  return listPublished(site).flatMap((file) => servedPaths(file.path).map((path) => [path, headersOf(file)] as const));
-}
-
 /** Where files of `public/` are served, but for one that takes the place of a file that is made: it has its rule. */
 function asItIs(site: Site): string[] {
   const made = new Set(listPublished(site).map(({ path }) => path));
-  return site.publicFiles
-    .map((path) => path.replace(/\/index\.html$/, '/'))
-    .filter((path) => !made.has(path))
-    .flatMap(servedPaths);
-}
-
-/** Where the host serves a file: a page at its address, and by the name of its file. */
-function servedPaths(path: string): string[] {
-  return path.endsWith('/') ? [path, `${path}index.html`] : [path];
+  return site.publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
 }
 
 function headersOf({ type, cacheControl, language, links, policy, anyOrigin }: PublishedFile): Headers {

@@ -1,9 +1,9 @@
 import { softwareLocale, type Locale } from '../text/locale.ts';
 import { isHome, type Page } from '../schema/page.ts';
 import { alternatesOf, hasIndexed, indexedPages, type Site } from '../schema/site.ts';
-import { absoluteUrl, localizedPath, twinPath } from '../schema/url.ts';
+import { absoluteUrl, twinPath } from '../schema/url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
-import type { PublicFile } from './public-file.ts';
+import type { PublicFile } from './public-files.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
@@ -58,11 +58,6 @@ export function fileLinks(
 }
 
 const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.type) };
-
-/** The web manifest of a language, if it has one: a language without indexed pages has no files of its own. */
-export function manifestPath(site: Site, locale: Locale): string | undefined {
-  return hasIndexed(site, locale) ? localizedPath(site.config, locale, PUBLIC_FILES.webManifest.path) : undefined;
-}
 
 function describedBy({ config }: Site, locale: Locale): PageLink {
   return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };

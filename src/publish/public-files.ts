@@ -1,8 +1,39 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
 import { localizedPath } from '../schema/url.ts';
-import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN } from './media-types.ts';
+import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN, type Serving } from './media-types.ts';
 import type { Place } from '../schema/place.ts';
-import type { PublicFile } from './public-file.ts';
+
+/** What a file is dated by. */
+export type DateSource = 'rates' | 'facts' | 'pages' | 'pagesInItsLanguage' | 'corePages' | 'questionPages' | 'posts';
+
+/** A file at a fixed address: everything about it but its text. */
+export interface PublicFile extends Serving {
+  readonly path: string;
+  /** In English, as the description. */
+  readonly title: string;
+  /** One sentence or two, in plain text. `{language}` is the English name of the language of the file. */
+  readonly description: string;
+  /** The language of its text at a place; left out where it has none. */
+  readonly language?: (place: Languages) => Locale;
+  /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in the default language. */
+  readonly otherLanguages?: string;
+  /** What the place has to have, or the file is not there. */
+  readonly onlyWith?: 'posts' | 'network';
+  /** What it is made of that has a date: the latest is its own. Left out: rates, facts and all indexed pages. */
+  readonly dependsOn?: readonly DateSource[];
+  /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
+  readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
+  /** llms.txt lists it: in the words of `llms.files` of the language's strings, else as it is described here. */
+  readonly inLlmsTxt?: true;
+  /** The name of its operation in OpenAPI, by which generated clients know it. */
+  readonly operationId: string;
+  /** What OpenAPI says after its description, in Markdown. */
+  readonly details?: string;
+  /** The JSON Schema of what it holds. */
+  readonly schema?: object;
+  /** OpenAPI describes range requests (RFC 9110, section 14). */
+  readonly ranges?: true;
+}
 
 const PLAIN = { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text } as const;
 
@@ -95,7 +126,6 @@ const FILES = {
     type: MEDIA_TYPES.webManifest,
     cacheControl: CACHE_RULES.text,
     language: defaultLocale,
-    otherLanguages: 'The same for another language, which starts on its home page.',
     dependsOn: ['pagesInItsLanguage'],
     operationId: 'getWebManifest',
     title: 'Web manifest',
@@ -139,7 +169,7 @@ const FILES = {
     anyOrigin: true,
     operationId: 'getResources',
     title: 'Resource list',
-    description: 'Every public resource with type, language, size, estimated tokens, SHA-256 and last change.',
+    description: 'Every public resource with type, language, size, SHA-256 and last change.',
     schema: { $ref: '#/components/schemas/ResourceList' },
   },
 } as const satisfies Readonly<Record<string, PublicFile>>;
@@ -149,7 +179,7 @@ export type PublicFileKey = keyof typeof FILES;
 /**
  * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
  * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers, dates and the links that a page may have follow.
- * A new file is one entry here, and its text in `file-renderers.ts`.
+ * A new file is one entry here, and a route of its name in `src/pages/` that gives its text.
  */
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 

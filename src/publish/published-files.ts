@@ -10,8 +10,7 @@ import { updatedOf } from './file-dates.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
 import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
-import type { PublicFile } from './public-file.ts';
-import { publicFileKeys, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
+import { publicFileKeys, PUBLIC_FILES, type PublicFile, type PublicFileKey } from './public-files.ts';
 
 /** A public file in one of its languages. */
 export interface FileVersion extends Omit<PublicFile, 'language'> {

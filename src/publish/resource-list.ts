@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { resolveRedirects } from '../schema/redirects.ts';
 import { indexedPages, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
-import { MEDIA_TYPES } from './media-types.ts';
 import { listPublished } from './published-files.ts';
 
 const resourceSchema = z.strictObject({
@@ -11,10 +10,6 @@ const resourceSchema = z.strictObject({
   language: z.string().optional().describe('The language of its text, as a tag such as en; nothing where it has none'),
   twin: z.url().optional().describe('The Markdown version of a page'),
   bytes: z.int().nonnegative(),
-  tokens: z
-    .int()
-    .nonnegative()
-    .describe('What a language model has to read, estimated; right to within a fifth for most models'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   updated: z.iso.date().describe('When what it says last changed'),
 });
@@ -30,32 +25,8 @@ export const resourceListSchema = z.strictObject({
 
 export type ResourceList = z.infer<typeof resourceListSchema>;
 
-/** Characters to a token, as o200k_base counts this site's text: tags and addresses take more tokens than prose. */
-const CHARACTERS_PER_TOKEN: Readonly<Record<string, number>> = {
-  [MEDIA_TYPES.html]: 3.2,
-  [MEDIA_TYPES.markdown]: 3.8,
-  [MEDIA_TYPES.plain]: 3.8,
-  [MEDIA_TYPES.xml]: 3.1,
-  [MEDIA_TYPES.rss]: 3.6,
-  [MEDIA_TYPES.json]: 4.8,
-  [MEDIA_TYPES.webManifest]: 3.1,
-};
-
-/** Characters to a token in the name of a build, which is no word of any language. */
-const NAME_CHARACTERS_PER_TOKEN = 1.6;
-
 /**
- * About how many tokens a text of this type is, in which the name of the build may stand several times. An exact count
- * would need the tokenizer of the model that reads.
- */
-export function estimateTokens(text: string, type: string, build: string): number {
-  const parts = text.split(build);
-  const names = (parts.length - 1) * build.length;
-  return Math.ceil((text.length - names) / (CHARACTERS_PER_TOKEN[type] ?? 4) + names / NAME_CHARACTERS_PER_TOKEN);
-}
-
-/**
- * Every public resource of the built site, so that an agent knows what it costs before it reads, and staff can see
+ * Every public resource of the built site, so that an agent knows how long each is before it reads, and staff can see
  * that what is served is what was built. Pages kept out of search are not on it, nor are the redirects to them, styles, scripts and itself.
  * `textOf` gives what was built by its path; what was not built is left out.
  */
@@ -78,7 +49,6 @@ export function createResourceList(
         ...(language && { language }),
         ...(twin !== undefined && { twin: url(twin) }),
         bytes: new TextEncoder().encode(text).length,
-        tokens: estimateTokens(text, type, site.build),
         sha256: sha256(text),
       };
     }),

@@ -1,16 +1,17 @@
 import { listIcons } from './icons.ts';
 import { inLanguage } from '../text/in-language.ts';
-import type { Locale } from '../text/locale.ts';
+import { defaultLocale } from '../text/locale.ts';
 import { findHome, type Site } from '../schema/site.ts';
 import { THEME } from '../schema/theme.ts';
 import { pagePath } from '../schema/url.ts';
 import { essenceOf, MEDIA_TYPES } from './media-types.ts';
 
 /**
- * The web manifest of one language (https://www.w3.org/TR/appmanifest/): what the site is called on a home screen, what
+ * The web manifest (https://www.w3.org/TR/appmanifest/), in the default language: what the site is called on a home screen, what
  * it looks like there, and where it starts. `build` is a member of our own, which browsers pass over.
  */
-export function renderWebManifest(site: Site, locale: Locale): string {
+export function renderWebManifest(site: Site): string {
+  const locale = defaultLocale(site.config);
   const { name, tagline } = site.config;
   const manifest = {
     id: pagePath(site.config, locale, []),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { EDITOR_PATH } from '../schema/url.ts';
 
 /** The editor's own files, as its package brings them for pages that load modules. */
@@ -28,4 +29,18 @@ export function listEditorFiles(root = '.'): Map<string, string> {
   return new Map(
     names.toSorted().map((name) => [folder + name.split(path.sep).join('/'), path.join(root, FOLDER, name)]),
   );
+}
+
+/** By the end of a file's name: a browser runs no module and no WebAssembly that has another type. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': MEDIA_TYPES.png,
+};
+
+/** One of these files as it is served. */
+export function readEditorFile(source: string): Response {
+  const type = TYPES[path.extname(source)] ?? MEDIA_TYPES.plain;
+  return new Response(readFileSync(source), { headers: { 'content-type': type } });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createPhotograph, PICTURE_FOLDER, readDrawing, type Picture, type Size } from '../schema/picture.ts';
 import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
-import { ENCODING, measurePhotograph } from './photograph.ts';
+import { encodePhotograph, ENCODING, measurePhotograph } from './photograph.ts';
 import { makeOnce } from './picture-cache.ts';
 
 /**
@@ -23,6 +23,13 @@ export async function readPictures(root: string): Promise<Picture[]> {
   }
   if (problems.length > 0) throw new ContentError(problems);
   return pictures;
+}
+
+/** What is published of a picture at this address: a version of a photograph, or the drawing itself. */
+export async function readPublished(root: string, { file, photograph }: Picture, address: string): Promise<Buffer> {
+  const source = readFileSync(path.join(root, file));
+  const version = photograph?.versions.find((one) => one.path === address);
+  return version ? makeOnce(root, path.basename(address), () => encodePhotograph(source, version)) : source;
 }
 
 /** A picture is a file, and its name is part of an address. */

@@ -22,3 +22,9 @@ it('The addresses of icons change with the logo.', () => {
   );
   expect(after).not.toBe(before);
 });
+
+it('The logo of a maskable icon lies in the circle that every mask leaves, corners and all.', () => {
+  const maskable = listIcons(site).find(({ purpose }) => purpose === 'maskable');
+  const half = 0.5 - (maskable?.margin ?? 0);
+  expect(half * Math.SQRT2).toBeLessThanOrEqual(0.4);
+});

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderFile } from '../../src/publish/file-renderers.ts';
-import { listFiles } from '../../src/publish/published-files.ts';
 import { pageHeaderLinks } from '../../src/publish/page-links.ts';
-import { renderTwin } from '../../src/publish/twin.ts';
 import type { PlaceFiles } from '../../src/schema/place-files.ts';
 import { parsePlace } from '../../src/schema/place-files.ts';
-import { indexedPages, type Site } from '../../src/schema/site.ts';
+import type { Site } from '../../src/schema/site.ts';
 import { createPlaceFiles, createSources, pageText, problemsOf, type Changes, siteOf } from './fixture.ts';
+import { renderFiles } from './rendered-files.ts';
 
 const NO_WORDS = Object.fromEntries(
   ['en', 'es', 'de'].flatMap((language) =>
@@ -36,17 +34,9 @@ const NO_POST_WORDS = Object.fromEntries(
   ),
 );
 
-/** Every text that the site publishes for software, by its address. */
-function textsOf(site: Site): Map<string, string> {
-  return new Map([
-    ...listFiles(site).map((file) => [file.path, renderFile(site, file) ?? ''] as const),
-    ...indexedPages(site.pages).map((page) => [`${page.path}index.md`, renderTwin(site, page)] as const),
-  ]);
-}
-
 /** What one of the texts says, and fails where it is not there. */
 function textOf(path: string, changes: Changes): string {
-  const text = textsOf(createSiteWithout(changes)).get(path);
+  const text = renderFiles(createSiteWithout(changes)).get(path);
   if (text === undefined) throw new Error(`There is no ${path}`);
   return text;
 }
@@ -63,7 +53,7 @@ function withoutFiles(data: NonNullable<Changes['data']>): NonNullable<Changes['
 
 describe('a place without a network', () => {
   const data = { ...NO_NETWORK, ...NO_WORDS };
-  const texts = textsOf(createSiteWithout({ data }));
+  const texts = renderFiles(createSiteWithout({ data }));
 
   it('has no list of APIs, and no home page leads to one', () => {
     const site = createSiteWithout({ data });
@@ -104,7 +94,7 @@ describe('a place without posts', () => {
     },
     pages: NO_POSTS,
   };
-  const texts = textsOf(createSiteWithout(changes));
+  const texts = renderFiles(createSiteWithout(changes));
 
   it('has no feed', () => {
     expect([...texts.keys()]).not.toContain('/rss.xml');

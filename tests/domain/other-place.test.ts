@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { renderFile } from '../../src/publish/file-renderers.ts';
 import { renderHeadersFile } from '../../src/publish/headers-file.ts';
-import { listFiles, listPublished } from '../../src/publish/published-files.ts';
+import { listPublished } from '../../src/publish/published-files.ts';
 import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
-import { renderTwin } from '../../src/publish/twin.ts';
 import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import { declaredIn } from '../../src/schema/declared.ts';
 import { frontMatterSchema } from '../../src/schema/page.ts';
 import { parsePageSource } from '../../src/schema/page-source.ts';
-import { indexedPages, type Site } from '../../src/schema/site.ts';
+import type { Site } from '../../src/schema/site.ts';
 import { readOpenapi } from '../openapi-document.ts';
 import { createPageTexts, createPlaceFiles, siteOf } from './fixture.ts';
 import { createStrings } from './fixture-strings.ts';
+import { renderFiles } from './rendered-files.ts';
 
 const LANGUAGES = ['en', 'gl'];
 const AREAS: Readonly<Record<string, string>> = { coworking: 'loft', terrain: 'field' };
@@ -66,8 +65,7 @@ function createOtherPlace(): Site {
 
 const site = createOtherPlace();
 const texts = new Map([
-  ...listFiles(site).map((file) => [file.path, renderFile(site, file) ?? ''] as const),
-  ...indexedPages(site.pages).map((page) => [`${page.path}index.md`, renderTwin(site, page)] as const),
+  ...renderFiles(site),
   ['/_headers', renderHeadersFile(site, [])] as const,
   ['/_redirects', renderRedirectsFile(site)] as const,
 ]);
@@ -76,7 +74,7 @@ describe('a place with other languages, areas and currency', () => {
   it('has its own languages in its addresses', () => {
     expect(site.pages.filter(({ locale }) => locale === 'gl').map(({ path }) => path)).toContain('/gl/habitaciones/');
     expect(listPublished(site).map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/gl/llms.txt', '/gl/site.webmanifest', '/404.html', '/gl/404.html']),
+      expect.arrayContaining(['/gl/llms.txt', '/404.html', '/gl/404.html']),
     );
     expect(texts.get('/_redirects')).toBe('/gl/* /gl/404.html 404\n');
   });

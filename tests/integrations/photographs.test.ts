@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPublished } from '../../src/build/pictures.ts';
 import { publishedVersions, type Picture, type PublishedPicture } from '../../src/schema/picture.ts';
 import { ContentError } from '../../src/schema/problem.ts';
-import { readPictures } from '../../src/read/read-pictures.ts';
+import { readPictures, readPublished } from '../../src/read/read-pictures.ts';
 import { createCameraJpeg, createRaster, writePictures } from './test-raster.ts';
 
 async function readOne(files: Readonly<Record<string, Buffer>>): Promise<{ root: string; picture: Picture }> {

@@ -1,0 +1,71 @@
+import type { AstroIntegration } from 'astro';
+import { CACHE_RULES, MEDIA_TYPES } from '../publish/media-types.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { buildState } from './build-state.ts';
+
+/** What the development server itself serves, so that a page can reload. */
+const OF_THE_SERVER = /^\/(?:@|node_modules\/)/;
+
+/**
+ * What somebody who edits sees.
+ * - While an edit is being read, a request waits: nobody sees what was there before as if it were what is there now.
+ * - With a mistake in `content/`, every address answers with the mistake and status 500, as a page to browsers and as
+ *   plain text to others. The page reloads by itself when the next edit has been read.
+ */
+export function showMistakes(): AstroIntegration {
+  return {
+    name: 'show-mistakes',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        buildState.reload = () => {
+          server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+        };
+        server.middlewares.use((request, response, next) => {
+          if (OF_THE_SERVER.test(request.url ?? '')) {
+            next();
+            return;
+          }
+          void Promise.resolve(buildState.reading).then(() => {
+            const { mistake } = buildState;
+            if (mistake === undefined) {
+              next();
+              return;
+            }
+            const isForBrowser = request.headers.accept?.includes('text/html') === true;
+            response.writeHead(500, {
+              'Content-Type': isForBrowser ? MEDIA_TYPES.html : MEDIA_TYPES.plain,
+              'Cache-Control': CACHE_RULES.never,
+            });
+            response.end(isForBrowser ? renderMistake(mistake) : mistake);
+          });
+        });
+      },
+    },
+  };
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.05rem/1.5 system-ui, sans-serif }
+  body { margin: 0 auto; padding: 2rem 1rem; max-width: 72rem }
+  pre { padding: 1rem; border-left: 0.4rem solid #c33; overflow-x: auto; font: 0.95rem/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace }`;
+
+/** Every problem, with its file, line, column and what to do. Reloads by itself, by the client of the development server. */
+function renderMistake(text: string): string {
+  const [title = '', ...problems] = text.trim().split('\n\n').map(escapeHtml);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+<script type="module" src="/@vite/client"></script>
+</head>
+<body>
+<h1>${title}</h1>
+<p>As it is now, the site can be neither shown nor published. Correct the file and save it: this page reloads by itself.</p>
+${problems.map((problem) => `<pre>${problem}</pre>`).join('\n')}
+</body>
+</html>
+`;
+}

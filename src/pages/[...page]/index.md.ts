@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { TWIN_SERVING } from '../../publish/media-types.ts';
+import { renderTwin } from '../../publish/twin.ts';
+import { routesOf } from '../../schema/routes.ts';
+import { loadSite } from '../../site.ts';
+
+export const getStaticPaths = (async () =>
+  routesOf(await loadSite(), ({ noindex }) => !noindex).map(({ path, page }) => ({
+    params: { page: path },
+    props: { page },
+  }))) satisfies GetStaticPaths;
+
+/** The Markdown twin of every indexed page, beside its HTML. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) =>
+  new Response(renderTwin(await loadSite(), page), { headers: { 'content-type': TWIN_SERVING.type } });

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { renderLlmsTxt } from '../publish/llms-txt.ts';
+import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { loadSite } from '../site.ts';
+import { defaultLocale } from '../text/locale.ts';
+
+/** The index for language models. */
+export const GET: APIRoute = async () => {
+  const site = await loadSite();
+  return new Response(renderLlmsTxt(site, defaultLocale(site.config)), {
+    headers: { 'content-type': PUBLIC_FILES.llmsTxt.type },
+  });
+};

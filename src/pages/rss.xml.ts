@@ -1,0 +1,16 @@
+import { getRssString } from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { createFeed } from '../publish/feed.ts';
+import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { indexedPosts } from '../schema/site.ts';
+import { loadSite } from '../site.ts';
+
+/** The newest posts; without one, Astro writes no file. */
+export const GET: APIRoute = async () => {
+  const site = await loadSite();
+  if (indexedPosts(site.pages).length === 0) return new Response(null, { status: 404 });
+  const xml = await getRssString(createFeed(site));
+  return new Response(`${xml}\n<!-- build: ${site.build} -->\n`, {
+    headers: { 'content-type': PUBLIC_FILES.feed.type },
+  });
+};
