@@ -4,7 +4,6 @@ import { unknownName } from '../text/did-you-mean.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { formatMoney } from '../text/money.ts';
-import { remembered, rememberedOf } from '../text/remembered.ts';
 
 /** The short names of what a sentence names most. A whole name is the file and the path in it, with the keys of lists. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -53,32 +52,22 @@ const PREFIX_OF = new Map(
   Object.entries(SHORT_PREFIXES).flatMap(([prefix, paths]) => paths.map((path) => [path, prefix] as const)),
 );
 
-/** What a value of the data files is called in `:fact{of="…"}`, and how a sentence of a language says it. */
+/** What a value of the data files is called in `:fact{of="…"}`. */
 interface NamedValues {
   /** By every name, short and whole. */
-  readonly values: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, string | number>;
   readonly shortNames: readonly string[];
 }
 
-const valuesOf = rememberedOf((place: Place) => remembered((locale: Locale) => createNamedValues(place, locale)));
-
 /**
- * Every value of site.json, facts.json and rates.json that can stand in a sentence.
- * - Numbers, amounts and dates are written as the language writes them; times and texts as they are.
+ * Every value of site.json, facts.json and rates.json that can stand in a sentence of a language.
  * - Whether something is so or not is no word for a sentence, and a text with `{places}` to be filled is none either.
  */
 function namedValues(place: Place, locale: Locale): NamedValues {
-  return valuesOf(place)(locale);
-}
-
-function createNamedValues(place: Place, locale: Locale): NamedValues {
-  const whole = new Map<string, string>();
+  const whole = new Map<string, string | number>();
   const { config: site, facts, rates } = place;
-  const numbers = new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always', maximumFractionDigits: 6 });
   const add = (name: string, value: unknown): void => {
-    if (typeof value === 'string') whole.set(name, isIsoDate(value) ? formatDate(value, locale) : value);
-    else if (typeof value === 'number')
-      whole.set(name, name.endsWith('Cents') ? formatMoney(value, rates.currency, locale) : numbers.format(value));
+    if (typeof value === 'string' || typeof value === 'number') whole.set(name, value);
     else if (Array.isArray(value))
       for (const [index, item] of value.entries()) add(`${name}.${keyOf(item) ?? index + 1}`, item);
     else if (typeof value === 'object' && value !== null) addObject(name, value as Readonly<Record<string, unknown>>);
@@ -88,12 +77,12 @@ function createNamedValues(place: Place, locale: Locale): NamedValues {
     else for (const [key, inner] of Object.entries(value)) if (!NO_VALUES.has(key)) add(`${name}.${key}`, inner);
   };
   for (const [name, value] of Object.entries({ site, facts, rates })) add(name, value);
-  for (const [name, value] of whole) if (/\{\w+\}/.test(value)) whole.delete(name);
+  for (const [name, value] of whole) if (/\{\w+\}/.test(String(value))) whole.delete(name);
 
   const { units } = facts;
-  const short = new Map([
-    ['units-total', numbers.format(units.reduce((sum, { count }) => sum + count, 0))],
-    ['sleeps-total', numbers.format(units.reduce((sum, { count, sleeps }) => sum + count * sleeps, 0))],
+  const short = new Map<string, string | number>([
+    ['units-total', units.reduce((sum, { count }) => sum + count, 0)],
+    ['sleeps-total', units.reduce((sum, { count, sleeps }) => sum + count * sleeps, 0)],
   ]);
   for (const [name, path] of Object.entries(SHORT_NAMES)) {
     const value = whole.get(path);
@@ -185,8 +174,15 @@ export function lookUpFact(attributes: Readonly<Record<string, string>>, place: 
   const { of = '' } = attributes;
   const { values, shortNames } = namedValues(place, locale);
   const value = values.get(of);
-  if (value !== undefined) return { value };
+  if (value !== undefined) return { value: writeValue(of, value, place, locale) };
   const { next } = unknownName('of', of, [...values.keys()]);
   const expected = `of= one of ${shortNames.join(', ')}; or a value of site.json, facts.json or rates.json by its path, such as facts.coworking.desk`;
   return { expected, got: `of="${of}"`, next };
+}
+
+/** Numbers, amounts and dates are written as the language writes them; times and texts as they are. */
+function writeValue(name: string, value: string | number, { rates }: Place, locale: Locale): string {
+  if (typeof value === 'string') return isIsoDate(value) ? formatDate(value, locale) : value;
+  if (name.endsWith('Cents')) return formatMoney(value, rates.currency, locale);
+  return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always', maximumFractionDigits: 6 }).format(value);
 }

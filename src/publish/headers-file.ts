@@ -30,18 +30,18 @@ const EVERYWHERE: Headers = {
  * - A preview is kept out of search, all of it. Robots may read it, or they would not see that.
  */
 export function renderHeadersFile(site: Site, assets: readonly string[], { isPreview = false } = {}): string {
+  const files = listPublished(site);
+  const made = new Set(files.map(({ path }) => path));
+  // A file of `public/` that takes the place of one that is made has its rule.
+  const asTheyAre = site.publicFiles
+    .map((path) => path.replace(/\/index\.html$/, '/'))
+    .filter((path) => !made.has(path));
   return [
     renderRule('/*', isPreview ? { ...EVERYWHERE, 'X-Robots-Tag': 'noindex' } : EVERYWHERE),
-    ...listPublished(site).map((file) => renderRule(file.path, headersOf(file))),
+    ...files.map((file) => renderRule(file.path, headersOf(file))),
     ...assets.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.forever })),
-    ...asItIs(site).map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.text })),
+    ...asTheyAre.map((path) => renderRule(path, { 'Cache-Control': CACHE_RULES.text })),
   ].join('\n');
-}
-
-/** Where files of `public/` are served, but for one that takes the place of a file that is made: it has its rule. */
-function asItIs(site: Site): string[] {
-  const made = new Set(listPublished(site).map(({ path }) => path));
-  return site.publicFiles.map((path) => path.replace(/\/index\.html$/, '/')).filter((path) => !made.has(path));
 }
 
 function headersOf({ type, cacheControl, language, links, policy, anyOrigin }: PublishedFile): Headers {

@@ -1,7 +1,7 @@
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
 import type { Page } from '../schema/page.ts';
+import type { Place } from '../schema/place.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
-import { rememberedOf } from '../text/remembered.ts';
 import { shortHash } from '../text/short-hash.ts';
 import { findByTemplate, findHome, type Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
@@ -27,12 +27,6 @@ export interface Card {
   readonly alt: string;
 }
 
-/** A picture, and what a page says that it shows. */
-interface Shown {
-  readonly picture: Picture;
-  readonly alt: string;
-}
-
 /** The drawing beside the name of the place. */
 export function logoOf({ pictures, config }: Pick<Site, 'pictures' | 'config'>): Picture {
   const logo = findPicture(pictures, config.logo);
@@ -40,39 +34,25 @@ export function logoOf({ pictures, config }: Pick<Site, 'pictures' | 'config'>):
   return logo;
 }
 
-/** The card of a page of the site; `listCards` has them all. */
+/**
+ * The card of a page.
+ * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
+ * - So has a post with a picture. All other posts share that of their blog, however many there are.
+ */
 export function cardOf(site: Site, page: Page): Card {
-  const card = cardsOf(site).get(page.file);
-  if (!card) throw new Error(`${page.file} is no page of this site`);
-  return card;
+  const home = findHome(site, page.locale);
+  const isOwn = page.kind === 'page' || page.shown !== undefined;
+  const subject = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
+  return createCard(site, subject, subject.shown ?? home?.shown);
 }
 
 /** Every card, once. */
 export function listCards(site: Site): Card[] {
-  return [...new Set(cardsOf(site).values())];
+  return [...new Map(site.pages.map((page) => cardOf(site, page)).map((card) => [card.path, card])).values()];
 }
 
-/**
- * By the file of the page.
- * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
- * - So has a post with a picture. All other posts share that of their blog, however many there are.
- */
-const cardsOf = rememberedOf((site: Site): ReadonlyMap<string, Card> => {
-  const create = (page: Page): Card => {
-    const home = findHome(site, page.locale);
-    return createCard(site, page, firstPicture(site, page) ?? (home && firstPicture(site, home)));
-  };
-  const isOwn = (page: Page): boolean => page.kind === 'page' || firstPicture(site, page) !== undefined;
-  const own = new Map(site.pages.filter(isOwn).map((page) => [page.file, create(page)]));
-  return new Map(
-    site.pages.map((page) => {
-      const blog = findByTemplate(site, 'blog', page.locale) ?? findHome(site, page.locale) ?? page;
-      return [page.file, own.get(page.file) ?? own.get(blog.file) ?? create(page)];
-    }),
-  );
-});
-
-function firstPicture({ config, pictures }: Site, { markdown }: Page): Shown | undefined {
+/** The first picture of a text that is expanded, and what the text says of it. */
+export function findShown({ config, pictures }: Place, markdown: string): Page['shown'] {
   if (!markdown.includes('![')) return undefined;
   for (const node of listNodes(parseMarkdown(markdown))) {
     if (node.type !== 'image') continue;
@@ -82,7 +62,7 @@ function firstPicture({ config, pictures }: Site, { markdown }: Page): Shown | u
   return undefined;
 }
 
-function createCard(site: Site, { key, locale, title }: Page, shown: Shown | undefined): Card {
+function createCard(site: Site, { key, locale, title }: Page, shown: Page['shown']): Card {
   const { name, location } = site.config;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
 import { siteLocaleSchema } from './declared.ts';
+import type { Picture } from './picture.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -91,6 +92,8 @@ export interface Page {
   readonly author: string | undefined;
   readonly noindex: boolean;
   readonly template: Template;
+  /** The first picture of its text, and what it shows, for who cannot see it. */
+  readonly shown: { readonly picture: Picture; readonly alt: string } | undefined;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
   readonly markdown: string;
 }

@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'markdown'>;
+export type PageEntry = Omit<Page, 'markdown' | 'shown'>;
 
 /** What the directives and links of a page may refer to. */
 export interface PageContext {

@@ -1,20 +1,22 @@
 import { stringsFile } from './content-files.ts';
-import { languageName } from '../text/language-tag.ts';
+import { languageName, languageTag } from '../text/language-tag.ts';
 import type { Locale, Localized } from '../text/locale.ts';
-import { PLURAL_FORMS, pluralForm, type CountedText, type PluralForm } from '../text/plurals.ts';
+import { PLURAL_FORMS, type CountedText, type PluralForm } from '../text/plurals.ts';
 import { contentProblem, type Problem } from './problem.ts';
-import { remembered } from '../text/remembered.ts';
 
 /** The whole numbers by which forms are told: all that rooms, nights and minutes come to, and hundreds for Arabic. */
 const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
 
 /** The forms that whole numbers have in a language, each with its numbers; one of millions, as in Spanish, is none. */
-export const formsIn: (locale: Locale) => ReadonlyMap<PluralForm, readonly number[]> = remembered((locale) =>
-  Map.groupBy(NUMBERS, (number) => pluralForm(number, locale)),
-);
+export function formsIn(locale: Locale): ReadonlyMap<PluralForm, readonly number[]> {
+  const rules = new Intl.PluralRules(languageTag(locale));
+  return Map.groupBy(NUMBERS, (number) => rules.select(number));
+}
 
 /** The forms that any number has in a language. */
-const possibleForms = remembered((locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
+function possibleForms(locale: Locale): PluralForm[] {
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+}
 
 /** Whether this is a counted text of the words of the interface. */
 function isCounted(value: object): value is CountedText {

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
 import type { PageEntry, Place } from './place.ts';
-import { rememberedOf } from '../text/remembered.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
@@ -43,15 +42,11 @@ interface Neighbours {
 }
 
 /** The posts that came out before and after an indexed one. */
-export function neighboursOf(site: Site, { file }: Page): Neighbours {
-  return neighboursIn(site).get(file) ?? {};
-}
-
-/** By the file of the post, for all of them at once: else each post would look through all others. */
-const neighboursIn = rememberedOf(({ pages }: Site): ReadonlyMap<string, Neighbours> => {
+export function neighboursOf({ pages }: Site, { file }: Page): Neighbours {
   const posts = indexedPosts(pages);
-  return new Map(posts.map(({ file }, place) => [file, { newer: posts[place - 1], older: posts[place + 1] }]));
-});
+  const place = posts.findIndex((post) => post.file === file);
+  return place === -1 ? {} : { newer: posts[place - 1], older: posts[place + 1] };
+}
 
 /** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */
 export function alternatesOf(site: Site, page: Page): Alternate[] {

@@ -1,23 +1,20 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-import { remembered } from './remembered.ts';
-
-const longDate = remembered(
-  (locale: Locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
-const shortDate = remembered(
-  (locale: Locale) => new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
-  return longDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
+  return format(isoDate, locale, { dateStyle: 'long' });
 }
 
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  return shortDate(locale).format(new Date(`${isoDate}T00:00:00Z`));
+  return format(isoDate, locale, { day: 'numeric', month: 'long' });
+}
+
+function format(isoDate: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  );
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
@@ -49,12 +46,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Swedish dates are ISO dates. */
-const isoDate = remembered(
-  (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
-
-/** The calendar day that it is at a moment in a time zone. */
+/** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
-  return isoDate(timeZone).format(now);
+  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -1,10 +1,6 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 import { pluralForm, type CountedText } from './plurals.ts';
-import { remembered } from './remembered.ts';
-
-const listFormat = remembered((locale: Locale) => new Intl.ListFormat(languageTag(locale)));
-const choiceFormat = remembered((locale: Locale) => new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }));
 
 /** `text` with each `{name}` replaced by its value. Throws where a value is missing: that is a mistake in the code. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
@@ -27,10 +23,10 @@ export function fillCount(
 
 /** `a`, `a and b`, `a, b and c`, in the words of the language. */
 export function joinList(items: readonly string[], locale: Locale): string {
-  return listFormat(locale).format(items);
+  return new Intl.ListFormat(languageTag(locale)).format(items);
 }
 
 /** `a`, `a or b`, `a, b or c`, in the words of the language. */
 export function joinChoices(items: readonly string[], locale: Locale): string {
-  return choiceFormat(locale).format(items);
+  return new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(items);
 }

@@ -1,25 +1,5 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-import { remembered } from './remembered.ts';
-
-/** How a language writes amounts of a currency: whole ones, and others. */
-const moneyFormats = remembered((locale: Locale) =>
-  remembered((currency) => {
-    const format = (decimals: number): Intl.NumberFormat =>
-      new Intl.NumberFormat(languageTag(locale), {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-        useGrouping: 'always',
-      });
-    return { whole: format(0), exact: format(2) };
-  }),
-);
-
-const numberFormat = remembered(
-  (locale: Locale) => new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }),
-);
 
 /**
  * An amount as a reader of `locale` writes it.
@@ -27,9 +7,16 @@ const numberFormat = remembered(
  * - Spaces are ordinary spaces, so that the text can be searched for as it is typed.
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
-  const { whole, exact } = moneyFormats(locale)(currency);
-  const format = amountCents % 100 === 0 ? whole : exact;
-  return format.format(amountCents / 100).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const decimals = amountCents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(languageTag(locale), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  })
+    .format(amountCents / 100)
+    .replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
 /** An amount as software reads it, whatever the language, exact to the cent: `25.50`. */
@@ -40,7 +27,7 @@ export function decimalAmount(amountCents: number): string {
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale).format(value);
+  return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);
 }
 
 /** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */

@@ -21,14 +21,14 @@ describe.each(PLACES)('_headers of $place, read by the host’s own parser', (pl
   it('gives every file its headers once, and what is not there no header of a file', () => {
     const paths = [...build.files.keys()]
       .filter((file) => !/^_(headers|redirects)$/.test(file))
-      .map((file) => `/${file}`);
+      .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
     const reach = (asked: string): string[] =>
       rules
         .filter(({ forRegExp }) => forRegExp.test(asked))
         .flatMap(({ values }) => Object.keys(values))
         .toSorted();
     expect(paths.length).toBeGreaterThan(50);
-    for (const asked of [...paths, ...paths.map((each) => each.replace(/index\.html$/, ''))]) {
+    for (const asked of paths) {
       expect(reach(asked), asked).toEqual([...new Set(reach(asked))]);
       expect(reach(asked), asked).toContain('Cache-Control');
     }

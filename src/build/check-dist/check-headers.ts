@@ -13,7 +13,7 @@ export function checkHeaders(_site: Site, files: DistFiles): Problem[] {
     .map((path) =>
       contentProblem('headers-missing', `dist/${HEADERS_FILE}`, {
         path,
-        expected: 'a rule for this address, at which a file is served',
+        expected: 'a rule for this path, at which a file is served',
         got: 'none',
         next: 'Look at src/publish/headers-file.ts and published-files.ts.',
       }),
