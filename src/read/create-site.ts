@@ -12,13 +12,7 @@ import type { Outline } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { pageAddress } from '../schema/page-address.ts';
 import type { Page, PageSource } from '../schema/page.ts';
-<<<<<<< HEAD
-=======
-import { checkParts } from '../check/parts-check.ts';
-import { pastTemplates } from '../check/past-templates.ts';
-import { checkPictureNames, checkPictureUse } from '../check/picture-check.ts';
 import { findShown } from '../publish/social-card.ts';
->>>>>>> 465c8080 (Work out what is asked of a page when it is asked, and keep with a page the first picture that it shows)
 import type { PageEntry, Place } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { Site } from '../schema/site.ts';
@@ -63,18 +57,12 @@ export function createSite(
   const texts = read.map(({ body, bodyLine, entry }): Page => {
     const expanded = expandMarkdown(body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
-<<<<<<< HEAD
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
     );
     const byline = entry.kind === 'post' ? [bylineOf(entry, body, inLanguage(place.strings, entry.locale))] : [];
-    return { ...entry, markdown: pageMarkdown(entry.title, [...byline, expanded.text].join('\n')) };
-=======
-    problems.push(...expanded.problems.map((problem) => locate(problem, source)));
-    const byline = entry.kind === 'post' ? [bylineOf(entry, source.body, inLanguage(place.strings, entry.locale))] : [];
     const markdown = pageMarkdown(entry.title, [...byline, expanded.text].join('\n'));
     return { ...entry, markdown, shown: findShown(place, markdown) };
->>>>>>> 465c8080 (Work out what is asked of a page when it is asked, and keep with a page the first picture that it shows)
   });
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };

@@ -5,16 +5,6 @@ export function canonicalZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }
 
-<<<<<<< HEAD
-const countryNames = remembered((reader: Locale) => new Intl.DisplayNames([reader], { type: 'region' }));
-=======
-/** The time zones of a country, as Unicode knows them, by the names that the same zones have everywhere; none of no country. */
-export function zonesOf(countryCode: string): string[] {
-  const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { getTimeZones: () => string[] | undefined };
-  return (locale.getTimeZones() ?? []).map(canonicalZone);
-}
->>>>>>> 465c8080 (Work out what is asked of a page when it is asked, and keep with a page the first picture that it shows)
-
 /** The name of a country in a language, in English where none is asked for; its code where Unicode has no name for it. */
 export function countryName(countryCode: string, reader: Locale = 'en'): string {
   return new Intl.DisplayNames([reader], { type: 'region' }).of(countryCode) ?? countryCode;

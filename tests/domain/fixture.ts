@@ -5,7 +5,6 @@ import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { ContentError, type Problem } from '../../src/schema/problem.ts';
 import { createSite, type SiteCircumstances } from '../../src/read/create-site.ts';
-import { remembered } from '../../src/text/remembered.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { createPlaceData } from './fixture-place.ts';
 
@@ -105,7 +104,7 @@ export function createTestPlace(data?: Changes['data']): Place {
 const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
 
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
-  if (!data && !pages) return unchangedSite(build);
+  if (!data && !pages) return build === 'b1' ? unchanged : { ...unchanged, build };
   return siteOf(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), { build });
 }
 
@@ -120,7 +119,7 @@ export function siteOf(
   return site;
 }
 
-const unchangedSite = remembered((build) => freeze(siteOf(UNCHANGED_PLACE, createSources(), { build })));
+const unchanged = freeze(siteOf(UNCHANGED_PLACE, createSources(), { build: 'b1' }));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {
