@@ -104,7 +104,6 @@ function explain(status: number, text: string): string {
   if (status === 400) return `it refuses the reading: ${text}`;
   if (status === 401) return 'REFRESH_TOKEN is not the one that the site has.';
   if (status === 404 || status === 405) return 'there is no such API; is SITE_URL the address of the site?';
-  if (status === 413) return 'the reading is too long; are there more access points than the site has?';
   return 'the site cannot take it at the moment.';
 }
 

@@ -1,7 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { explainAlarms } from '../runtime/alarms/explain-alarms.ts';
-import { answerWith } from '../runtime/answer-with.ts';
-import { serveEvidence } from '../runtime/endpoints.ts';
+import { answerWith, serveEvidence } from '../runtime/endpoints.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
   answerWith((asked, _, runtime) => serveEvidence(asked, runtime, explainAlarms), request, context, Date.now);

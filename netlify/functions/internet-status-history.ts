@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerWith } from '../runtime/answer-with.ts';
-import { serveHistory } from '../runtime/endpoints.ts';
+import { answerWith, serveHistory } from '../runtime/endpoints.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
   answerWith(serveHistory, request, context, Date.now);

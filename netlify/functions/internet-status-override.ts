@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerWith } from '../runtime/answer-with.ts';
-import { serveOverride } from '../runtime/endpoints.ts';
+import { answerWith, serveOverride } from '../runtime/endpoints.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
   answerWith((asked, _, runtime) => serveOverride(asked, runtime), request, context, Date.now);

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { serveRefreshAndTell } from '../runtime/alarms/run-alarms.ts';
-import { answerWith } from '../runtime/answer-with.ts';
+import { answerWith } from '../runtime/endpoints.ts';
 
 /** A function may go on for so long after its answer; the host ends it after a minute. */
 const LIMIT_MS = 40_000;

@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerWith } from '../runtime/answer-with.ts';
-import { serveStatus } from '../runtime/endpoints.ts';
+import { answerWith, serveStatus } from '../runtime/endpoints.ts';
 
 export default (request: Request, context: Context): Promise<Response> =>
   answerWith(serveStatus, request, context, Date.now);

@@ -1,19 +1,33 @@
-import { describeError } from '../../src/text/describe-error.ts';
-import { createOverrideRequestSchema } from '../../src/status/override-schemas.ts';
+import type { Context } from '@netlify/functions';
+import type { z } from 'zod';
+import { CACHE_RULES } from '../../src/publish/media-types.ts';
+import { NOT_FOUND_PATH } from '../../src/schema/url.ts';
+import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
+import { createOverrideRequestSchema } from '../../src/status/override.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
-import { isGuest, isOwnOrigin, isStaff } from './callers.ts';
-import { parseBody, readText, refuseFields } from './request-body.ts';
-import { refuseCaller, refuseMethod, respondEmpty, respondJson } from './respond.ts';
-import type { Runtime } from './runtime.ts';
+import { describeError } from '../../src/text/describe-error.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
 
+type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
 
+/** The answer of an endpoint; at a place without a network it is that of any address at which nothing is. */
+export function answerWith(
+  endpoint: Endpoint,
+  request: Request,
+  { deploy, ip }: Context,
+  now: () => number,
+): Promise<Response> {
+  const runtime = createRuntime({ deployContext: deploy.context, now });
+  return runtime ? endpoint(request, ip, runtime) : respondNotFound(request, fetch);
+}
+
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
-export async function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
-  return await respondToGuest(request, address, runtime, () => runtime.service.read(over));
+export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
+  const over = AbortSignal.timeout(runtime.equipmentMs);
+  return respondToGuest(request, address, runtime, () => runtime.service.read(over));
 }
 
 /** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
@@ -23,48 +37,24 @@ export function serveHistory(request: Request, address: string, runtime: Runtime
 
 /** Answers with what `work` gives, whoever may see the status. */
 async function respondToGuest(request: Request, address: string, runtime: Runtime, work: Work): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
-  if (!(await isGuest(request, address, runtime))) return refuseCaller(request, GUEST_PASSWORD_HEADER);
-  return respondWith(request, runtime, work);
+  if (!isRead(request)) return refuseMethod('GET, HEAD');
+  return (await isGuest(request, address, runtime))
+    ? respondWith(request, runtime, work)
+    : refuseCaller(request, GUEST_PASSWORD_HEADER);
 }
 
 /**
- * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
- * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
+ * Whether a caller may see the status: with the guest Wi-Fi password, or the one before it, for on the day it changes both
+ * are right; or from the site's own network, as it is set or as the equipment names it. `address` is that of the
+ * connection, never one that the caller wrote. Where nothing is set, nobody may.
  */
-export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
-  const { environment, service } = runtime;
-  if (request.method !== 'POST') return refuseMethod('POST');
-  if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
-  const text = await readText(request, AbortSignal.timeout(runtime.limitsMs.body));
-  if ('refusal' in text) return text.refusal;
-  const body = parseBody(request, text.value, createOverrideRequestSchema(runtime.areas));
-  if ('refusal' in body) return body.refusal;
-  return await respondWith(request, runtime, () => service.override(body.value), 204);
-}
-
-/**
- * `POST /api/internet-status/refresh`: a job elsewhere has the snapshot refreshed if it is due.
- * A job on site sends a reading of the equipment as the body, which is kept first; a reading that was kept is answered
- * with success, whatever fails afterwards. The address that it comes from is the site's own.
- */
-export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
-  const { environment, service } = runtime;
-  if (request.method !== 'POST') return refuseMethod('POST');
-  if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  const [, token] = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (!matchesSecret(token, environment.REFRESH_TOKEN)) return refuseCaller(request, 'authorization');
-  const text = await readText(request, AbortSignal.timeout(runtime.limitsMs.body));
-  if ('refusal' in text) return text.refusal;
-  if (text.value.trim() === '') return await respondWith(request, runtime, () => service.read(over));
-  const body = parseBody(request, text.value, pushedReadingSchema);
-  if ('refusal' in body) return body.refusal;
-  const reason = refusePush(body.value, runtime.now());
-  if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
-  const reading = environment.LEARN_SITE_IPS === 'on' ? withCallerAddress(body.value, address) : body.value;
-  return await respondWith(request, runtime, () => service.push(reading, over), 204);
+async function isGuest(request: Request, address: string, { environment, service }: Runtime): Promise<boolean> {
+  const password = request.headers.get(GUEST_PASSWORD_HEADER);
+  // Both are always compared.
+  const isCurrent = matchesSecret(password, environment.GUEST_WIFI_PASSWORD);
+  const isOld = matchesSecret(password, environment.GUEST_WIFI_PASSWORD_OLD);
+  if (isCurrent || isOld || isAddressIn(parseAddressList(environment.SITE_IPS).ranges, address)) return true;
+  return isAddressIn(await service.siteRanges(), address);
 }
 
 /**
@@ -74,17 +64,95 @@ export async function serveRefresh(request: Request, address: string, runtime: R
 export async function serveEvidence(
   request: Request,
   runtime: Runtime,
-  explainMore: (runtime: Runtime) => Promise<object> = () => Promise.resolve({}),
+  explainMore: (runtime: Runtime) => Promise<object>,
 ): Promise<Response> {
-  const over = AbortSignal.timeout(runtime.limitsMs.equipment);
-  const { environment, service } = runtime;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
-  if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
-  if (!isStaff(request, runtime)) return refuseCaller(request, STAFF_PASSWORD_HEADER);
-  return await respondWith(request, runtime, async () => {
-    const [explanation, more] = await Promise.all([service.explain(over), explainMore(runtime)]);
+  if (!isRead(request)) return refuseMethod('GET, HEAD');
+  const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
+  if (refusal) return refusal;
+  const over = AbortSignal.timeout(runtime.equipmentMs);
+  return respondWith(request, runtime, async () => {
+    const [explanation, more] = await Promise.all([runtime.service.explain(over), explainMore(runtime)]);
     return { ...explanation, ...more };
   });
+}
+
+/**
+ * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
+ * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
+ */
+export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
+  if (request.method !== 'POST') return refuseMethod('POST');
+  const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
+  if (refusal) return refusal;
+  const body = parseBody(request, await request.text(), createOverrideRequestSchema(runtime.areas));
+  if ('refusal' in body) return body.refusal;
+  return respondWith(request, runtime, () => runtime.service.override(body.value), 204);
+}
+
+/**
+ * `POST /api/internet-status/refresh`: a job elsewhere has the snapshot refreshed if it is due.
+ * A job on site sends a reading of the equipment as the body, which is kept first; a reading that was kept is answered
+ * with success, whatever fails afterwards. The address that it comes from is the site's own.
+ */
+export async function serveRefresh(request: Request, address: string, runtime: Runtime): Promise<Response> {
+  if (request.method !== 'POST') return refuseMethod('POST');
+  const refusal = refuseStranger(request, runtime, 'authorization');
+  if (refusal) return refusal;
+  const { environment, service, now } = runtime;
+  const over = AbortSignal.timeout(runtime.equipmentMs);
+  const text = await request.text();
+  if (text.trim() === '') return respondWith(request, runtime, () => service.read(over));
+  const body = parseBody(request, text, pushedReadingSchema);
+  if ('refusal' in body) return body.refusal;
+  const reason = refusePush(body.value, now());
+  if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
+  const reading = environment.LEARN_SITE_IPS === 'on' ? withCallerAddress(body.value, address) : body.value;
+  return respondWith(request, runtime, () => service.push(reading, over), 204);
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The answer to whoever is no page of this site and no job, or lacks what opens the endpoint; undefined for all others. */
+function refuseStranger(
+  request: Request,
+  { environment }: Runtime,
+  header: typeof STAFF_PASSWORD_HEADER | 'authorization',
+): Response | undefined {
+  if (!isOwnOrigin(request, environment.SITE_URL)) return respondJson(request, 403, { error: 'forbidden' });
+  const sent = request.headers.get(header);
+  const isRight =
+    header === 'authorization'
+      ? matchesSecret(/^Bearer +(.+)$/i.exec(sent ?? '')?.[1], environment.REFRESH_TOKEN)
+      : matchesSecret(sent, environment.STAFF_PASSWORD);
+  return isRight ? undefined : refuseCaller(request, header);
+}
+
+/** Whether a request comes from a page of this site, or from a job, which sends no `Origin` (RFC 6454 section 7). */
+function isOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
+  const origin = request.headers.get('origin');
+  return (
+    origin === null ||
+    origin === new URL(request.url).origin ||
+    (siteUrl !== undefined && origin === new URL(siteUrl).origin)
+  );
+}
+
+type Body<Value> = { readonly value: Value } | { readonly refusal: Response };
+
+/** What a text says, or the answer to one that is no JSON, or not what the schema asks for. */
+function parseBody<Schema extends z.ZodType>(request: Request, text: string, schema: Schema): Body<z.output<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { refusal: refuseFields(request, [{ field: '', message: 'must be JSON' }]) };
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  return { refusal: refuseFields(request, problems) };
 }
 
 /**
@@ -100,9 +168,52 @@ async function respondWith(
   try {
     const found = await work();
     if (found) return respondJson(request, 200, found);
-    if (statusWithout === 204) return respondEmpty(204);
+    if (statusWithout === 204) return new Response(null, { status: 204, headers: HEADERS });
   } catch (error) {
     log(`${request.method} ${new URL(request.url).pathname} could not be answered: ${describeError(error)}`);
   }
   return respondJson(request, 503, { error: 'unavailable' }, { 'retry-after': '60' });
+}
+
+/** Of every answer. Headers are set here because the host's rules for headers do not reach functions in production. */
+const HEADERS = {
+  'cache-control': CACHE_RULES.never,
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** A JSON answer; a HEAD request gets the headers without the body. */
+function respondJson(request: Request, status: number, body: object, headers: Record<string, string> = {}): Response {
+  const text = request.method === 'HEAD' ? null : JSON.stringify(body);
+  return new Response(text, { status, headers: { ...HEADERS, 'content-type': 'application/json', ...headers } });
+}
+
+/** 400, with what is wrong by the names of the fields. */
+function refuseFields(request: Request, problems: readonly { field: string; message: string }[]): Response {
+  return respondJson(request, 400, { error: 'invalid', problems });
+}
+
+/** 405: the method is not one of those that this resource has. */
+export function refuseMethod(allow: string): Response {
+  return new Response(null, { status: 405, headers: { ...HEADERS, allow } });
+}
+
+/**
+ * 401, with what opens this resource (RFC 9110 section 15.5.2 asks for a challenge).
+ * The scheme of a key in a header of its own is one that no browser knows, so that none asks its user for a password.
+ */
+function refuseCaller(request: Request, header: string): Response {
+  const challenge = header === 'authorization' ? 'Bearer' : `ApiKey header="${header}"`;
+  return respondJson(request, 401, { error: 'unauthorized' }, { 'www-authenticate': challenge });
+}
+
+/**
+ * 404, with the site's own page for what is not there: functions answer in the place of files, so that the host does not
+ * give it by itself. Where that page cannot be read, the answer has no body.
+ */
+export async function respondNotFound(request: Request, fetchPage: typeof fetch): Promise<Response> {
+  const page = await fetchPage(new URL(NOT_FOUND_PATH, request.url)).catch(() => undefined);
+  const body = page?.ok && request.method !== 'HEAD' ? await page.arrayBuffer().catch(() => null) : null;
+  const type = page?.headers.get('content-type');
+  return new Response(body, { status: 404, headers: { ...HEADERS, ...(type && { 'content-type': type }) } });
 }

@@ -12,17 +12,10 @@ import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME, type StatusStore } from './store.ts';
 
 /**
- * By when a part of an answer must be done, in milliseconds from the moment at which the request came. After the
- * equipment come two more operations of the store at most, so that every answer is given within ten seconds.
+ * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given
+ * within ten seconds.
  */
-export interface LimitsMs {
-  /** The body of the request has arrived. */
-  readonly body: number;
-  /** The equipment has answered. */
-  readonly equipment: number;
-}
-
-export const LIMITS_MS: LimitsMs = { body: 3_000, equipment: 6_000 };
+const EQUIPMENT_MS = 6_000;
 
 /** Everything a function needs. */
 export interface Runtime {
@@ -39,7 +32,8 @@ export interface Runtime {
   readonly wait: (ms: number) => Promise<void>;
   /** The log, which holds no secrets. */
   readonly log: (message: string) => void;
-  readonly limitsMs: LimitsMs;
+  /** How long the equipment may take. */
+  readonly equipmentMs: number;
 }
 
 interface Deployment {
@@ -78,7 +72,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     now,
     wait,
     log,
-    limitsMs: LIMITS_MS,
+    equipmentMs: EQUIPMENT_MS,
     service: createStatusService({
       store,
       controller: createController(environment, fetch, store),
@@ -90,7 +84,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
       log,
       learnsAddresses: environment.LEARN_SITE_IPS === 'on',
       readsPushes: environment.NETWORK_CONTROLLER === 'push',
-      equipmentMs: LIMITS_MS.equipment,
+      equipmentMs: EQUIPMENT_MS,
     }),
   };
 }

@@ -1,10 +1,15 @@
 import { describeError } from '../../src/text/describe-error.ts';
 import { currentRanges, type AddressRange } from '../../src/status/addresses.ts';
-import { composeSnapshot, explainStatus, type Explanation } from '../../src/status/compose-snapshot.ts';
+import { explainStatus, type Explanation } from '../../src/status/explanation.ts';
 import { isStale, staleInMs } from '../../src/status/status-times.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
-import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
-import { createOverrideRecord, type OverrideRecord, type OverrideRequest } from '../../src/status/override.ts';
+import {
+  composeSnapshot,
+  createOverrideRecord,
+  overrideRecordSchema,
+  type OverrideRecord,
+  type OverrideRequest,
+} from '../../src/status/override.ts';
 import { storedPushSchema, type PushedReading } from '../../src/status/pushed-reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';

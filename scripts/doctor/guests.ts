@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Network } from '../../src/schema/network.ts';
 import { currentRanges, isOwnAddress, learnAddresses, parseAddressList } from '../../src/status/addresses.ts';
-import { explainStatus } from '../../src/status/compose-snapshot.ts';
+import { explainStatus } from '../../src/status/explanation.ts';
 import { createStatusRecord } from '../../src/status/record.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import type { Equipment } from './equipment.ts';

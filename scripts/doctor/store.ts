@@ -7,7 +7,7 @@ import { createStatusStore, STORE_NAME, type StatusStore } from '../../netlify/r
 import { alarmRecordSchema, type AlarmRecord } from '../../src/status/alarm-record.ts';
 import { backoffSchema, type Backoff } from '../../netlify/runtime/lock.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
-import { overrideRecordSchema } from '../../src/status/override-schemas.ts';
+import { overrideRecordSchema } from '../../src/status/override.ts';
 import { storedPushSchema, type StoredPush } from '../../src/status/pushed-reading.ts';
 import { statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
 import { describeError } from '../../src/text/describe-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { respondNotFound } from '../../netlify/runtime/respond.ts';
+import { respondNotFound } from '../../netlify/runtime/endpoints.ts';
 
 const STATUS = 'https://place.example/api/internet-status';
 const PAGE = '<html>There is no page here</html>';

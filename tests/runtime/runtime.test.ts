@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
@@ -45,12 +44,6 @@ it('What is set up wrongly is logged once a process, however many requests there
     'SITE_IPS: "somewhere" is neither an address nor a prefix, and is left out.',
     'The network equipment cannot be read: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it',
   ]);
-});
-
-it('A request has three seconds for its body, and the equipment six; pauses are real ones.', () => {
-  const { limitsMs, wait } = start();
-  expect(limitsMs).toEqual({ body: 3_000, equipment: 6_000 });
-  expect(wait).toBe(setTimeout);
 });
 
 it('The log of the functions holds no secret.', () => {

@@ -33,7 +33,7 @@ export function createTestRuntime(
     now,
     wait: () => Promise.resolve(),
     log: () => undefined,
-    limitsMs: AMPLE_MS,
+    equipmentMs: AMPLE_MS,
   };
 }
 

@@ -2,7 +2,6 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
 import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
-import type { LimitsMs } from '../../netlify/runtime/runtime.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createStatusStore, type StatusStore } from '../../netlify/runtime/store.ts';
 import type { PushedReading } from '../../src/status/pushed-reading.ts';
@@ -59,8 +58,8 @@ export interface TestService {
 }
 
 /** So much time that only what never ends is too late, on a slow machine too. */
-export const AMPLE_MS: LimitsMs = { body: 600_000, equipment: 600_000 };
-const AMPLE = AbortSignal.timeout(AMPLE_MS.equipment);
+export const AMPLE_MS = 600_000;
+const AMPLE = AbortSignal.timeout(AMPLE_MS);
 
 interface Parts {
   readonly clock?: TestClock;
@@ -98,7 +97,7 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
       memory,
       learnsAddresses: parts.learnsAddresses ?? true,
       readsPushes: parts.readsPushes ?? false,
-      equipmentMs: AMPLE_MS.equipment,
+      equipmentMs: AMPLE_MS,
     });
   const service: TestUseCases = {
     read: (over = AMPLE) => start().read(over),
@@ -114,5 +113,5 @@ export function createTestService(blobs: Store, parts: Parts = {}): TestService 
 
 /** The store of a test, with ample time. */
 export function openStatusStore(blobs: Store): StatusStore {
-  return createStatusStore(() => blobs, fetch, AMPLE_MS.equipment);
+  return createStatusStore(() => blobs, fetch, AMPLE_MS);
 }

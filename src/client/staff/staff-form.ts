@@ -1,5 +1,4 @@
-import type { StaffStrings } from '../../schema/strings.ts';
-import { applySettings, LONGEST_OVERRIDE_MINUTES, type Settings } from '../../status/override.ts';
+import type { Settings } from '../../status/override.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
 import { timeOfDay } from '../../text/time-of-day.ts';
@@ -14,6 +13,8 @@ export interface Choice {
   readonly settings: Settings;
   /** NaN where nothing that is a number was written. */
   readonly minutes: number;
+  /** Whether the server takes so many minutes. */
+  readonly isDuration: boolean;
 }
 
 /** The values of the form's field `for` that are no number of minutes. */
@@ -32,15 +33,19 @@ const EVENING_MINUTES = 22 * 60;
 /** What is chosen in the form at this moment. */
 export function readForm(form: HTMLFormElement, clock: Clock): Choice {
   const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-  return readChoice(Object.fromEntries(fields), clock);
+  const written = form.elements.namedItem('minutes');
+  const longest = written instanceof HTMLInputElement ? Number(written.max) : 0;
+  return readChoice(Object.fromEntries(fields), clock, longest);
 }
 
 /**
  * The form's fields as a choice.
  * - A field that is empty stays automatic; so does a level that nobody knows.
  * - Who is responsible counts only where something is wrong; it is the provider until staff say otherwise.
+ * - The server takes up to `longest` minutes.
  */
-export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock): Choice {
+export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock, longest: number): Choice {
+  const minutes = readMinutes(fields, clock);
   const { internet, attribution } = fields;
   const spots = Object.entries(fields).flatMap(([name, level]) => {
     if (!name.startsWith(SPOT)) return [];
@@ -55,7 +60,8 @@ export function readChoice(fields: Readonly<Record<string, string>>, clock: Cloc
         : {}),
       ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
     },
-    minutes: readMinutes(fields, clock),
+    minutes,
+    isDuration: Number.isInteger(minutes) && minutes >= 1 && minutes <= longest,
   };
 }
 
@@ -89,7 +95,7 @@ export interface Preview {
 
 /** What will come of a choice: `Everybody will see: “Internet: slow. …” until 14 Nov 2026, 22:00.`, or what it lacks. */
 export function createPreview(
-  { settings, minutes }: Choice,
+  { settings, minutes, isDuration }: Choice,
   automatic: Pick<SeenSnapshot, 'internet' | 'spots'> | null,
   { now, timeZone }: Clock,
   words: StaffWords,
@@ -98,24 +104,17 @@ export function createPreview(
   const { staff } = words;
   const isEmpty = settings.internet === undefined && settings.spots === undefined;
   if (isEmpty) return { text: staff.problems.choose, mark: 'unknown' };
-  const isDuration = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_OVERRIDE_MINUTES;
-  if (!isDuration) return { text: describeDurationProblem(staff), mark: 'unknown' };
-  const levels = applySettings<SeenSpot>(Object.keys(words.names), automatic ?? undefined, settings, (key, level) => ({
-    key,
-    level,
-    aps: [],
-  }));
-  const time = formatTime(now + minutes * MINUTE_MS, timeZone, locale);
-  if (!levels) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
-  return { text: fill(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
-}
-
-/** What is wrong with minutes that the server does not take, in words. */
-export function describeDurationProblem({ problems }: StaffStrings): string {
-  return fill(problems.minutes, {
-    longest: LONGEST_OVERRIDE_MINUTES,
-    days: LONGEST_OVERRIDE_MINUTES / DAY_MINUTES,
+  if (!isDuration) return { text: staff.problems.minutes, mark: 'unknown' };
+  const internet = settings.internet ?? automatic?.internet;
+  const spots = Object.keys(words.names).flatMap((key): SeenSpot[] => {
+    const level = settings.spots?.[key] ?? automatic?.spots.find((spot) => spot.key === key)?.level;
+    return level ? [{ key, level, aps: [] }] : [];
   });
+  const isKnown = spots.length === Object.keys(words.names).length;
+  const time = formatTime(now + minutes * MINUTE_MS, timeZone, locale);
+  if (!internet || !isKnown) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
+  const levels = { internet, spots };
+  return { text: fill(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
 }
 
 /** Puts what is in force into the form, as sending it replaces all of it. */
@@ -123,7 +122,7 @@ export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settin
   form.reset();
   setField(form, 'internet', internet?.level ?? '');
   if (internet && internet.attribution !== 'ok') setField(form, 'attribution', internet.attribution);
-  for (const [key, level] of Object.entries(spots)) if (level) setField(form, SPOT + key, level);
+  for (const [key, level] of Object.entries(spots)) setField(form, SPOT + key, level);
 }
 
 /** Chooses "other" as the time, for which the number of minutes counts. */

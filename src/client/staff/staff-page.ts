@@ -1,4 +1,4 @@
-import type { Explanation } from '../../status/compose-snapshot.ts';
+import type { Explanation } from '../../status/explanation.ts';
 import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';

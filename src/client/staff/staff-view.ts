@@ -3,7 +3,7 @@ import { isFields } from '../../text/fields.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { Evidence } from '../../status/evidence.ts';
-import type { Explanation } from '../../status/compose-snapshot.ts';
+import type { Explanation } from '../../status/explanation.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
@@ -12,7 +12,6 @@ import { overallMark, type Mark } from '../status/mark.ts';
 import type { Answer } from '../status/session.ts';
 import { nameAccessPoint, summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
-import { describeDurationProblem } from './staff-form.ts';
 
 /** One row of the table of evidence. */
 export interface EvidenceRow {
@@ -138,12 +137,11 @@ export function describeFailure(
 
 /** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
 function describeProblems(body: unknown, words: StaffStrings): string[] {
-  const texts = { ...words.problems, minutes: describeDurationProblem(words) };
   const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
   const described = problems.filter(isFields).map(({ field, message }) => {
     const [name = ''] = typeof field === 'string' ? field.split('.') : [];
-    if (name === '') return texts.choose;
-    if (name === 'minutes' || name === 'internet' || name === 'spots') return texts[name];
+    if (name === '') return words.problems.choose;
+    if (name === 'minutes' || name === 'internet' || name === 'spots') return words.problems[name];
     return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
   });
   return [...new Set(described)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeSnapshot } from '../../../src/status/compose-snapshot.ts';
+import { composeSnapshot } from '../../../src/status/override.ts';
 import type { OverrideRecord } from '../../../src/status/override.ts';
 import { createStatusRecord } from '../../../src/status/record.ts';
 import { snapshotSchema } from '../../../src/status/snapshot.ts';
@@ -72,6 +72,21 @@ describe('composeSnapshot', () => {
     expect(snapshot?.spots.map(({ level }) => level)).toEqual(['ok', 'ok', 'down']);
     expect(snapshot?.override).toEqual({ active: true });
   });
+
+  it.each(['ok', 'limited', 'down'] as const)(
+    'An area that is set to %s keeps the access points that it lists, unless all is well there.',
+    (level) => {
+      const north = { key: 'north', level: 'down', reason: 'offline' } as const;
+      const spots = RECORD.spots.map((spot, index) =>
+        index === 1 ? { ...spot, level: 'limited' as const, aps: [north] } : spot,
+      );
+      const override = createOverride({ spots: { terrain: level } });
+      expect(composeSnapshot({ ...RECORD, spots }, override, NETWORK, NOW)?.spots[1]).toMatchObject({
+        level,
+        aps: level === 'ok' ? [] : [north],
+      });
+    },
+  );
 
   it.each<[string, OverrideRecord | undefined, string]>([
     ['nothing was set', undefined, '2026-03-02T10:00:00.000Z'],

@@ -1,0 +1,35 @@
+import type { Network } from '../schema/network.ts';
+import type { Evidence } from './evidence.ts';
+import type { Outage } from './outage-log.ts';
+import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
+import type { StatusRecord } from './record.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What staff see, and nobody else: what everybody sees, what the equipment says and why, and what is set by hand. */
+export interface Explanation {
+  /** null where there is nothing to show: everybody gets 503. */
+  readonly shown: Snapshot | null;
+  /** What would be shown without staff's settings; null before the first reading. */
+  readonly automatic: Snapshot | null;
+  readonly evidence: readonly Evidence[];
+  readonly takenAt: string | null;
+  readonly settings: TimedSettings | null;
+  /** The last outages, the newest first; null where they cannot be read. */
+  readonly outages: readonly Outage[] | null;
+}
+
+/** The status with the reasons behind it. */
+export function explainStatus(
+  status: StatusRecord | undefined,
+  override: OverrideRecord | undefined,
+  network: Network,
+  now: number,
+): Omit<Explanation, 'outages'> {
+  return {
+    shown: composeSnapshot(status, override, network, now) ?? null,
+    automatic: composeSnapshot(status, undefined, network, now) ?? null,
+    evidence: status?.evidence ?? [],
+    takenAt: status?.takenAt ?? null,
+    settings: activeSettings(override, now) ?? null,
+  };
+}
