@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import type { Icon } from '../publish/icons.ts';
+import type { Icon } from '../publish/web-manifest.ts';
 import { CARD_SIZE, type Card } from '../publish/social-card.ts';
 import { makeOnce } from '../read/picture-cache.ts';
 import type { Picture, Size } from '../schema/picture.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { renderHeadersFile } from '../publish/headers-file.ts';
+import { renderHeadersFile, renderRedirectsFile } from '../publish/headers-file.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../publish/media-types.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { renderRedirectsFile } from '../publish/redirects-file.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
 import { listEditorFiles } from '../read/editor-files.ts';
 import { buildState } from './build-state.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderFacts } from '../publish/facts.ts';
+import { renderFacts } from '../publish/data-file.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { loadSite } from '../site.ts';
 

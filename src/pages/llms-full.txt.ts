@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderLlmsFull } from '../publish/llms-full.ts';
+import { renderLlmsFull } from '../publish/twin.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { loadSite } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderPricing } from '../publish/pricing.ts';
+import { renderPricing } from '../publish/data-file.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { loadSite } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderRobots } from '../publish/robots.ts';
+import { renderRobots } from '../publish/well-known.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { loadSite } from '../site.ts';
 

@@ -1,11 +1,15 @@
 import type { RootContent } from 'mdast';
-import { softwareLocale } from '../text/locale.ts';
-import { heading, sayNothing, writeMarkdown } from '../markdown/write.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { renderFrontMatter } from '../schema/front-matter.ts';
-import { absoluteUrl } from '../schema/url.ts';
-import { updatedOf } from './file-dates.ts';
+import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
+import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
+import { heading, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
+import { createAnswers } from './answers.ts';
+import { updatedOf } from './published-files.ts';
 import { llmsTxtPath, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
+import { renderFrontMatter } from '../schema/front-matter.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
+import { absoluteUrl } from '../schema/url.ts';
+import { inLanguage } from '../text/in-language.ts';
+import { softwareLocale } from '../text/locale.ts';
 
 interface DataFile {
   /** Where it is served is its canonical address: it says more than any one page. */
@@ -34,7 +38,7 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
 }
 
 /** Blocks below a second-level heading; those that say nothing are left out, and so is the heading of no other. */
-export function section(title: string, blocks: DataFile['blocks']): DataFile['blocks'] {
+function section(title: string, blocks: DataFile['blocks']): DataFile['blocks'] {
   const saying = blocks.filter((block) => typeof block === 'string' || !sayNothing([block]));
   return saying.length === 0 ? [] : [heading(2, title), ...saying];
 }
@@ -49,4 +53,61 @@ function writeBlocks(blocks: DataFile['blocks']): string[] {
     else parts.push([block]);
   }
   return parts.map((part) => (typeof part === 'string' ? part : writeMarkdown(part)));
+}
+
+/** `/pricing.md`: every published rate, how a stay is priced with them, how one pays and what cancelling costs, from the same blocks as the pages. */
+export function renderPricing(site: Site): string {
+  const locale = softwareLocale(site.config);
+  return renderDataFile(site, {
+    file: 'pricing',
+    title: `${site.config.name}: rates`,
+    page: 'pricing',
+    blocks: [
+      ...RATE_BLOCKS.terms(site, locale),
+      ...section('Rooms and cabins', RATE_BLOCKS.stays(site, locale)),
+      ...section('How the price of a stay is worked out', RATE_BLOCKS.rule(site, locale)),
+      ...section('Worked examples', RATE_BLOCKS.examples(site, locale)),
+      ...section('What every stay includes', RATE_BLOCKS.included(site, locale)),
+      ...section('Coworking passes', RATE_BLOCKS.passes(site, locale)),
+      ...section('Extras', RATE_BLOCKS.extras(site, locale)),
+      ...section('Payment', FACT_BLOCKS.payment(site, locale)),
+      ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
+    ],
+  });
+}
+
+/**
+ * `/facts.md`: what people ask most, then location, distances, units, rates, how a stay is priced, times, payment, policies and
+ * contact, in one file.
+ */
+export function renderFacts(site: Site): string {
+  const locale = softwareLocale(site.config);
+  return renderDataFile(site, {
+    file: 'facts',
+    title: `${site.config.name}: facts`,
+    blocks: [
+      paragraph(inLanguage(site.config.summary, locale)),
+      ...section('What people ask most', [createAnswers(site)]),
+      ...section('Location', FACT_BLOCKS.location(site, locale)),
+      ...section('Distances and travel times', FACT_BLOCKS.distances(site, locale)),
+      ...section('Rooms and cabins', FACT_BLOCKS.units(site, locale)),
+      ...section('Steps, doors and paths', FACT_BLOCKS.access(site, locale)),
+      ...section('Heating and cooling', FACT_BLOCKS.climate(site, locale)),
+      ...section('Rates of rooms and cabins', [...RATE_BLOCKS.terms(site, locale), ...RATE_BLOCKS.stays(site, locale)]),
+      ...section('How the price of a stay is worked out', RATE_BLOCKS.rule(site, locale)),
+      ...section('Worked examples', RATE_BLOCKS.examples(site, locale)),
+      ...section('Rates of coworking passes', RATE_BLOCKS.passes(site, locale)),
+      ...section('Rates of extras', RATE_BLOCKS.extras(site, locale)),
+      ...section(
+        site.facts.quietHours ? 'Check-in, check-out, quiet hours' : 'Check-in and check-out',
+        FACT_BLOCKS.times(site, locale),
+      ),
+      ...section('Payment', FACT_BLOCKS.payment(site, locale)),
+      ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
+      ...section('House policies', FACT_BLOCKS.policies(site, locale)),
+      ...section('Coworking space', FACT_BLOCKS.coworking(site, locale)),
+      ...section('Internet', [...FACT_BLOCKS.connection(site, locale), ...FACT_BLOCKS.spots(site, locale)]),
+      ...section('Contact', FACT_BLOCKS.contact(site, locale)),
+    ],
+  });
 }

@@ -1,12 +1,11 @@
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
+import type { Page } from '../schema/page.ts';
+import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../schema/site.ts';
+import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Page } from '../schema/page.ts';
-import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../schema/site.ts';
-import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
-import { emitLlmsTxt, type LlmsItem, type LlmsTxt } from './emit-llms-txt.ts';
-import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
 /** How many posts an index names; the list of posts, which it names too, has them all. */
 const NEWEST_POSTS = 20;
@@ -24,7 +23,7 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
  *   `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
-export function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
+function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   const { config } = site;
   const words = inLanguage(site.strings, locale).llms;
   const { pages, booking, status } = createIntroduction(site, locale);
@@ -81,7 +80,7 @@ export function llmsTxtLocales(site: Site): Locale[] {
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */
-export function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
+function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page[] {
   const pages = indexedPages(site.pages, locale).filter(({ key }) => keys.includes(key));
   const blog = findByTemplate(site, 'blog', locale);
   return blog && keys.includes(blog.key)
@@ -122,4 +121,55 @@ function languageItems(site: Site, locale: Locale): LlmsItem[] {
 /** An absolute address without parentheses: the first one would end it for a parser that looks for the last. */
 function addressOf({ config }: Site, path: string): string {
   return absoluteUrl(config.baseUrl, path).replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** An llms.txt, as data. Everything is plain text but the paragraphs, which are Markdown. */
+interface LlmsTxt {
+  readonly name: string;
+  readonly summary: string;
+  readonly paragraphs: readonly string[];
+  readonly sections: readonly LlmsSection[];
+}
+
+interface LlmsSection {
+  readonly name: string;
+  readonly items: readonly LlmsItem[];
+}
+
+export interface LlmsItem {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
+}
+
+/**
+ * An llms.txt as text, version 2 of llmstxt.org, in the strict form that every known parser reads alike:
+ * - `# Name`, a one-line `>` summary, paragraphs of one line, then `##` sections of one-line items;
+ * - every item is `- [title](address): description`, or without the colon where there is no description;
+ * - what would end a title, or be Markdown in it or in a description, is a character reference: `&#91;` for `[`;
+ * - nothing is lost: a strict parser gets the same data back, with white space as HTML counts it.
+ */
+export function emitLlmsTxt({ name, summary, paragraphs, sections }: LlmsTxt): string {
+  const blocks = [
+    `# ${oneLine(name)}`,
+    `> ${oneLine(summary)}`,
+    ...paragraphs.map(oneLine),
+    ...sections.flatMap((section) => [`## ${oneLine(section.name)}`, section.items.map(emitItem).join('\n')]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function emitItem({ title, url, description }: LlmsItem): string {
+  const notes = escape(oneLine(description));
+  return `- [${escape(oneLine(title))}](${url})${notes === '' ? '' : `: ${notes}`}`;
+}
+
+/** Brackets would end a title; the others begin code, HTML, an escape or a character reference of Markdown. */
+function escape(text: string): string {
+  return text.replaceAll(/[[\]\\`<]|&(?=(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** Line breaks, tabs and other control characters count as spaces, and several spaces as one. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

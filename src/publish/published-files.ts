@@ -1,16 +1,18 @@
-import { softwareLocale, type Locale } from '../text/locale.ts';
+import { questionPages } from './answers.ts';
+import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './headers-file.ts';
+import { corePages } from './twin.ts';
+import { llmsTxtLocales } from './llms-txt.ts';
+import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, type Serving, TWIN_SERVING } from './media-types.ts';
+import { fileLinks, pageHeaderLinks, type PageLink, twinLinks } from './page-links.ts';
+import { type DateSource, PUBLIC_FILES, type PublicFile, type PublicFileKey, publicFileKeys } from './public-files.ts';
+import { listCards } from './social-card.ts';
+import { listIcons } from './web-manifest.ts';
 import type { Page } from '../schema/page.ts';
-import { listIcons } from './icons.ts';
 import { publishedVersions } from '../schema/picture.ts';
 import { indexedPages, indexedPosts, type Site } from '../schema/site.ts';
-import { listCards } from './social-card.ts';
 import { EDITOR_PATH, localizedPath, notFoundPath, twinPath } from '../schema/url.ts';
-import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
-import { updatedOf } from './file-dates.ts';
-import { llmsTxtLocales } from './llms-txt.ts';
-import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, TWIN_SERVING, type Serving } from './media-types.ts';
-import { fileLinks, pageHeaderLinks, twinLinks, type PageLink } from './page-links.ts';
-import { publicFileKeys, PUBLIC_FILES, type PublicFile, type PublicFileKey } from './public-files.ts';
+import { latestDate } from '../text/dates.ts';
+import { type Locale, softwareLocale } from '../text/locale.ts';
 
 /** A public file in one of its languages. */
 export interface FileVersion extends Omit<PublicFile, 'language'> {
@@ -119,4 +121,28 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
     { ...html, twin },
     { path: twin, ...TWIN_SERVING, ...both, links: twinLinks(site, page) },
   ];
+}
+
+interface Dated extends Pick<PublicFile, 'dependsOn'> {
+  readonly language?: Locale;
+}
+
+const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly { readonly updated: string }[]>> = {
+  rates: ({ rates }) => [rates],
+  facts: ({ facts, config }) => [facts, config],
+  pages: ({ pages }) => indexedPages(pages),
+  pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
+  corePages,
+  questionPages,
+  posts: ({ pages }) => indexedPosts(pages),
+};
+
+/**
+ * When what a public file says last changed, as an ISO date: the latest change of what it is made of.
+ * A file that is made of no page, as there is none to list, is dated as if it were made of everything.
+ */
+export function updatedOf(site: Site, file: Dated): string {
+  const sources = file.dependsOn ?? ['rates', 'facts', 'pages'];
+  const [first, ...others] = sources.flatMap((source) => SOURCES[source](site, file)).map(({ updated }) => updated);
+  return first === undefined ? updatedOf(site, {}) : latestDate(first, ...others);
 }

@@ -1,6 +1,6 @@
 import { collectProblems } from './collect-problems.ts';
 import { readCommitDates } from './commit-dates.ts';
-import { checkCorePages } from '../publish/llms-full.ts';
+import { checkCorePages } from '../publish/twin.ts';
 import { checkContent } from '../check/check-content.ts';
 import { findUnwritten } from '../check/unwritten.ts';
 import type { Secrets } from '../check/secret-check.ts';

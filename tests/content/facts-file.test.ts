@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderFacts } from '../../src/publish/facts.ts';
+import { renderFacts } from '../../src/publish/data-file.ts';
 import { softwareLocale } from '../../src/text/locale.ts';
 import { indexedPages } from '../../src/schema/site.ts';
 import { site } from './this-place.ts';

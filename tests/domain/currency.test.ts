@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPricing } from '../../src/publish/pricing.ts';
+import { renderPricing } from '../../src/publish/data-file.ts';
 import { createTestSite } from './fixture.ts';
 import { edited, firstProblem } from './content-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTouchIcon, listIcons } from '../../src/publish/icons.ts';
+import { findTouchIcon, listIcons } from '../../src/publish/web-manifest.ts';
 import { createTestSite } from './fixture.ts';
 
 const site = createTestSite();

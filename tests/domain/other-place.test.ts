@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderHeadersFile } from '../../src/publish/headers-file.ts';
+import { renderHeadersFile, renderRedirectsFile } from '../../src/publish/headers-file.ts';
 import { listPublished } from '../../src/publish/published-files.ts';
-import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
 import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import { declaredIn } from '../../src/schema/declared.ts';
 import { frontMatterSchema } from '../../src/schema/page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
+import { renderRedirectsFile } from '../../src/publish/headers-file.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from './fixture.ts';
 
 /** A page of the fixture with these addresses of before. */

@@ -1,13 +1,10 @@
-import { renderApiCatalog } from '../../src/publish/api-catalog.ts';
-import { renderFacts } from '../../src/publish/facts.ts';
-import { renderLlmsFull } from '../../src/publish/llms-full.ts';
+import { renderApiCatalog, renderSecurityTxt } from '../../src/publish/well-known.ts';
+import { renderFacts, renderPricing } from '../../src/publish/data-file.ts';
+import { renderLlmsFull, renderTwin } from '../../src/publish/twin.ts';
 import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
 import { renderOpenapi } from '../../src/publish/openapi.ts';
-import { renderPricing } from '../../src/publish/pricing.ts';
 import type { PublicFileKey } from '../../src/publish/public-files.ts';
 import { listFiles } from '../../src/publish/published-files.ts';
-import { renderSecurityTxt } from '../../src/publish/security-txt.ts';
-import { renderTwin } from '../../src/publish/twin.ts';
 import { renderWebManifest } from '../../src/publish/web-manifest.ts';
 import { indexedPages, type Site } from '../../src/schema/site.ts';
 import type { Locale } from '../../src/text/locale.ts';

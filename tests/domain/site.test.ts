@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLlmsFull } from '../../src/publish/llms-full.ts';
+import { renderLlmsFull } from '../../src/publish/twin.ts';
 import { renderLlmsTxt } from '../../src/publish/llms-txt.ts';
 import { neighboursOf } from '../../src/schema/site.ts';
 import { createDice } from '../dice.ts';

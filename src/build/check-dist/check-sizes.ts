@@ -1,5 +1,5 @@
 import { PUBLIC_FILES } from '../../publish/public-files.ts';
-import { TWIN_CHARACTERS } from '../../publish/text-limits.ts';
+import { TWIN_CHARACTERS } from '../../publish/twin.ts';
 import { DATA_FILES } from '../../schema/content-files.ts';
 import { contentProblem, type Problem } from '../../schema/problem.ts';
 import { indexedPages, type Site } from '../../schema/site.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderSecurityTxt } from '../../publish/security-txt.ts';
+import { renderSecurityTxt } from '../../publish/well-known.ts';
 import { PUBLIC_FILES } from '../../publish/public-files.ts';
 import { loadSite } from '../../site.ts';
 

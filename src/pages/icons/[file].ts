@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { drawIcon, drawOnce } from '../../build/draw-card.ts';
-import { listIcons } from '../../publish/icons.ts';
+import { listIcons } from '../../publish/web-manifest.ts';
 import { MEDIA_TYPES } from '../../publish/media-types.ts';
 import { logoOf } from '../../publish/social-card.ts';
 import { loadSite } from '../../site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCorePages, corePages, renderLlmsFull } from '../../../src/publish/llms-full.ts';
+import { checkCorePages, corePages, renderLlmsFull } from '../../../src/publish/twin.ts';
 import type { Site } from '../../../src/schema/site.ts';
 import { createTestSite, pageText } from '../fixture.ts';
 

@@ -1,8 +1,9 @@
-import { softwareLocale } from '../text/locale.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { absoluteUrl, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
 import { PUBLIC_FILES } from './public-files.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
+import { absoluteUrl, STATUS_PATHS, twinPath } from '../schema/url.ts';
+import { addDays } from '../text/dates.ts';
+import { softwareLocale } from '../text/locale.ts';
 
 /**
  * `/.well-known/api-catalog`: the status API, its description for software, and the page about it for people.
@@ -30,4 +31,32 @@ export function renderApiCatalog(site: Site): string {
     },
   ];
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole.
+ * It expires with the rates, as nothing can be built after their last day: two days after it has begun in UTC, when it
+ * is over in every time zone.
+ */
+export function renderSecurityTxt({ config, rates, build }: Site): string {
+  return [
+    `# build: ${build}`,
+    `Contact: mailto:${config.contact.email}`,
+    `Expires: ${addDays(rates.validThrough, 2)}T00:00:00Z`,
+    `Preferred-Languages: ${config.spokenLanguages.join(', ')}`,
+    `Canonical: ${absoluteUrl(config.baseUrl, PUBLIC_FILES.securityTxt.path)}`,
+    '',
+  ].join('\n');
+}
+
+/** `/robots.txt` (RFC 9309): everybody may read everything; pages kept out of search say so themselves. */
+export function renderRobots({ config, build }: Site): string {
+  return [
+    `# build: ${build}`,
+    'User-agent: *',
+    'Allow: /',
+    '',
+    `Sitemap: ${absoluteUrl(config.baseUrl, PUBLIC_FILES.sitemap.path)}`,
+    '',
+  ].join('\n');
 }
