@@ -28,7 +28,7 @@ export interface StatusService {
   /** What was read so far, as it is stored. Throws where the store fails. */
   history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
-  explain(over: AbortSignal): Promise<Explanation>;
+  explain(over: AbortSignal): Promise<Omit<Explanation, 'alarms'>>;
   /** For a job on site: its reading is the status if the stored one is stale. Throws if it was not stored. */
   push(reading: PushedReading, over: AbortSignal): Promise<Snapshot | undefined>;
   /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */

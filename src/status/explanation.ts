@@ -1,4 +1,5 @@
 import type { Network } from '../schema/network.ts';
+import type { AlarmChannelName, AlarmEvent, AlarmReason, AlarmStage } from './alarm-record.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outage } from './outage-log.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
@@ -16,6 +17,25 @@ export interface Explanation {
   readonly settings: TimedSettings | null;
   /** The last outages, the newest first; null where they cannot be read. */
   readonly outages: readonly Outage[] | null;
+  readonly alarms: AlarmsExplained;
+}
+
+/** How staff are told of what fails, what is wrong with what is set up for that, and the last messages, the newest first. */
+export interface AlarmsExplained {
+  readonly channels: readonly AlarmChannelName[];
+  readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
+  readonly afterMinutes: number;
+  readonly messages: readonly ToldMessage[];
+}
+
+/** A message that was taken, or that will be sent again, and why. */
+export interface ToldMessage extends Pick<AlarmEvent, 'kind' | 'subject' | 'level'> {
+  readonly channel: AlarmChannelName;
+  readonly at: string;
+  readonly stage: AlarmStage;
+  readonly reason?: AlarmReason;
+  /** The code of the answer. */
+  readonly status?: number | undefined;
 }
 
 /** The status with the reasons behind it. */
@@ -24,7 +44,7 @@ export function explainStatus(
   override: OverrideRecord | undefined,
   network: Network,
   now: number,
-): Omit<Explanation, 'outages'> {
+): Omit<Explanation, 'outages' | 'alarms'> {
   return {
     shown: composeSnapshot(status, override, network, now) ?? null,
     automatic: composeSnapshot(status, undefined, network, now) ?? null,

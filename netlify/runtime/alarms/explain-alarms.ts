@@ -1,26 +1,9 @@
-import {
-  ALARM_CHANNELS,
-  alarmRecordSchema,
-  type AlarmChannelName,
-  type AlarmEvent,
-} from '../../../src/status/alarm-record.ts';
+import { ALARM_CHANNELS, alarmRecordSchema } from '../../../src/status/alarm-record.ts';
+import type { Explanation, ToldMessage } from '../../../src/status/explanation.ts';
 import { loadPlace } from '../place.ts';
 import { loadRecord } from '../records.ts';
 import type { Runtime } from '../runtime.ts';
-import { readAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
-
-type Sent = NonNullable<AlarmEvent['told'][AlarmChannelName]>;
-type Unsent = NonNullable<AlarmEvent['unsent'][AlarmChannelName]>;
-
-/** A message as staff see it: one that was taken, or that will be sent again, and why. */
-type ToldMessage = Pick<AlarmEvent, 'kind' | 'subject' | 'level'> &
-  Pick<Sent, 'at' | 'stage'> &
-  Partial<Pick<Unsent, 'reason' | 'status'>> & { readonly channel: AlarmChannelName };
-
-/** What staff see of alarms: how they are told, what is wrong with that, and the last messages, the newest first. */
-interface AlarmsExplained extends Pick<AlarmSettings, 'channels' | 'problems' | 'afterMinutes'> {
-  readonly messages: readonly ToldMessage[];
-}
+import { readAlarmSettings } from './alarm-settings.ts';
 
 const MOST_MESSAGES = 20;
 
@@ -30,7 +13,7 @@ export async function explainAlarms({
   malformed,
   store,
   log,
-}: Runtime): Promise<{ readonly alarms: AlarmsExplained }> {
+}: Runtime): Promise<Pick<Explanation, 'alarms'>> {
   const { channels, problems, afterMinutes } = readAlarmSettings({ environment, malformed }, loadPlace().languages);
   const record = await loadRecord(store, 'alarms', alarmRecordSchema, log).catch(() => undefined);
   const messages = (record?.events ?? []).flatMap<ToldMessage>(({ kind, subject, level, told, unsent }) =>

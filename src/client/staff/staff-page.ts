@@ -196,7 +196,7 @@ class StaffPage {
   #showParts(explanation: Explanation | undefined): void {
     const { outages, alarms } = this.#parts;
     showOutages(outages, explanation?.outages, this.#clock(), this.#words, this.#locale);
-    if (alarms) showAlarms(alarms, explanation, this.#clock(), this.#locale);
+    if (alarms) showAlarms(alarms, explanation?.alarms, this.#clock(), this.#locale);
   }
 
   #say(message: string): void {
