@@ -8,7 +8,7 @@ const HOMES = LOCALES.slice(1).map((locale) => [`home in ${locale}`, `/${locale}
 
 describe('every layout', () => {
   it.each([...Object.entries(ALL_LAYOUTS), ...HOMES])(
-    'has nothing that axe is against, on a phone and at a desk, by day and by night: %s',
+    'has nothing that axe is against, on a phone by night and at a desk by day: %s',
     async (_, path) => {
       expect(await findFaults(await openPage(path))).toEqual([]);
     },
