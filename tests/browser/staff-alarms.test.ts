@@ -8,6 +8,7 @@ import type { Locale } from '../../src/text/locale.ts';
 import type { AlarmRecord } from '../../src/status/alarm-record.ts';
 import type { AlarmStrings } from '../../src/schema/strings.ts';
 import { createSeededStore, minutesAgo, storedStatus } from '../e2e/seeded-store.ts';
+import { startNtfyServer } from '../runtime/alarms/alarm-server.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 import { startServedProcess, type ServedProcess } from '../served-process.ts';
 import {
@@ -37,7 +38,7 @@ const RECORD: AlarmRecord = {
       attribution: null,
       rule: null,
       told: { ntfy: { at: minutesAgo(60), stage: 'began', level: 'outage' } },
-      unsent: { ntfy: { at: minutesAgo(30), stage: 'over', reason: 'login', status: 403 } },
+      unsent: { ntfy: { at: minutesAgo(30), stage: 'over', reason: 'login', status: 401 } },
     },
   ],
 };
@@ -50,10 +51,9 @@ beforeAll(async () => {
   const blobs = await startBlobServer(store);
   await openStoreAt(blobs, 'internet-status').setJSON('alarms', RECORD);
   await blobs.stop();
-  const environment = {
-    ALARM_NTFY_URL: 'http://127.0.0.1:9/topic',
-    ALARM_LANGUAGE: 'tlh',
-  };
+  // It refuses what the schedule may send meanwhile, as it is written down.
+  const { url } = await startNtfyServer('a token that the site does not have');
+  const environment = { ALARM_NTFY_URL: `${url}/topic`, ALARM_LANGUAGE: 'tlh' };
   served = await startServedProcess({ folder: inject('servedSite').root, store, environment });
 });
 
@@ -93,7 +93,7 @@ describe('Alarms on the staff page', () => {
       const name = wordsOf(locale).names[AREA] ?? '';
       expect(rows[0]).toContain(fill(words.messages.areaOver.title, { name }));
       expect(rows[0]).toContain(
-        fill(words.outcomes.retried, { reason: fill(words.code, { reason: words.reasons.login, code: 403 }) }),
+        fill(words.outcomes.retried, { reason: fill(words.code, { reason: words.reasons.login, code: 401 }) }),
       );
       expect(rows[1]).toContain(fill(words.messages.area.title, { name }));
       expect(rows[1]).toContain(words.outcomes.sent);
