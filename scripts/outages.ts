@@ -1,6 +1,6 @@
 import { parseArgs, styleText } from 'node:util';
-import { SET_ASIDE } from '../netlify/runtime/keep-history.ts';
-import { loadRecord } from '../netlify/runtime/records.ts';
+import { SET_ASIDE } from '../netlify/runtime/read-status.ts';
+import { loadRecord } from '../netlify/runtime/store.ts';
 import { historyLogSchema } from '../src/status/history-log.ts';
 import { openStore } from './doctor/store.ts';
 import { renderOutageCsv, renderOutageTable } from './render-outages.ts';

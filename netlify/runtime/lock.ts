@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AHEAD_MS } from '../../src/status/status-times.ts';
-import { loadRecord } from './records.ts';
-import type { StatusStore } from './store.ts';
+import { loadRecord, type StatusStore } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const FOLDER = 'lock/';

@@ -1,14 +1,43 @@
+import type { z } from 'zod';
 import { describeError } from '../../src/text/describe-error.ts';
-import { isAhead, isStale } from '../../src/status/status-times.ts';
-import { backoffSchema, createBackoff, isBackingOff, takeLock, type Lock } from './lock.ts';
+import { createPlaceDays, historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
 import type { Network } from '../../src/schema/network.ts';
+import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { createStatusRecord, statusRecordSchema } from '../../src/status/record.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
+import { isAhead, isStale } from '../../src/status/status-times.ts';
 import { ControllerError, SetupError, type Controller } from './equipment/controller.ts';
-import { openHistory } from './keep-history.ts';
-import { logOnce, type ProcessMemory } from './process-memory.ts';
-import { loadRecord } from './records.ts';
-import type { StatusStore } from './store.ts';
+import { backoffSchema, createBackoff, isBackingOff, takeLock, type Lock } from './lock.ts';
+import { loadRecord, parseRecord, type StatusStore } from './store.ts';
+
+/**
+ * What one process remembers from request to request. The store is what counts: this is for when it fails, and a process
+ * that has just started knows none of it.
+ */
+export interface ProcessMemory {
+  /** The newest record that it has seen in the store; where it has never seen one, its own reading, which is stored nowhere. */
+  status: { readonly record: StatusRecord; readonly isStored: boolean } | undefined;
+  /** What it has read last of what is set by hand; undefined where it never could. */
+  override: { readonly record: OverrideRecord | undefined } | undefined;
+  /** All requests of the process wait for one reading together. */
+  refreshing: Promise<void> | undefined;
+  /** When it last read the equipment without a lock, for the store gave neither lock nor snapshot. */
+  triedAt: number | undefined;
+  /** Messages that were logged with `logOnce`. */
+  readonly loggedOnce: Set<string>;
+}
+
+/** The memory of a process that has just started. */
+export function createProcessMemory(): ProcessMemory {
+  return { status: undefined, override: undefined, refreshing: undefined, triedAt: undefined, loggedOnce: new Set() };
+}
+
+/** Logs a message unless this process has logged it before: for what does not change while the process lives. */
+export function logOnce(memory: ProcessMemory, log: (message: string) => void, message: string): void {
+  if (memory.loggedOnce.has(message)) return;
+  memory.loggedOnce.add(message);
+  log(message);
+}
 
 /** What it takes to know the status. */
 export interface StatusParts {
@@ -29,27 +58,36 @@ export interface StatusParts {
 const MINUTE_MS = 60_000;
 /** A process that was put to sleep for longer than this while it read stores nothing: others have read since. */
 const LONGEST_READ_MS = 30_000;
-/** How long, and how often, somebody looks for the first snapshot of all that somebody else is reading. */
-const LONGEST_WAIT_MS = 8_000;
+/** How often somebody looks for the first snapshot of all that somebody else is reading. */
 const WAIT_MS = 500;
 
-/**
- * Loads the stored status; gives whether the store could be read. It is asked twice, so that one lost answer loses
- * nothing. What is older than this process has seen before does not count: an answer never goes back.
- */
-export async function loadStatus({ store, memory, now, log }: StatusParts): Promise<boolean> {
+/** What is stored under a key, asked for twice, so that one lost answer loses nothing; undefined where it cannot be read. */
+export async function loadTwice<Schema extends z.ZodType>(
+  { store, log }: StatusParts,
+  key: string,
+  schema: Schema,
+): Promise<{ readonly record: z.output<Schema> | undefined } | undefined> {
   for (let triesLeft = 2; triesLeft > 0; triesLeft -= 1) {
     try {
-      const record = await loadRecord(store, 'status', statusRecordSchema, log);
-      const before = memory.status?.record;
-      if (record && !(before && !isAhead(before.takenAt, now()) && isBefore(record.takenAt, before.takenAt)))
-        memory.status = { record, isStored: true };
-      return true;
+      return { record: await loadRecord(store, key, schema, log) };
     } catch (error) {
       log(describeError(error));
     }
   }
-  return false;
+  return undefined;
+}
+
+/**
+ * Loads the stored status; gives whether the store could be read. What is older than this process has seen before does not
+ * count: an answer never goes back.
+ */
+export async function loadStatus(parts: StatusParts): Promise<boolean> {
+  const { memory, now } = parts;
+  const stored = await loadTwice(parts, 'status', statusRecordSchema);
+  const [record, before] = [stored?.record, memory.status?.record];
+  const isOld = record && before && !isAhead(before.takenAt, now()) && isBefore(record.takenAt, before.takenAt);
+  if (record && !isOld) memory.status = { record, isStored: true };
+  return stored !== undefined;
 }
 
 /**
@@ -80,7 +118,7 @@ async function refresh(parts: StatusParts, isRead: boolean, over: AbortSignal): 
   if (lock?.isOurs) {
     if (!isBackingOff(backoff, now())) await keepReading(parts, over);
     if (!memory.status) await lock.fail();
-  } else if (lock && !memory.status) await waitForFirst(parts, lock);
+  } else if (lock && !memory.status) await waitForFirst(parts, lock, over);
   else if (!lock && memory.status?.isStored !== true) await readAlone(parts, over);
 }
 
@@ -125,11 +163,9 @@ async function readAlone(parts: StatusParts, over: AbortSignal): Promise<void> {
 }
 
 /** Somebody else reads the first snapshot of all. */
-async function waitForFirst(parts: StatusParts, lock: Lock): Promise<void> {
-  const { memory, now, wait } = parts;
-  const until = now() + LONGEST_WAIT_MS;
-  while (!memory.status && now() < until && !(await lock.hasFailed())) {
-    await wait(WAIT_MS);
+async function waitForFirst(parts: StatusParts, lock: Lock, over: AbortSignal): Promise<void> {
+  while (!parts.memory.status && !over.aborted && !(await lock.hasFailed())) {
+    await parts.wait(WAIT_MS);
     await loadStatus(parts);
   }
 }
@@ -161,4 +197,34 @@ async function askEquipment(
 
 function isBefore(time: string, other: string): boolean {
   return Date.parse(time) < Date.parse(other);
+}
+
+/** Where histories are kept that could not be used. */
+export const SET_ASIDE = 'unreadable/history/';
+
+/** Writes down a reading that led to this record; never throws. */
+type KeepReading = (record: StatusRecord, gatewayUptimeSeconds: number | undefined) => Promise<void>;
+
+/**
+ * Loads the history; gives what writes a reading into it. Whoever reads the equipment is the only writer.
+ * - One that cannot be used is set aside before another takes its place: what it holds cannot be found out anew.
+ * - Where the store fails, the reading is missing in the history, and the log says so. Never throws.
+ */
+async function openHistory({ store, timeZone, now, log }: StatusParts): Promise<KeepReading> {
+  const missing = (error: unknown): void => {
+    log(`A reading is missing in the history: ${describeError(error)}`);
+  };
+  let history: HistoryLog | undefined;
+  try {
+    const text = await store.get('history');
+    history = text === undefined ? undefined : parseRecord('history', historyLogSchema, text, log);
+    if (text !== undefined && !history) await store.set(`${SET_ASIDE}${new Date(now()).toISOString()}`, text);
+  } catch (error) {
+    missing(error);
+    return () => Promise.resolve();
+  }
+  return async (record, gatewayUptimeSeconds) => {
+    const traced = traceReading(history, record, gatewayUptimeSeconds, { days: createPlaceDays(timeZone), now: now() });
+    if (traced !== history) await store.set('history', traced).catch(missing);
+  };
 }

@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { SpotKey } from '../../src/schema/spot.ts';
 import { loadNetwork, loadPlace } from './place.ts';
-import { createProcessMemory, logOnce, type ProcessMemory } from './process-memory.ts';
+import { createProcessMemory, logOnce, type ProcessMemory } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME, type StatusStore } from './store.ts';
 

@@ -14,8 +14,8 @@ import { storedPushSchema, type PushedReading } from '../../src/status/pushed-re
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { forgetLocks } from './lock.ts';
-import { keepReading, loadStatus, refreshStatus, type StatusParts } from './read-status.ts';
-import { loadRecord } from './records.ts';
+import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
+import { loadRecord } from './store.ts';
 
 /** The use cases of one request. `over` ends the read of the equipment; what the store takes has limits of its own. */
 export interface StatusService {
@@ -112,12 +112,9 @@ export function createStatusService(parts: StatusServiceOptions): StatusService 
 }
 
 /** What is set by hand; where it cannot be read, what this process last knew of it. */
-async function loadOverride({ store, memory, log }: StatusParts): Promise<OverrideRecord | undefined> {
-  try {
-    memory.override = { record: await loadRecord(store, 'override', overrideRecordSchema, log) };
-  } catch (error) {
-    log(describeError(error));
-  }
+async function loadOverride(parts: StatusParts): Promise<OverrideRecord | undefined> {
+  const { memory } = parts;
+  memory.override = (await loadTwice(parts, 'override', overrideRecordSchema)) ?? memory.override;
   return memory.override?.record;
 }
 

@@ -3,9 +3,8 @@ import { timeZoneSchema } from '../schema/date-schemas.ts';
 import { spotKeySchema } from '../schema/declared.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import { addDays, latestDate, nextDay } from '../text/dates.ts';
-import { countLast, joinRuns, momentOf, type HistoryLog } from './history-log.ts';
+import { countLast, createPlaceDays, joinRuns, momentOf, type HistoryLog, type PlaceDays } from './history-log.ts';
 import type { Outage } from './outage-log.ts';
-import { createPlaceDays, type PlaceDays } from './place-days.ts';
 import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
 const seconds = z.int().nonnegative();

@@ -196,22 +196,19 @@ it('What staff set and the store did not take is answered with 503, and is not s
 });
 
 it('Where nothing is stored, 3 processes answer 300 callers at once with one read of the equipment, all of them the same', async () => {
-  const { get, passUntil, countReads } = await startCold(3);
-  const calls = Array.from({ length: 300 }, (_, index) => get(index % 3));
-  expect(await passUntil(Promise.all(calls))).toBeLessThan(10_000);
-  const answers = await Promise.all(calls);
+  const { get, countReads } = await startCold(3);
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => get(index % 3)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(await countReads()).toBe(1);
 });
 
 it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and it is asked once a minute', async () => {
-  const { get, pass, passUntil, change, countReads } = await startCold(2);
+  const { get, pass, change, countReads } = await startCold(2);
   await change({ api: 'error' });
   for (const server of [0, 1, 0, 1]) {
-    const call = get(server);
-    expect(await passUntil(call)).toBeLessThan(2_000);
-    const answer = await call;
+    // Nobody lets time pass: who waited for it would wait for ever.
+    const answer = await get(server);
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       503,
       'no-store',

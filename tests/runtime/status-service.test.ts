@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
+import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
 import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { ControllerError } from '../../netlify/runtime/equipment/controller.ts';
@@ -151,6 +151,20 @@ describe('What staff set', () => {
     });
     on.clock.advance(30 * MINUTE);
     expect(await on.service.read()).toMatchObject({ internet: { level: 'ok' }, override: { active: false } });
+  });
+
+  it('One answer of the store that is lost hides it from nobody', async () => {
+    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
+    const first = createTestService(blobs, { clock });
+    await first.service.read();
+    await first.service.override(SET);
+    const plain = openStatusStore(blobs);
+    const lost = new Set<string>();
+    const get = (key: string): Promise<string | undefined> =>
+      lost.has(key) ? plain.get(key) : (lost.add(key), Promise.reject(new Error('a lost answer')));
+    const cold = createTestService(blobs, { clock, store: { ...plain, get } });
+    expect((await cold.service.read())?.override.active).toBe(true);
+    expect(cold.controller.reads).toBe(0);
   });
 
   it('Where it cannot be read, what was last known of it counts; where nothing is known, staff are told so', async () => {

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../netlify/runtime/env.ts';
 import type { Runtime } from '../../netlify/runtime/runtime.ts';
-import { createProcessMemory } from '../../netlify/runtime/process-memory.ts';
+import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';

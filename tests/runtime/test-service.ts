@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
-import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/process-memory.ts';
+import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createStatusStore, type StatusStore } from '../../netlify/runtime/store.ts';
 import type { PushedReading } from '../../src/status/pushed-reading.ts';

@@ -1,7 +1,7 @@
 import { ALARM_CHANNELS, alarmRecordSchema } from '../../../src/status/alarm-record.ts';
 import type { Explanation, ToldMessage } from '../../../src/status/explanation.ts';
 import { loadPlace } from '../place.ts';
-import { loadRecord } from '../records.ts';
+import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import { readAlarmSettings } from './alarm-settings.ts';
 

@@ -5,7 +5,7 @@ import { statusRecordSchema } from '../../../src/status/record.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { serveRefresh } from '../endpoints.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';
-import { loadRecord } from '../records.ts';
+import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { AlarmChannel } from './alarm-channel.ts';
 import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';

@@ -1,6 +1,5 @@
 import { readingFromPush, storedPushSchema } from '../../../src/status/pushed-reading.ts';
-import { loadRecord } from '../records.ts';
-import type { StatusStore } from '../store.ts';
+import { loadRecord, type StatusStore } from '../store.ts';
 import { ControllerError, type Controller } from './controller.ts';
 
 export type PushStore = Pick<StatusStore, 'get'>;

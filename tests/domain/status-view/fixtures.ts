@@ -4,8 +4,7 @@ import { createView, type StatusView } from '../../../src/client/status/view.ts'
 import type { StatusWords } from '../../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
 import type { HistoryLog } from '../../../src/status/history-log.ts';
-import { traceReading } from '../../../src/status/history-log.ts';
-import { createPlaceDays } from '../../../src/status/place-days.ts';
+import { createPlaceDays, traceReading } from '../../../src/status/history-log.ts';
 import { summarizeHistory } from '../../../src/status/history-answer.ts';
 import { createStrings } from '../fixture-strings.ts';
 import { createRecord } from '../status/history-records.ts';
