@@ -28,8 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{check,client,content,domain,equipment,integrations,runtime}/**/*.test.ts'],
-          globalSetup: 'tests/domain/scratch-folder.ts',
+          include: ['tests/{check,client,content,domain,equipment,integrations,publish,rates,read,runtime,schema,text}/**/*.test.ts'],
+          globalSetup: 'tests/scratch-folder.ts',
           ...SHARING,
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
-          globalSetup: 'tests/domain/scratch-folder.ts',
+          globalSetup: 'tests/scratch-folder.ts',
           ...LONG,
         },
       },

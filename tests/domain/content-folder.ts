@@ -64,11 +64,6 @@ function change(root: string, file: string, text: string | Uint8Array | undefine
   };
 }
 
-/** What is wrong with the content of a folder; none if nothing is. */
-export async function problemsIn(root: string, today = '2026-06-01'): Promise<readonly Problem[]> {
-  return (await errorOf(readContent({ root, today, isVersioned: false })))?.problems ?? [];
-}
-
 /** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
 export async function problemsOf(changes: FileChanges, today?: string): Promise<string> {
   return (await errorOf(readChanged(changes, today)))?.message ?? '';
@@ -82,18 +77,4 @@ async function errorOf(reading: Promise<unknown>): Promise<ContentError | undefi
     if (!(error instanceof ContentError)) throw error;
     return error;
   }
-}
-
-/** The fixture's text of a file with one part replaced; fails where the part is not there once. */
-export function edited(file: string, part: string | RegExp, replacement: string): string {
-  const text = String(FIXTURE[file]);
-  const changed = text.replace(part, replacement);
-  if (changed === text) throw new Error(`${file} has no ${String(part)}`);
-  return changed;
-}
-
-/** File, line, column, path and code of the first problem, and its three sentences. */
-export async function firstProblem(file: string, text: string | Uint8Array): Promise<string[]> {
-  const [head = '', ...lines] = (await problemsOf({ [file]: text })).split('\n\n')[1]?.split('\n') ?? [];
-  return [head, ...lines.filter((line) => /^ {2}(?:expected|got|next):/.test(line)).map((line) => line.slice(12))];
 }

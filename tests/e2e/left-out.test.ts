@@ -1,0 +1,154 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readContent } from '../../src/read/read-content.ts';
+import type { FILE_SCHEMAS } from '../../src/schema/place-files.ts';
+import { BUILT_ON, createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
+
+type Data<Name extends keyof typeof FILE_SCHEMAS> = z.input<(typeof FILE_SCHEMAS)[Name]>;
+
+/** The `content/` of a folder, of which something is taken out. */
+interface Content {
+  readonly remove: (...patterns: readonly string[]) => void;
+  /** Changes the text of every file that is meant. */
+  readonly edit: (pattern: string, change: (text: string) => string) => void;
+  readonly change: <Name extends keyof typeof FILE_SCHEMAS>(name: Name, change: (data: Data<Name>) => object) => void;
+  /** Takes a page out, and its name in site.json, and what leads there. */
+  readonly removePage: (page: string) => void;
+}
+
+function openContent(root: string): Content {
+  const cwd = path.join(root, 'content');
+  const remove: Content['remove'] = (...patterns) => {
+    for (const file of globSync(patterns, { cwd })) rmSync(path.join(cwd, file), { recursive: true });
+  };
+  const edit: Content['edit'] = (pattern, change) => {
+    for (const file of globSync(pattern, { cwd })) {
+      const target = path.join(cwd, file);
+      writeFileSync(target, change(readFileSync(target, 'utf8')));
+    }
+  };
+  const change: Content['change'] = (name, changed) => {
+    const pattern = name === 'strings' ? 'strings/*.json' : `${name}.json`;
+    edit(pattern, (text) => JSON.stringify(changed(JSON.parse(text) as Data<typeof name>), null, 2));
+  };
+  const removePage: Content['removePage'] = (page) => {
+    remove(`pages/*/${page}.md`);
+    change('site', (site) => {
+      const others = (pages: readonly string[]): string[] => pages.filter((name) => name !== page);
+      const index = site.index.map((section) => ({ ...section, pages: others(section.pages) }));
+      const left = index.filter(({ pages }) => pages.length > 0);
+      return { ...site, menu: others(site.menu), footer: others(site.footer), index: left };
+    });
+    const leads = (block: string): boolean => block.includes(`(${page}.md`);
+    edit('pages/*/*.md', (text) => {
+      const sections = text.split(/\n\n(?=##)/).map((section) => section.split('\n\n'));
+      const left = sections.map((blocks) => blocks.filter((block) => !leads(block)));
+      return left
+        .filter((blocks) => !/^##[^\n]*$/.test(blocks.join('\n\n')))
+        .map((blocks) => blocks.join('\n\n'))
+        .join('\n\n');
+    });
+  };
+  return { remove, edit, change, removePage };
+}
+
+/** How each part is taken out, as docs/adopting.md says. */
+const PARTS: Readonly<Record<string, (content: Content) => void>> = {
+  blog: ({ remove, removePage }) => {
+    remove('blog', 'images/{cap.svg,desk.png}');
+    removePage('blog');
+  },
+  'live status': ({ remove, removePage, change }) => {
+    remove('network.json', 'map.json', 'blog/the-day-the-line-broke.md');
+    for (const page of ['internet', 'staff']) removePage(page);
+    change('redirects', (file) => ({ ...file, redirects: [] }));
+    change('facts', (facts) => ({ ...facts, units: facts.units.map(({ spot: _, ...unit }) => unit) }));
+    change('strings', ({ status: _, staff: __, alarms: ___, ...words }) => ({
+      ...words,
+      llms: { ...words.llms, status: undefined },
+    }));
+  },
+  map: ({ remove }) => {
+    remove('map.json');
+  },
+  coworking: ({ removePage, change, edit }) => {
+    removePage('coworking');
+    change('facts', ({ coworking: _, ...facts }) => facts);
+    change('rates', (rates) => ({ ...rates, passes: [] }));
+    edit('pages/*/pricing.md', (text) => text.replace(/\n## [^\n]*\n\n::rates\{of="passes"\}\n/, ''));
+    edit('pages/*/index.md', (text) => text.replaceAll(/^.*:fact\{of="(desks|call-booths)"\}.*\n/gm, ''));
+  },
+  dogs: ({ change }) => {
+    change('rates', ({ guests: { dog: _, ...guests }, ...rates }) => ({
+      ...rates,
+      guests,
+      extras: rates.extras.filter(({ key }) => key !== 'dog'),
+    }));
+    change('facts', (facts) => ({
+      ...facts,
+      units: facts.units.map((unit) => ({ ...unit, dogs: 0 })),
+      policies: facts.policies.filter(({ key }) => key !== 'pets'),
+    }));
+  },
+  English: ({ remove, removePage, change, edit }) => {
+    // Its posts are English.
+    remove('blog', 'images/{cap.svg,desk.png}');
+    removePage('blog');
+    remove('pages/en', 'strings/en.json');
+    edit('{site,facts,rates,network}.json', (text) =>
+      JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'en' ? undefined : value))).replace(
+        '"en","fr"',
+        '"fr"',
+      ),
+    );
+    change('redirects', (file) => ({ ...file, redirects: [] }));
+    edit('pages/fr/book-now.md', (text) => text.replace('slug: reserver', 'slug: book-now'));
+  },
+};
+
+/** Words of what the second place has, and one without these parts has not. */
+const GONE = /\bblog\b|rss\.xml|internet-status|x-status-password|wi-?fi|\bundefined\b/gi;
+
+const copies: SiteCopy[] = [];
+afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
+
+async function openWithout(...parts: readonly string[]): Promise<SiteCopy> {
+  const copy = await createSiteCopy('left-out', PLACE);
+  copies.push(copy);
+  for (const part of parts) PARTS[part]?.(openContent(copy.root));
+  return copy;
+}
+
+/** Every sentence among the words of the interface in a language. */
+function sentencesOf(language: string): string[] {
+  const words = readFileSync(`${PLACE}/strings/${language}.json`, 'utf8');
+  return [...words.matchAll(/"([^"{]* [^"{]* [^"{]*)"/g)].map(([, sentence = '']) => sentence);
+}
+
+describe('A place may leave out', () => {
+  it.each(Object.keys(PARTS))('its %s: nothing is wrong with what is left', async (part) => {
+    const { root } = await openWithout(part);
+    const { warnings } = await readContent({ root, today: BUILT_ON });
+    expect(warnings).toEqual([]);
+  });
+
+  it('all of them at once: no text speaks of a part that is not there, and no page in a language that is not', async () => {
+    const copy = await openWithout('blog', 'live status', 'coworking', 'dogs', 'English');
+    const french = sentencesOf('fr');
+    const english = sentencesOf('en').filter((sentence) => !french.includes(sentence));
+    expect(await copy.build()).toMatchObject({ code: 0 });
+    const files = globSync('**/*.{html,md,txt,json,xml}', { cwd: copy.dist, exclude: ['admin/**'] });
+    expect([files.length > 20, english.length > 50]).toEqual([true, true]);
+    const said = files.flatMap((file) => {
+      const text = readFileSync(path.join(copy.dist, file), 'utf8');
+      const words = [
+        ...(text.match(GONE) ?? []),
+        ...(file.endsWith('.html') ? english : []).filter((one) => text.includes(one)),
+      ];
+      return [...new Set(words)].map((word) => `${file}: ${word}`);
+    });
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSourceText } from '../src/schema/front-matter.ts';
+import { expandMarkdown } from '../src/markdown/expand.ts';
+import { frontMatterSchema, type Page, type PageSource } from '../src/schema/page.ts';
+import { parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
+import type { Place } from '../src/schema/place.ts';
+import { ContentError, type Problem } from '../src/schema/problem.ts';
+import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
+import { remembered } from '../src/text/remembered.ts';
+import type { Site } from '../src/schema/site.ts';
+import { createPhotograph, PICTURE_FOLDER, readDrawing } from '../src/schema/picture.ts';
+import { DATA_FILES } from '../src/schema/content-files.ts';
+import { PLACE } from './e2e/site-copy.ts';
+
+/**
+ * The second place as the real parsers make it: tests change one thing of it and look at what comes out.
+ * - Data is changed by path, pages by file: `{ data: { 'rates.passes.0.amountCents': 2000 } }`.
+ * - `undefined` takes a field or a file away.
+ */
+export interface Changes {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly pages?: Readonly<Record<string, string | undefined>>;
+  readonly build?: string;
+}
+
+/** The text of one page: seven lines of front matter, so that `body` starts on line 8. */
+export function pageText(title: string, body: string, { slug = 'none', extra = 'template: page' } = {}): string {
+  const description = `What there is to say about “${title.replaceAll(/[":#]/g, '')}” in one sentence.`;
+  const slugLine = slug === 'none' ? '# no slug' : `slug: ${slug}`;
+  return `---\ntitle: ${title}\ndescription: ${description}\n${slugLine}\nupdated: 2026-01-05\n${extra}\n---\n${body}\n`;
+}
+
+/** The second place, `tests/place/`, as it was read: the text or the bytes of each file, by its path in `content/`. */
+export const PLACE_FILES: Readonly<Record<string, string | Buffer>> = Object.fromEntries(
+  globSync('**/*.*', { cwd: PLACE }).map((file) => {
+    const bytes = readFileSync(path.join(PLACE, file));
+    return [`content/${file}`, file.endsWith('.png') ? bytes : bytes.toString()];
+  }),
+);
+
+export function createSources(changes?: Changes['pages']): PageSource[] {
+  return [...createPageTexts(changes)].map(([file, text]) => {
+    const { data, body, bodyLine } = parseSourceText(text);
+    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, changed: '2026-01-05' };
+  });
+}
+
+const PICTURES = Object.entries(PLACE_FILES).flatMap(([file, text]) => {
+  const name = path.basename(file);
+  if (!file.startsWith(PICTURE_FOLDER)) return [];
+  const hash = '0a1b2c3d';
+  return readDrawing(name, String(text), hash) ?? createPhotograph(name, { width: 960, height: 640 }, hash);
+});
+
+export function createPlaceFiles(changes: Changes['data'] = {}): PlaceFiles {
+  const json = (file: string): unknown => JSON.parse(String(PLACE_FILES[file]));
+  const files = {
+    config: json(DATA_FILES.site),
+    rates: json(DATA_FILES.rates),
+    facts: json(DATA_FILES.facts),
+    network: json(DATA_FILES.network),
+    map: json(DATA_FILES.map),
+    redirects: json(DATA_FILES.redirects),
+    pictures: PICTURES,
+    publicFiles: [],
+    strings: { en: json('content/strings/en.json'), fr: json('content/strings/fr.json') },
+  };
+  for (const [path, value] of Object.entries(changes)) change(files, path, value);
+  return files;
+}
+
+function change(root: unknown, path: string, value: unknown): void {
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  const parent = parts.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], root);
+  if (typeof parent !== 'object' || parent === null) throw new Error(`The place has no ${path}`);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Object.assign(parent, { [last]: value });
+}
+
+export function createTestPlace(data?: Changes['data']): Place {
+  return data ? parsePlace(createPlaceFiles(data)) : UNCHANGED_PLACE;
+}
+
+/** Hundreds of tests read the same place and the same site: each is made once, and frozen, so that no test can change it for the others. */
+const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
+
+export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
+  if (!data && !pages) return unchangedSite(build);
+  return siteOf(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), { build });
+}
+
+/** The site of a place and its pages; throws what is wrong with their texts. */
+export function siteOf(
+  place: Place,
+  sources: readonly PageSource[],
+  circumstances: Partial<SiteCircumstances> = {},
+): Site {
+  const { site, problems } = createSite(place, sources, { build: 'b1', today: '2026-06-01', ...circumstances });
+  if (problems.length > 0) throw new ContentError(problems);
+  return site;
+}
+
+const unchangedSite = remembered((build) => freeze(siteOf(UNCHANGED_PLACE, createSources(), { build })));
+
+/** The same value, of which nothing can be changed any more, at any depth. */
+export function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
+  return value;
+}
+
+const UNCHANGED_SITE = createTestSite();
+
+/** What the page of a file becomes with this body in its place; other pages are as they are. */
+export function expansionOf(
+  body: string,
+  file = 'content/pages/en/rooms.md',
+  data?: Changes['data'],
+): ReturnType<typeof expandMarkdown> {
+  const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
+  const entry = pageOf(UNCHANGED_SITE, file);
+  const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
+  const bodies = new Map<string, string>();
+  return expandMarkdown(body, entry, { place, entries: UNCHANGED_SITE.pages, byFile, bodies, locale: entry.locale });
+}
+
+/** The text of `expansionOf`; fails where there are problems. */
+export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>): string {
+  const { text, problems } = expansionOf(body, file, data);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return text;
+}
+
+/** The page of a file; fails where there is none. */
+export function pageOf(site: Site, file: string): Page {
+  const page = site.pages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`The site has no ${file}`);
+  return page;
+}
+
+/** The problems with which `build` fails; none if it does not fail. */
+export function problemsOf(build: () => unknown): readonly Problem[] {
+  try {
+    build();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** The problems of the place with one body in the place of `content/pages/en/rooms.md`. */
+export function problemsOfBody(body: string, file = 'content/pages/en/rooms.md'): readonly Problem[] {
+  return problemsOf(() => createTestSite({ pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } }));
+}
+
+/** Its Markdown files, as path and text. */
+export function createPageTexts(changes: Changes['pages'] = {}): Map<string, string> {
+  const texts = Object.entries({ ...PLACE_FILES, ...changes }).filter(([file]) => file.endsWith('.md'));
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, String(text)] as const])));
+}

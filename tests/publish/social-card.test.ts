@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { cardOf, type Card } from '../../src/publish/social-card.ts';
+import { createTestSite, pageOf, pageText, type Changes } from '../place.ts';
+
+const cardFor = (file: string, changes: Changes = {}): Card => {
+  const site = createTestSite(changes);
+  return cardOf(site, pageOf(site, file));
+};
+
+it.each([
+  ['its own first picture', 'content/pages/en/index.md', 'hill.svg'],
+  ['that of the home page of its language', 'content/pages/fr/contact.md', 'hill.svg'],
+  ['the picture of the post', 'content/blog/a-cap-for-the-mill.md', 'cap.svg'],
+])('The card of a page shows %s.', (_, file, picture) => {
+  expect(cardFor(file).picture.file).toBe(`content/images/${picture}`);
+});
+
+it('It says its title, and where the place is in its language; without any picture it shows the logo.', () => {
+  const home = { 'content/pages/fr/index.md': pageText('Accueil', 'Texte.') };
+  expect(cardFor('content/pages/fr/contact.md', { pages: home })).toMatchObject({
+    title: 'Contact',
+    name: 'Tinyplace',
+    where: 'Tiny-les-Vents, France',
+    picture: { file: 'content/images/sails.svg' },
+    alt: 'Contact · Tinyplace.',
+  });
+});
+
+it('A post without a picture has the card of the blog.', () => {
+  const plain = 'content/blog/plain.md';
+  const pages = { [plain]: pageText('Plain', 'Text.', { extra: 'published: 2025-11-10' }) };
+  expect(cardFor(plain, { pages }).path).toBe(cardFor('content/pages/en/blog.md', { pages }).path);
+});
+
+it('Its address is another when anything on the card is, and else the same.', () => {
+  const file = 'content/pages/en/contact.md';
+  const first = cardFor(file).path;
+  expect(first).toMatch(/^\/cards\/en-contact\.[\da-f]{16}\.png$/);
+  const others = [
+    { pages: { [file]: pageText('Write to us', 'Text.') } },
+    { data: { 'config.name': 'Other' } },
+    { data: { 'config.location.town': 'Other' } },
+  ].map((changes) => cardFor(file, changes).path);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(cardFor(file, { pages: { [file]: pageText('Contact', 'Another text.') } }).path).toBe(first);
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceStay, type Stay, type StayPrice } from '../../src/rates/stay-price.ts';
+import type { Place } from '../../src/schema/place.ts';
+import { addDays } from '../../src/text/dates.ts';
+import { createTestPlace } from '../place.ts';
+
+/** From one night on, in low season too. */
+const SHORT = { 'rates.stays.0.seasons.low.minimumNights': 1 };
+/** Room: €50/€300/€1,040 low, €60.50/€360/€1,200 high. Low until 31 March and from 1 October, high between; all of 2026. */
+const place = createTestPlace(SHORT);
+
+function price(stay: Partial<Stay>, source: Place = place): ReturnType<typeof priceStay> {
+  return priceStay({ unit: 'room', checkIn: '2026-02-01', checkOut: '2026-02-03', adults: 1, ...stay }, source);
+}
+
+function priced(stay: Partial<Stay>, source?: Place): StayPrice {
+  const result = price(stay, source);
+  if ('code' in result) throw new Error(`no price: ${result.code}`);
+  return result;
+}
+
+function nightsFrom(checkIn: string, nights: number): Pick<Stay, 'checkIn' | 'checkOut'> {
+  return { checkIn, checkOut: addDays(checkIn, nights) };
+}
+
+describe('what a room or cabin costs', () => {
+  it.each([
+    ['one night', '2026-02-01', 1, 5000],
+    ['six nights at the night price, which is no dearer than the week', '2026-02-01', 6, 30000],
+    ['seven nights', '2026-02-01', 7, 30000],
+    ['eight nights, a seventh of the week price each, rounded once: 342.857…', '2026-02-01', 8, 34286],
+    ['27 nights, which never cost more than 28', '2026-02-01', 27, 104000],
+    ['28 nights', '2026-02-01', 28, 104000],
+    ['29 nights, a 28th of the month price each: 1077.142…', '2026-02-01', 29, 107714],
+    ['six high nights, which cost no more than a week', '2026-06-01', 6, 36000],
+    ['short across two seasons, each night by its own: 2 × 50 + 2 × 60.50', '2026-03-30', 4, 22100],
+    ['a week across them: (3 × 300 + 4 × 360) ÷ 7 = 334.285…', '2026-03-29', 7, 33429],
+    ['a month across them: (14 × 1,040 + 14 × 1,200) ÷ 28', '2026-03-18', 28, 112000],
+    ['three seasons in turn: (1 × 1,040 + 183 × 1,200 + 1 × 1,040) ÷ 28 = 7917.142…', '2026-03-31', 185, 791714],
+    ['27 nights to the end of the rates, which do not reach a 28th', '2026-12-05', 27, 115714],
+    ['all nights there are: (182 × 1,040 + 183 × 1,200) ÷ 28 = 14,602.857…', '2026-01-01', 365, 1460286],
+  ])('%s', (_, checkIn, nights, cents) => {
+    expect(priced(nightsFrom(checkIn, nights)).totalCents).toBe(cents);
+  });
+
+  it('shows each step of the calculation, and the longer stay whose price is paid', () => {
+    expect(priced(nightsFrom('2026-03-27', 27))).toMatchObject({
+      nights: 27,
+      own: {
+        nights: 27,
+        tier: 'week',
+        seasons: [
+          { season: 'low', nights: 5, priceCents: 30000, cents: 150000 },
+          { season: 'high', nights: 22, priceCents: 36000, cents: 792000 },
+        ],
+        sumCents: 942000,
+        nightsPerPrice: 7,
+        cents: 134571,
+      },
+      longer: { nights: 28, tier: 'month', sumCents: 3280000, nightsPerPrice: 28, cents: 117143 },
+      lodgingCents: 117143,
+    });
+    expect(priced(nightsFrom('2026-02-01', 6))).not.toHaveProperty('longer');
+  });
+
+  it('rounds half a cent up, and has months of as many nights as the rates say', () => {
+    const cheap = createTestPlace({ ...SHORT, 'rates.stays.0.seasons.low.monthCents': 14 });
+    expect(priced(nightsFrom('2026-02-01', 29), cheap).totalCents).toBe(15);
+    const long = createTestPlace({ ...SHORT, 'rates.nightsInMonth': 30 });
+    expect(priced(nightsFrom('2026-01-01', 30), long).totalCents).toBe(104000);
+    expect(priced(nightsFrom('2026-01-01', 28), long).own.tier).toBe('week');
+  });
+});
+
+describe('who pays on top', () => {
+  const cabin = { unit: 'cabin', ...nightsFrom('2026-02-01', 2) };
+
+  it.each([
+    ['one adult', { adults: 1 }, 0, 0],
+    ['each additional adult, by the night', { adults: 3 }, 3600, 0],
+    ['a child of 11, who pays nothing', { adults: 1, childAges: [11] }, 0, 0],
+    ['a child of 12, who is an adult', { adults: 1, childAges: [12] }, 1800, 0],
+    ['two adults with children of 0 and 17', { adults: 2, childAges: [0, 17] }, 3600, 0],
+    ['two dogs', { adults: 1, dogs: 2 }, 0, 2000],
+  ])('%s', (_, guests, guestCents, dogCents) => {
+    const result = priced({ ...cabin, ...guests });
+    expect([result.guests.cents, result.dogs.cents]).toEqual([guestCents, dogCents]);
+    expect(result.totalCents).toBe(14000 + guestCents + dogCents);
+  });
+
+  it('is no dog where there is no price for one, and nobody whom the price covers', () => {
+    expect(priced(cabin, createTestPlace({ 'rates.guests.dog': undefined })).dogs.count).toBe(0);
+    expect(priced({ ...cabin, adults: 3 }, createTestPlace({ 'rates.guests.included': 2 })).guests.count).toBe(1);
+  });
+
+  it('pays for the nights of the stay, also where the price is that of a longer one', () => {
+    expect(priced({ ...nightsFrom('2026-02-01', 27), adults: 2 })).toMatchObject({
+      lodgingCents: 104000,
+      guests: { count: 1, amountCents: 900, cents: 24300 },
+      totalCents: 128300,
+    });
+  });
+});
+
+it('The deposit is rounded half up, and the balance is due so many days before arrival.', () => {
+  expect(priced(nightsFrom('2026-02-01', 8))).toMatchObject({
+    totalCents: 34286,
+    depositCents: 6857,
+    balanceCents: 27429,
+    balanceDue: '2026-01-18',
+  });
+  const odd = { ...SHORT, 'rates.deposit.percent': 50, 'rates.stays.0.seasons.low.nightCents': 5001 };
+  expect(priced(nightsFrom('2026-02-01', 1), createTestPlace(odd))).toMatchObject({
+    depositCents: 2501,
+    balanceCents: 2500,
+  });
+});
+
+describe('a stay without a price', () => {
+  it.each([
+    ['a unit that there is not', { unit: 'tent' }, { code: 'unit-unknown' }],
+    ['a day that there is not', { checkIn: '2026-02-30' }, { code: 'not-a-date' }],
+    ['a departure that is no day', { checkOut: 'soon' }, { code: 'not-a-date' }],
+    ['no night', { checkOut: '2026-02-01' }, { code: 'not-after-arrival' }],
+    ['a departure before arrival', { checkOut: '2026-01-01' }, { code: 'not-after-arrival' }],
+    ['an arrival before the rates', nightsFrom('2025-12-31', 3), { code: 'outside-rates' }],
+    ['a night after the rates', nightsFrom('2026-12-30', 3), { code: 'outside-rates' }],
+    ['too few nights for the season of arrival', nightsFrom('2026-09-29', 3), { code: 'too-short', minimumNights: 4 }],
+    ['nobody', { adults: 0 }, { code: 'not-a-count' }],
+    ['half an adult', { adults: 1.5 }, { code: 'not-a-count' }],
+    ['a child not yet born', { childAges: [-1] }, { code: 'not-a-count' }],
+    ['fewer than no dogs', { dogs: -1 }, { code: 'not-a-count' }],
+    ['more people than beds', { adults: 3 }, { code: 'too-many-guests', sleeps: 2 }],
+    ['a baby too many', { unit: 'cabin', adults: 4, childAges: [0] }, { code: 'too-many-guests', sleeps: 4 }],
+    ['a child where none stay', { childAges: [11] }, { code: 'no-children' }],
+    ['a dog where none stay', { dogs: 1 }, { code: 'too-many-dogs', dogs: 0 }],
+    ['a dog too many', { unit: 'cabin', dogs: 3 }, { code: 'too-many-dogs', dogs: 2 }],
+  ])('says why: %s', (_, stay, reason) => {
+    expect(price(stay)).toEqual(reason);
+  });
+
+  it('is judged by the season of arrival alone', () => {
+    expect(priced(nightsFrom('2026-03-31', 2)).totalCents).toBe(11050);
+    expect(price(nightsFrom('2026-04-01', 2))).toEqual({ code: 'too-short', minimumNights: 4 });
+  });
+});
+
+/** The rule in its own words, night by night and in fractions: the least of all stays from here that are no shorter. */
+function centsByTheWords({ rates }: Place, { checkIn, checkOut }: Stay): number {
+  const [stay] = rates.stays;
+  const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;
+  const lengths: bigint[] = [];
+  const totals = { night: 0n, week: 0n, month: 0n };
+  for (let length = 1, day = checkIn; day <= rates.validThrough; length += 1, day = addDays(day, 1)) {
+    const prices = stay?.seasons[day >= '2026-04-01' && day <= '2026-09-30' ? 'high' : 'low'];
+    totals.night += BigInt(prices?.nightCents ?? 0);
+    totals.week += BigInt(prices?.weekCents ?? 0);
+    totals.month += BigInt(prices?.monthCents ?? 0);
+    const [sum, parts] =
+      length < 7
+        ? [totals.night, 1n]
+        : length < rates.nightsInMonth
+          ? [totals.week, 7n]
+          : [totals.month, BigInt(rates.nightsInMonth)];
+    if (length >= nights) lengths.push((2n * sum + parts) / (2n * parts));
+  }
+  return Number(lengths.reduce((least, cents) => (cents < least ? cents : least)));
+}
+
+/** Rates as nobody would set them: also weeks dearer than their nights, and months dearer than their weeks. */
+const anyPrices = fc.record({
+  nightCents: fc.integer({ min: 1, max: 20_000 }),
+  weekCents: fc.integer({ min: 1, max: 120_000 }),
+  monthCents: fc.integer({ min: 1, max: 400_000 }),
+  minimumNights: fc.integer({ min: 1, max: 9 }),
+});
+const anyRates = fc.record({
+  'rates.nightsInMonth': fc.integer({ min: 28, max: 31 }),
+  'rates.stays.0.seasons.low': anyPrices,
+  'rates.stays.0.seasons.high': anyPrices,
+  'rates.extras.0.amountCents': fc.integer({ min: 1, max: 3000 }),
+});
+
+it('Any stay at any rates costs what the words of the rule say, in whole cents, and never more than a longer one.', () => {
+  const anyDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(anyRates, anyDay, fc.integer({ min: 1, max: 2 }), (rates, checkIn, adults) => {
+      const source = createTestPlace(rates);
+      let before = 0;
+      for (let nights = 1; nights <= 40; nights += 1) {
+        const stay = { unit: 'room', ...nightsFrom(checkIn, nights), adults };
+        const result = priceStay(stay, source);
+        if ('code' in result) continue;
+        expect(result.lodgingCents).toBe(centsByTheWords(source, stay));
+        expect(result.totalCents).toBeGreaterThanOrEqual(before);
+        expect(result.depositCents + result.balanceCents).toBe(result.totalCents);
+        before = result.totalCents;
+      }
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createBookingData } from '../../src/rates/booking-data.ts';
+import { createStayMail, createStayView } from '../../src/rates/stay-view.ts';
+import { createTestPlace } from '../place.ts';
+
+const data = createBookingData(createTestPlace(), 'en');
+const TODAY = '2026-01-01';
+const STAY = { checkIn: '2026-04-05', checkOut: '2026-05-03', adults: 2, unit: 'cabin' };
+
+it('A stay in words has what each unit costs and what is due when, the chosen one first.', () => {
+  expect(createStayView(STAY, data, TODAY)).toMatchObject({
+    line: '5 April to 3 May, 2 adults',
+    heading: '28 nights: what it costs',
+    units: [
+      {
+        name: 'Garden cabin',
+        choice: 'your choice',
+        total: '€1,852',
+        notes: [
+          '1 additional adult: 28 × €9 = €252',
+          'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.',
+        ],
+      },
+      { name: 'Mill room', total: '€1,452' },
+    ],
+  });
+});
+
+it.each([
+  [
+    'too few nights, with links to the nearest that work',
+    { checkOut: '2026-04-08' },
+    'Your dates need 4 nights; the nearest that work:',
+    '?check_in=2026-04-05&check_out=2026-04-09&adults=2&unit=room',
+  ],
+  [
+    'that a month is less',
+    { checkOut: '2026-05-02' },
+    '28 nights cost €1,200, which is less than €1,388.57: so that is the price.',
+    '?check_in=2026-04-05&check_out=2026-05-03&adults=2&unit=room',
+  ],
+  ['a unit that is too small', { adults: 3 }, 'Sleeps 2: too small for 3 adults.', undefined],
+])('It says of %s.', (_, change, note, query) => {
+  const { units } = createStayView({ ...STAY, unit: 'room', ...change }, data, TODAY);
+  expect([units[0]?.notes[0], units[0]?.links[0]?.query]).toEqual([note, query]);
+});
+
+it('The e-mail that asks for a stay is one address, whatever is in it: nothing ends it or begins another part.', () => {
+  const odd = { ...data, names: { ...data.names, cabin: 'A & B? #1 é' } };
+  const mail = createStayMail(STAY, odd, TODAY);
+  expect(mail).toMatch(/^mailto:[\w@.]+\?subject=[^&?#\s]+&body=[^&?#\s]+$/);
+  const { pathname, searchParams } = new URL(mail.replaceAll('+', '%2B'));
+  expect([pathname, searchParams.get('subject')]).toEqual([
+    'hello@tiny.example',
+    'Booking: 5 April 2026 to 3 May 2026, 2 adults',
+  ]);
+  expect(searchParams.get('body')).toContain('A & B? #1 é: €1,852');
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
+import { createTestSite, pageText, problemsOf, type Changes } from '../place.ts';
+
+const ROOMS = 'content/pages/fr/rooms.md';
+
+/** The rooms page with these addresses of before. */
+function roomsWith(oldSlugs: string): Readonly<Record<string, string>> {
+  return { [ROOMS]: pageText('Chambres', 'Texte.', { slug: 'chambres', extra: `oldSlugs: [${oldSlugs}]` }) };
+}
+
+const redirect = (from: string, to: string): { from: string; to: string } => ({ from, to });
+
+/** The lines of addresses that are no more, for a site with these lines of redirects.json. */
+function movedIn(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
+  const text = renderRedirectsFile(createTestSite({ data: { 'redirects.redirects': lines }, pages }));
+  return text.split('\n').filter((line) => line.endsWith(' 301') && !line.startsWith('/blog/'));
+}
+
+/** What is wrong, as `code file path: got`. */
+function problemsWith(lines: readonly object[], pages: Changes['pages'] = {}): string[] {
+  return problemsOf(() => createTestSite({ data: { 'redirects.redirects': lines }, pages })).map(
+    ({ code, file, path, got }) => `${code} ${file} ${path ?? ''}: ${got}`,
+  );
+}
+
+it('What is not there is answered in the language of its address, behind every address that leads on.', () => {
+  expect(renderRedirectsFile(createTestSite()).split('\n').slice(-2)).toEqual(['/fr/* /fr/404.html 404', '']);
+});
+
+describe('an old slug', () => {
+  it('leads to the page, with and without its slash, by its file and as a twin', () => {
+    expect(movedIn([], roomsWith('piaules'))).toEqual([
+      '/fr/piaules/ /fr/chambres/ 301',
+      '/fr/piaules /fr/chambres/ 301',
+      '/fr/piaules/index.html /fr/chambres/ 301',
+      '/fr/piaules/index.md /fr/chambres/index.md 301',
+    ]);
+  });
+
+  it('of a post leads to the post', () => {
+    expect(renderRedirectsFile(createTestSite())).toContain('/blog/the-line/ /blog/when-the-line-broke/ 301\n');
+  });
+
+  it('of a page kept out of search leads to the page, and its twin nowhere', () => {
+    const hidden = pageText('Staff', 'Text.', {
+      slug: 'team',
+      extra: 'template: staff\nnoindex: true\noldSlugs: [crew]',
+    });
+    expect(movedIn([], { 'content/pages/en/staff.md': hidden })).toEqual([
+      '/crew/ /team/ 301',
+      '/crew /team/ 301',
+      '/crew/index.html /team/ 301',
+    ]);
+  });
+
+  it.each([
+    [
+      'of a page that is there',
+      'tarifs',
+      ['redirect-over', '/fr/tarifs/, which is there: content/pages/fr/pricing.md'],
+    ],
+    ['that the page has', 'chambres', ['redirect-over', '/fr/chambres/, which is there: content/pages/fr/rooms.md']],
+  ])('is refused where it is one %s', (_, slug, [code, got]) => {
+    expect(problemsWith([], roomsWith(slug))[0]).toBe(`${code ?? ''} ${ROOMS} oldSlugs[0]: ${got ?? ''}`);
+  });
+});
+
+describe('a line of redirects.json', () => {
+  it('leads to a page or to a file, and where that is no more either, to the end', () => {
+    const lines = [redirect('/rates.md', '/pricing.md'), redirect('/a.html', '/b/'), redirect('/b/', '/fr/piaules/')];
+    expect(movedIn(lines, roomsWith('piaules'))).toEqual(
+      expect.arrayContaining([
+        '/rates.md /pricing.md 301',
+        '/a.html /fr/chambres/ 301',
+        '/b/ /fr/chambres/ 301',
+        '/b/index.md /fr/chambres/index.md 301',
+      ]),
+    );
+  });
+
+  it.each([
+    '/old',
+    'old/',
+    '/old/*',
+    '/:old/',
+    '/old/?a=b',
+    '/a//b/',
+    '/../x/',
+    '/old name/',
+    'https://tiny.example/old/',
+    '',
+    '/año/',
+  ])('is refused where an address is none: %s', (from) => {
+    expect(problemsWith([redirect(from, '/rooms/')])).toEqual([
+      `field content/redirects.json redirects[0].from: ${JSON.stringify(from)}`,
+    ]);
+  });
+
+  it.each([
+    ['/Rooms/', 'content/pages/en/rooms.md'],
+    ['/rooms/index.md', 'content/pages/en/rooms.md'],
+    ['/', 'content/pages/en/index.md'],
+    ['/staff/', 'content/pages/en/staff.md'],
+    ['/fr/llms.txt', 'the file /fr/llms.txt'],
+    ['/404.html', 'the file /404.html'],
+    ['/api/internet-status/', 'an address of the software'],
+    ['/_astro/old.css', 'an address of the software'],
+  ])('is refused where it leads away from %s, at which something is', (from, there) => {
+    expect(problemsWith([redirect(from, '/pricing/')])).toEqual([
+      `redirect-over content/redirects.json redirects[0]: ${from}, which is there: ${there}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'nowhere',
+      [redirect('/a/', '/b/'), redirect('/b/', '/c/')],
+      ['redirect-nowhere content/redirects.json redirects[1]: /c/, where nothing is'],
+    ],
+    [
+      'back to where it came from',
+      [redirect('/a/', '/b/'), redirect('/b/', '/a/')],
+      [
+        'redirect-loop content/redirects.json redirects[0]: /a/, which leads back to itself',
+        'redirect-loop content/redirects.json redirects[1]: /b/, which leads back to itself',
+      ],
+    ],
+    [
+      'to a page kept out of search, which says so itself if it is meant',
+      [redirect('/old/', '/staff/')],
+      ['redirect-hidden content/redirects.json redirects[0]: /staff/, which has noindex: true'],
+    ],
+    [
+      'from an address that a page names as its own',
+      [redirect('/Blog/The-Line/', '/rooms/')],
+      [
+        'redirect-twice content/redirects.json redirects[0]: /Blog/The-Line/, which content/blog/the-day-the-line-broke.md names too, in oldSlugs[0]',
+      ],
+    ],
+  ])('is refused, once, where it leads %s', (_, lines, expected) => {
+    expect(problemsWith(lines)).toEqual(expected);
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { neighboursOf } from '../../src/schema/site.ts';
+import { createSources, createTestPlace, createTestSite, pageOf, pageText, siteOf, type Changes } from '../place.ts';
+
+const ROOMS = 'content/pages/en/rooms.md';
+
+describe('the site', () => {
+  it('has by language the pages in the order of the index, then the posts with the newest first', () => {
+    const indexed = createTestSite().pages.filter(({ noindex }) => !noindex);
+    expect(indexed.map(({ path }) => path)).toEqual([
+      '/',
+      '/rooms/',
+      '/pricing/',
+      '/book-now/',
+      '/coworking/',
+      '/internet/',
+      '/house-rules/',
+      '/getting-here/',
+      '/contact/',
+      '/blog/',
+      '/blog/a-week-at-a-desk/',
+      '/blog/when-the-line-broke/',
+      '/blog/a-cap-for-the-mill/',
+      '/fr/',
+      '/fr/chambres/',
+      '/fr/tarifs/',
+      '/fr/reserver/',
+      '/fr/coworking/',
+      '/fr/internet/',
+      '/fr/reglement/',
+      '/fr/venir/',
+      '/fr/contact/',
+    ]);
+  });
+
+  it('is the same in whatever order its sources come, and leaves them as they were', () => {
+    const sources = createSources();
+    const [before, site] = [JSON.stringify(sources), JSON.stringify(siteOf(createTestPlace(), sources))];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sources, { minLength: sources.length }), (shuffled) => {
+        expect(JSON.stringify(siteOf(createTestPlace(), shuffled))).toBe(site);
+      }),
+      { numRuns: 10 },
+    );
+    expect(JSON.stringify(sources)).toBe(before);
+  });
+
+  it('has for each post the one before it and the one after it, none of which is kept out of search', () => {
+    const hidden = pageText('Hidden', 'Words.', { extra: 'published: 2026-05-01\nnoindex: true' });
+    const site = createTestSite({ pages: { 'content/blog/hidden.md': hidden } });
+    const [newest, middle, oldest] = site.pages.filter(({ kind, noindex }) => kind === 'post' && !noindex);
+    if (!newest || !middle || !oldest) throw new Error('The place has three posts.');
+    expect(neighboursOf(site, newest)).toEqual({ older: middle, newer: undefined });
+    expect(neighboursOf(site, middle)).toEqual({ older: oldest, newer: newest });
+    expect(neighboursOf(site, pageOf(site, 'content/blog/hidden.md'))).toEqual({});
+  });
+
+  it.each([
+    [undefined, 'https://tiny.example'],
+    ['https://preview.example//', 'https://preview.example'],
+  ])(
+    'is at the address that is given, without a slash at its end, or else at that of site.json: %s',
+    (baseUrl, expected) => {
+      expect(siteOf(createTestPlace(), createSources(), { baseUrl }).config.baseUrl).toBe(expected);
+    },
+  );
+});
+
+describe('a post of a later day', () => {
+  const LATER = 'content/blog/pears.md';
+  const siteOn = (today: string, pages: Changes['pages'] = {}): ReturnType<typeof siteOf> =>
+    siteOf(createTestPlace(), createSources(pages), { today });
+
+  it('is nowhere before that day, and there from it on, which changes the list of posts', () => {
+    const [before, after] = [siteOn('2026-09-14'), siteOn('2026-09-15')];
+    expect(JSON.stringify(before.pages)).not.toContain('who picks them');
+    expect(pageOf(after, LATER).path).toBe('/blog/pears/');
+    const list = pageOf(after, 'content/pages/en/blog.md');
+    expect([list.updated, list.markdown]).toEqual(['2026-09-15', expect.stringContaining('who picks them')]);
+  });
+
+  it('is checked before that day, and no page that is there may link to it', () => {
+    const wrong = pageText('Pears', 'They cost 25 €.', { extra: 'published: 2026-09-15' });
+    expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8 \[price-typed\]/);
+    const now = pageText('Now', '[Pears](pears.md)', { extra: 'published: 2026-05-01' });
+    expect(() => siteOn('2026-06-01', { 'content/blog/now.md': now })).toThrow(
+      /now\.md:8 \[link-broken\][^]*pears\.md \(which is to appear on 2026-09-15\)/,
+    );
+    expect(siteOn('2026-09-15', { 'content/blog/now.md': now }).pages).not.toEqual([]);
+  });
+});
+
+describe('the day of the last change', () => {
+  const DATED = { 'rates.updated': '2026-02-02', 'facts.updated': '2026-03-03' };
+  const updatedWith = (body: string, changed = '2026-01-05', updated = '# no day'): string => {
+    const sources = createSources({ [ROOMS]: pageText('Rooms', body).replace('updated: 2026-01-05', updated) });
+    const dated = sources.map((source) => (source.file === ROOMS ? { ...source, changed } : source));
+    const site = siteOf(createTestPlace(DATED), dated);
+    return pageOf(site, ROOMS).updated;
+  };
+
+  it.each([
+    ['Text.', '2026-01-05'],
+    ['::rates{of="passes"}', '2026-02-02'],
+    [':price{of="day-pass"}', '2026-02-02'],
+    ['::facts{of="units"}', '2026-03-03'],
+    [':fact{of="desks"}', '2026-03-03'],
+    [':price{of="day-pass"} and :fact{of="desks"}', '2026-03-03'],
+    ['::rooms', '2026-03-03'],
+    ['::rates{of="examples"}', '2026-03-03'],
+    [':fact{of="children-free-under"}', '2026-02-02'],
+  ])(
+    'is that of the commit, or of the rates or facts that the page shows, if they changed later: %s',
+    (body, expected) => {
+      expect(updatedWith(body)).toBe(expected);
+    },
+  );
+
+  it('is the page’s own, if the rates that it shows changed earlier; a day written there overrules the commit', () => {
+    expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
+    expect(updatedWith('Text.', '2026-08-08', 'updated: 2026-01-17')).toBe('2026-01-17');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  localizedPath,
+  notFoundPath,
+  pagePath,
+  phoneUrl,
+  relativeUrl,
+  routeParam,
+  twinPath,
+} from '../../src/schema/url.ts';
+
+const PLACE = { languages: ['en', 'es', 'de'] };
+
+describe('the address of a page', () => {
+  it.each([
+    ['the English home', 'en', [], '/', '/index.md', undefined],
+    ['the Spanish home', 'es', [], '/es/', '/es/index.md', 'es'],
+    ['the German home', 'de', [], '/de/', '/de/index.md', 'de'],
+    ['an English page', 'en', ['rooms'], '/rooms/', '/rooms/index.md', 'rooms'],
+    ['a Spanish page', 'es', ['precios'], '/es/precios/', '/es/precios/index.md', 'es/precios'],
+    ['a post', 'en', ['blog', 'a-month'], '/blog/a-month/', '/blog/a-month/index.md', 'blog/a-month'],
+  ] as const)('of %s (%s %j) is %s, its twin %s, its route %s', (_, locale, segments, path, twin, route) => {
+    expect(pagePath(PLACE, locale, segments)).toBe(path);
+    expect(twinPath(path)).toBe(twin);
+    expect(routeParam(path)).toBe(route);
+  });
+});
+
+describe('the version of a file in one language', () => {
+  it.each([
+    ['en', '/a.txt'],
+    ['es', '/es/a.txt'],
+    ['de', '/de/a.txt'],
+  ] as const)('in %s is at %s, beside the home page of that language', (locale, path) => {
+    expect(localizedPath(PLACE, locale, '/a.txt')).toBe(path);
+  });
+});
+
+describe('an address seen from the site', () => {
+  it.each([
+    ['https://tiny.example', '/'],
+    ['https://tiny.example/', '/'],
+    ['https://tiny.example/rooms/', '/rooms/'],
+    ['https://tiny.example/rooms/?adults=2#beds', '/rooms/?adults=2#beds'],
+  ])('is a path when it is the site’s own: %s', (url, expected) => {
+    expect(relativeUrl('https://tiny.example', url)).toBe(expected);
+  });
+
+  it.each([
+    'https://tiny.example.evil.example/rooms/',
+    'https://other.example/rooms/',
+    'http://tiny.example/rooms/',
+    'mailto:hello@tiny.example',
+    '#beds',
+  ])('is unchanged when it is another’s: %s', (url) => {
+    expect(relativeUrl('https://tiny.example', url)).toBe(url);
+  });
+});
+
+it('A number that is written in groups is called without them.', () => {
+  expect(phoneUrl('+34 000 104 017')).toBe('tel:+34000104017');
+});
+
+it.each([
+  ['en', '/404.html'],
+  ['es', '/es/404.html'],
+] as const)('What is not there is said in %s at %s.', (locale, path) => {
+  expect(notFoundPath(PLACE, locale)).toBe(path);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/date-schemas.ts';
+import { addDays, dayIn, daysBetween, formatDate, isIsoDate, latestDate, nextDay } from '../../src/text/dates.ts';
+import { timeOfDay } from '../../src/text/time-of-day.ts';
+
+describe('what stands in a file', () => {
+  it.each([
+    ['2026-11-01', true],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-1-1', false],
+    ['2026-11', false],
+    ['01.11.2026', false],
+    ['2026-11-01T00:00:00Z', false],
+    ['2026-11-01 ', false],
+    ['', false],
+  ])('as a day exists and is written year-month-day: “%s”, %s', (value, isDay) => {
+    expect([isoDateSchema.safeParse(value).success, isIsoDate(value)]).toEqual([isDay, isDay]);
+  });
+
+  it.each([
+    [clockTimeSchema, ['00:00', '08:05', '23:59'], ['24:00', '15:60', '8:00', '15.00', '15:00:00', '3 pm', '']],
+    [timeZoneSchema, ['Europe/Madrid', 'Atlantic/Canary', 'UTC'], ['Europe/Segovia', 'Madrid', '']],
+  ])('as a time, or as a zone that computers know', (schema, right, wrong) => {
+    expect([...right, ...wrong].filter((value) => schema.safeParse(value).success)).toEqual(right);
+  });
+});
+
+it.each([
+  ['en', '1 November 2026'],
+  ['es', '1 de noviembre de 2026'],
+  ['de', '1. November 2026'],
+  ['fr', '1 novembre 2026'],
+])('A day is written out for readers in %s as %s.', (locale, expected) => {
+  expect(formatDate('2026-11-01', locale)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-11-21', 364, '2027-11-20'],
+  ['2027-12-31', 60, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2027-03-28', 1, '2027-03-29'],
+  ['2027-10-31', 1, '2027-11-01'],
+])('%s, %d days on, is %s, whatever clocks do in between.', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+it('So many days after a day are so many days between the two, and the next day is one after.', () => {
+  const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
+      expect(daysBetween(day, addDays(day, days))).toBe(days);
+      expect(nextDay(day)).toBe(addDays(day, 1));
+      expect(latestDate(day, addDays(day, days))).toBe(days > 0 ? addDays(day, days) : day);
+    }),
+  );
+});
+
+it.each([
+  ['Europe/Madrid', '2027-10-31T22:59:59Z', '2027-10-31', '23:59'],
+  ['Europe/Madrid', '2027-10-31T23:00:00Z', '2027-11-01', '00:00'],
+  ['Europe/Madrid', '2027-06-30T22:00:00Z', '2027-07-01', '00:00'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '00:00'],
+  ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31', '23:59'],
+])('In %s it is, at %s, the day %s, %s.', (timeZone, now, day, time) => {
+  expect([dayIn(timeZone, new Date(now)), timeOfDay(timeZone, Date.parse(now))]).toEqual([day, time]);
+});

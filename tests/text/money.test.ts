@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { amountCentsSchema } from '../../src/schema/rates.ts';
+import { decimalAmount, divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
+
+it('An amount is a whole number of cents above 0.', () => {
+  const values = [1, 2550, 9_007_199_254_740_991, 0, 25.5, -1, Number.NaN, Infinity, '2550', null];
+  expect(values.filter((value) => amountCentsSchema.safeParse(value).success)).toEqual(values.slice(0, 3));
+});
+
+it.each([
+  [38500, 'EUR', 'en', '€385'],
+  [104000, 'EUR', 'en', '€1,040'],
+  [104000, 'EUR', 'es', '1.040 €'],
+  [104000, 'EUR', 'fr', '1 040 €'],
+  [2550, 'EUR', 'en', '€25.50'],
+  [2505, 'EUR', 'de', '25,05 €'],
+  [1, 'EUR', 'de', '0,01 €'],
+  [123456789, 'EUR', 'es', '1.234.567,89 €'],
+  [10000, 'GBP', 'en', '£100'],
+  [6050, 'USD', 'en', 'US$60.50'],
+  [2550, 'CHF', 'de', '25,50 CHF'],
+])(
+  'An amount is written as its language does, with decimals where it has cents, and ordinary spaces: %s %s in %s is %s.',
+  (cents, currency, locale, expected) => {
+    expect(formatMoney(cents, currency, locale)).toBe(expected);
+  },
+);
+
+it.each([
+  [0, '0.00'],
+  [7, '0.07'],
+  [1005, '10.05'],
+  [9_007_199_254_740_991, '90071992547409.91'],
+])('For software it is exact to the cent, with two decimals: %s is %s.', (cents, expected) => {
+  expect(decimalAmount(cents)).toBe(expected);
+});
+
+it.each([
+  [1040, 'en', '1,040'],
+  [1040, 'de', '1.040'],
+  [1.8, 'en', '1.8'],
+  [1.8, 'es', '1,8'],
+])('A number is written as its language does: %s in %s is %s.', (value, locale, expected) => {
+  expect(formatNumber(value, locale)).toBe(expected);
+});
+
+it.each([
+  [100, 7, 14],
+  [102, 7, 15],
+  [1, 2, 1],
+  [13, 28, 0],
+  [14, 28, 1],
+])('A part of an amount is rounded to the cent, half a cent up: %s ÷ %s is %s.', (cents, divisor, expected) => {
+  expect(divideHalfUp(cents, divisor)).toBe(expected);
+});
+
+it('That is exact for any amount, and so is any percentage.', () => {
+  const halfUp = (cents: number, divisor: number): number =>
+    Number((2n * BigInt(cents) + BigInt(divisor)) / (2n * BigInt(divisor)));
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 366 }), fc.nat(100), (cents, divisor, percent) => {
+      expect(divideHalfUp(cents, divisor)).toBe(halfUp(cents, divisor));
+      expect(percentOf(cents, percent)).toBe(halfUp(cents * percent, 100));
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { checkPlurals, withForms } from '../../src/schema/plurals-check.ts';
+import { fill, fillCount, joinChoices, joinList } from '../../src/text/fill.ts';
+import { languageName, languageTag, textDirection } from '../../src/text/language-tag.ts';
+import { localeSchema, softwareLocale } from '../../src/text/locale.ts';
+
+describe('a text with values', () => {
+  it('has each {name} replaced by its value, as it is', () => {
+    expect(fill('{a} to {b}, {a} again: {n}{e}', { a: '$& $1', b: '{a}', n: 0, e: '' })).toBe(
+      '$& $1 to {a}, $& $1 again: 0',
+    );
+    expect(fill('plain { text }', {})).toBe('plain { text }');
+  });
+
+  it('throws where a value is missing', () => {
+    expect(() => fill('from {from} to {until}', { from: '1' })).toThrow('wants a value for {until}');
+  });
+});
+
+describe('a counted text', () => {
+  it.each([
+    [
+      'en',
+      { one: '{count} night', other: '{count} nights' },
+      [0, 1, 2, 1.5],
+      '0 nights, 1 night, 2 nights, 1.5 nights',
+    ],
+    ['fr', { one: '{count} nuit', other: '{count} nuits' }, [0, 1, 2], '0 nuit, 1 nuit, 2 nuits'],
+    [
+      'pl',
+      { one: '{count} noc', few: '{count} noce', many: '{count} nocy', other: '{count} nocy' },
+      [1, 2, 5, 12, 22],
+      '1 noc, 2 noce, 5 nocy, 12 nocy, 22 noce',
+    ],
+    ['ja', { other: '{count}泊' }, [1, 2], '1泊, 2泊'],
+  ])('has the forms that Unicode knows: %s', (locale, forms, counts, expected) => {
+    expect(counts.map((count) => fillCount(forms, count, locale)).join(', ')).toBe(expected);
+  });
+
+  it.each([
+    ['en', ['one', 'other'], []],
+    ['es', ['one', 'many', 'other'], []],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other'], []],
+    [
+      'en',
+      ['other'],
+      ['plural-missing rates.nights: Add "one": "…", what stands beside the number 1; {count} is the number.'],
+    ],
+    [
+      'pl',
+      ['one', 'many', 'other'],
+      ['plural-missing rates.nights: Add "few": "…", what stands beside the number 2; {count} is the number.'],
+    ],
+    ['ja', ['one', 'other'], ['plural-unknown rates.nights.one: Delete it: no number would have it.']],
+  ])('has all forms of its language, and no other: %s has %j', (locale, forms, expected) => {
+    const nights = Object.fromEntries(forms.map((form) => [form, `{count} ${form}`]));
+    const found = checkPlurals({ [locale]: { rates: { nights } } });
+    expect(found.map(({ code, path, next }) => `${code} ${path ?? ''}: ${next}`)).toEqual(expected);
+  });
+
+  it('is given those of its language by who copies it from another', () => {
+    const nights = { one: '{count} night', other: '{count} nights' };
+    expect(withForms({ title: 'Rates', nights }, 'pl')).toEqual({
+      title: 'Rates',
+      nights: { one: '{count} night', few: '{count} nights', many: '{count} nights', other: '{count} nights' },
+    });
+  });
+});
+
+it.each([
+  ['en', 'a, b and c', 'a, b or c'],
+  ['es', 'a, b y c', 'a, b o c'],
+  ['fr', 'a, b et c', 'a, b ou c'],
+])('A list, and choices, are joined by the words of the language: %s.', (locale, list, choices) => {
+  expect([joinList(['a', 'b', 'c'], locale), joinChoices(['a', 'b', 'c'], locale)]).toEqual([list, choices]);
+});
+
+describe('a language', () => {
+  it('is a tag in small letters that Unicode knows', () => {
+    const right = ['en', 'gl', 'gsw', 'pt-br', 'es-419', 'zh-hant', 'sr-latn-rs'];
+    const wrong = ['EN', 'pt-BR', 'pt_br', 'english', 'blog', '', 'xx', 'en-', '../en'];
+    expect([...right, ...wrong].filter((tag) => localeSchema.safeParse(tag).success)).toEqual(right);
+  });
+
+  it.each([
+    ['en', 'en-GB', 'English', 'English', 'ltr'],
+    ['en-us', 'en-US', 'American English', 'American English', 'ltr'],
+    ['gl', 'gl-ES', 'Galego', 'Galician', 'ltr'],
+    ['pt-br', 'pt-BR', 'Português (Brasil)', 'Brazilian Portuguese', 'ltr'],
+    ['ar', 'ar-EG', 'العربية', 'Arabic', 'rtl'],
+  ])(
+    '%s is written as in %s, and is called %s, in English %s, and runs %s',
+    (locale, tag, name, english, direction) => {
+      const found = [languageTag(locale), languageName(locale), languageName(locale, 'en'), textDirection(locale)];
+      expect(found).toEqual([tag, name, english, direction]);
+    },
+  );
+
+  it.each([
+    [['gl', 'en'], 'en'],
+    [['gl', 'pt'], 'gl'],
+  ])('of software, of %j, is %s: English if there is English', (languages, expected) => {
+    expect(softwareLocale({ languages })).toBe(expected);
+  });
+});
