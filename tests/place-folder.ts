@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { readContent } from '../src/read/read-content.ts';
 import { PLACE_FILES } from './place.ts';
 
@@ -61,19 +60,4 @@ function change(root: string, file: string, text: string | Uint8Array | undefine
   return () => {
     rmSync(made ?? join(root, file), { recursive: true });
   };
-}
-
-/** What is wrong with the second place after some changes, as people read it; empty if nothing is. */
-export async function problemsOf(changes: FileChanges, today?: string): Promise<string> {
-  return (await errorOf(readChanged(changes, today)))?.message ?? '';
-}
-
-async function errorOf(reading: Promise<unknown>): Promise<ContentError | undefined> {
-  try {
-    await reading;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error;
-  }
 }

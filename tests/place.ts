@@ -7,7 +7,8 @@ import { parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
 import type { Place } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
-import { remembered } from '../src/text/remembered.ts';
+import { inLanguage } from '../src/text/in-language.ts';
+import type { Strings } from '../src/schema/strings.ts';
 import type { Site } from '../src/schema/site.ts';
 import { createPhotograph, PICTURE_FOLDER, readDrawing } from '../src/schema/picture.ts';
 import { DATA_FILES } from '../src/schema/content-files.ts';
@@ -87,7 +88,7 @@ export function createTestPlace(data?: Changes['data']): Place {
 const UNCHANGED_PLACE = freeze(parsePlace(createPlaceFiles()));
 
 export function createTestSite({ data, pages, build = 'b1' }: Changes = {}): Site {
-  if (!data && !pages) return unchangedSite(build);
+  if (!data && !pages) return build === 'b1' ? UNCHANGED_SITE : { ...UNCHANGED_SITE, build };
   return siteOf(data ? createTestPlace(data) : UNCHANGED_PLACE, createSources(pages), { build });
 }
 
@@ -102,7 +103,7 @@ export function siteOf(
   return site;
 }
 
-const unchangedSite = remembered((build) => freeze(siteOf(UNCHANGED_PLACE, createSources(), { build })));
+const UNCHANGED_SITE = freeze(siteOf(UNCHANGED_PLACE, createSources()));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {
@@ -111,8 +112,6 @@ export function freeze<Value>(value: Value): Value {
   for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
   return value;
 }
-
-const UNCHANGED_SITE = createTestSite();
 
 /** What the page of a file becomes with this body in its place; other pages are as they are. */
 export function expansionOf(
@@ -161,4 +160,11 @@ export function problemsOfBody(body: string, file = 'content/pages/en/rooms.md')
 export function createPageTexts(changes: Changes['pages'] = {}): Map<string, string> {
   const texts = Object.entries({ ...PLACE_FILES, ...changes }).filter(([file]) => file.endsWith('.md'));
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, String(text)] as const])));
+}
+
+type AllStrings = { readonly [Part in keyof Strings]-?: NonNullable<Strings[Part]> };
+
+/** Its words of the interface in a language, of which it leaves out none. */
+export function stringsOf(language: string): AllStrings {
+  return inLanguage(UNCHANGED_PLACE.strings, language) as AllStrings;
 }

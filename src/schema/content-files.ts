@@ -37,11 +37,6 @@ export function pageFile(language: Locale, key: string): string {
   return `${pageFolder(language)}/${key}.md`;
 }
 
-/** The file of a post, which has one language, the first of the site. */
-export function postFile(key: string): string {
-  return `${POSTS_FOLDER}/${key}.md`;
-}
-
 /** Whether a Markdown file of `content/` is a post. */
 export function isPostFile(file: string): boolean {
   return file.startsWith(`${POSTS_FOLDER}/`);

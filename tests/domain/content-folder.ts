@@ -1,22 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
-import { ContentError, type Problem } from '../../src/schema/problem.ts';
+import { inject } from 'vitest';
 import { readContent } from '../../src/read/read-content.ts';
 import { createContentFiles } from './content-files.ts';
 
 /** What is written into the fixture: a file's text or bytes, or nothing where the file is to be missing. */
 export type FileChanges = Readonly<Record<string, string | Uint8Array | undefined>>;
-
-/** Writes the fixture with some files changed into a folder that is gone when the test is over, and gives its path. */
-export function writeContent(changes: FileChanges): string {
-  const root = writeFiles({ ...FIXTURE, ...changes });
-  onTestFinished(() => {
-    rmSync(root, { recursive: true });
-  });
-  return root;
-}
 
 function writeFiles(files: FileChanges, folder = tmpdir()): string {
   const root = mkdtempSync(join(folder, 'content-'));
@@ -62,19 +52,4 @@ function change(root: string, file: string, text: string | Uint8Array | undefine
   return () => {
     rmSync(made ?? join(root, file), { recursive: true });
   };
-}
-
-/** What is wrong with the fixture after some changes, as people read it; empty if nothing is. */
-export async function problemsOf(changes: FileChanges, today?: string): Promise<string> {
-  return (await errorOf(readChanged(changes, today)))?.message ?? '';
-}
-
-async function errorOf(reading: Promise<unknown>): Promise<ContentError | undefined> {
-  try {
-    await reading;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error;
-  }
 }

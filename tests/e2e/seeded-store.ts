@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
-import { createTestPlace } from '../domain/fixture.ts';
+import { createTestPlace } from '../place.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 
 /** A folder for the status that holds a record, as an earlier run of the server would have left it. */

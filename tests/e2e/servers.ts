@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
-import { createTestPlace } from '../domain/fixture.ts';
+import { createTestPlace } from '../place.ts';
 import { startFaultyBlobs, type FaultyBlobs } from '../runtime/faulty-blobs.ts';
 import { openStoreAt } from '../runtime/open-store.ts';
 import type { ServedProcess } from '../served-process.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestPlace } from '../domain/fixture.ts';
+import { createTestPlace } from '../place.ts';
 import { openTarget, runSiteAgent } from '../scripts/run-site-agent.ts';
 import { areasWithout, DOWN } from './seeded-store.ts';
 import { startServer } from './serve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRedirectsFile } from '../../src/publish/redirects-file.ts';
+import { renderRedirectsFile } from '../../src/publish/headers-file.ts';
 import { createTestSite, pageText, problemsOf, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';

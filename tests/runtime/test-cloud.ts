@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
-import { createTestPlace } from '../domain/fixture.ts';
+import { createTestPlace } from '../place.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 import { NETWORK } from '../domain/status/fixtures.ts';
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '../domain/content-folder.ts';
-import { pageText } from '../domain/fixture.ts';
+import { writeContent } from '../place-folder.ts';
+import { pageText } from '../place.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
-const ROOMS = 'content/pages/es/rooms.md';
+const ROOMS = 'content/pages/fr/rooms.md';
 
-/** What the command says of the fixture after some changes, as `npm run check` runs it. */
+/** What the command says of the place after some changes, as `npm run check` runs it. */
 function runCommand(
   changes: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -28,8 +28,8 @@ describe('the command that checks the content', () => {
     const day = ['--today', '2026-12-31'];
     expect(runCommand({}, day)).toEqual({
       status: 0,
-      stdout: '✓ content: 18 pages, nothing wrong\n',
-      stderr: expect.stringMatching(/^Warning\n\ncontent\/rates\.json/) as string,
+      stdout: '✓ content: 27 pages, nothing wrong\n',
+      stderr: expect.stringMatching(/^Warning\n\n[^]*content\/rates\.json.* \[rates-end\]/) as string,
     });
     expect(runCommand({}, day, { FORCE_COLOR: '1' }).stderr).toMatch(/^\u001B\[33mWarning/);
   });
@@ -45,7 +45,7 @@ describe('the command that checks the content', () => {
     const text = pageText('Rooms', 'One.\n\n100 %: 25 €');
     const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
     expect(stdout).toMatch(
-      /^::error file=content\/pages\/es\/rooms\.md,line=10,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
+      /^::error file=content\/pages\/fr\/rooms\.md,line=10,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
     );
   });
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../src/schema/problem.ts';
 import { readContent } from '../../src/read/read-content.ts';
-import { writeContent } from '../domain/content-folder.ts';
-import { pageText } from '../domain/fixture.ts';
+import { writeContent } from '../place-folder.ts';
+import { pageText } from '../place.ts';
 import { testGit } from './test-git.ts';
 
-const ROOMS = 'content/pages/es/rooms.md';
+const ROOMS = 'content/pages/fr/rooms.md';
 
 describe('an address that was there in an earlier commit', () => {
   const today = '2026-06-01';
 
-  /** What is wrong with the fixture, live since a day, after a commit of it, and of it with its room renamed. */
+  /** What is wrong with the place, live since a day, after a commit of it, and of it with its room renamed. */
   async function problemsAfterRenaming(liveSince: string | undefined, line = 'template: page'): Promise<string> {
     const root = writeContent({});
     const config = join(root, 'content/site.json');
@@ -23,7 +23,7 @@ describe('an address that was there in an earlier commit', () => {
     };
     testGit(root, '2026-05-05', 'init', '-q');
     commit('2026-05-05');
-    writeFileSync(join(root, ROOMS), pageText('es rooms', 'Text.', { slug: 'cuartos', extra: line }));
+    writeFileSync(join(root, ROOMS), pageText('Chambres et cabanes', 'Text.', { slug: 'piaules', extra: line }));
     const before = await messageOf(root);
     commit('2026-05-06');
     expect(await messageOf(root)).toBe(before);
@@ -40,11 +40,11 @@ describe('an address that was there in an earlier commit', () => {
   it('is asked for, committed or not, with the line that keeps it', async () => {
     const message = await problemsAfterRenaming('2026-05-01');
     expect(message).toContain(`${ROOMS}:4:7 slug [address-lost]`);
-    expect(message).toContain('oldSlugs: [habitaciones]');
+    expect(message).toContain('oldSlugs: [chambres]');
   });
 
   it('is not asked for with that line, nor on a site that is not live yet', async () => {
-    expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [habitaciones]')).toBe('');
+    expect(await problemsAfterRenaming('2026-05-01', 'oldSlugs: [chambres]')).toBe('');
     expect(await problemsAfterRenaming('2026-06-02')).toBe('');
     expect(await problemsAfterRenaming(undefined)).toBe('');
   });

@@ -27,16 +27,16 @@ describe('a snapshot', () => {
 
 describe('the age in words', () => {
   it.each([
-    [0, 'en', 'Read now'],
-    [59_999, 'en', 'Read now'],
-    [60_000, 'en', 'Read 1 minute ago'],
-    [239_999, 'en', 'Read 3 minutes ago'],
-    [3_599_999, 'en', 'Read 59 minutes ago'],
-    [3_600_000, 'en', 'Read 1 hour ago'],
-    [47 * 3_600_000, 'en', 'Read 47 hours ago'],
-    [48 * 3_600_000, 'en', 'Read 2 days ago'],
-    [180_000, 'es', 'Read hace 3 minutos'],
-    [180_000, 'de', 'Read vor 3 Minuten'],
+    [0, 'en', 'Checked just now'],
+    [59_999, 'en', 'Checked just now'],
+    [60_000, 'en', 'Checked 1 minute ago'],
+    [239_999, 'en', 'Checked 3 minutes ago'],
+    [3_599_999, 'en', 'Checked 59 minutes ago'],
+    [3_600_000, 'en', 'Checked 1 hour ago'],
+    [47 * 3_600_000, 'en', 'Checked 47 hours ago'],
+    [48 * 3_600_000, 'en', 'Checked 2 days ago'],
+    [180_000, 'es', 'Checked hace 3 minutos'],
+    [180_000, 'de', 'Checked vor 3 Minuten'],
   ] as const)('is rounded down: %i ms in %s is “%s”', (age, locale, expected) => {
     expect(describeAge(age, locale, WORDS.status)).toBe(expected);
   });

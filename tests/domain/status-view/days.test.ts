@@ -94,10 +94,10 @@ describe('the last 90 days', () => {
   });
 
   it.each([
-    [99_811, 189, '99.81% ok'],
-    [99_996, 4, '99.99% ok'],
-    [1, 0, '100% ok'],
-    [0, 1, '0% ok'],
+    [99_811, 189, '99.81% of the measured time ok'],
+    [99_996, 4, '99.99% of the measured time ok'],
+    [1, 0, '100% of the measured time ok'],
+    [0, 1, '0% of the measured time ok'],
     [0, 0, ''],
   ])('%d seconds ok and %d not are told as %j of what was measured: rounded down', (ok, down, share) => {
     const seconds = { ...NO_FAULT, ok, outage: { provider: down, us: 0 }, unknown: 5000 };

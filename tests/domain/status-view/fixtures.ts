@@ -6,10 +6,10 @@ import { parseHistory, type SeenHistory } from '../../../src/client/status/histo
 import type { HistoryLog } from '../../../src/status/history-log.ts';
 import { createPlaceDays, traceReading } from '../../../src/status/history-log.ts';
 import { summarizeHistory } from '../../../src/status/history-answer.ts';
-import { createStrings } from '../fixture-strings.ts';
+import { stringsOf } from '../../place.ts';
 import { createRecord } from '../status/history-records.ts';
 
-const { status, staff } = createStrings('en');
+const { status, staff } = stringsOf('en');
 
 export const WORDS: StatusWords = {
   status,

@@ -5,11 +5,17 @@ import { createSnapshot, WORDS } from './fixtures.ts';
 
 describe('a snapshot in words', () => {
   it.each([
-    [{ level: 'ok', attribution: 'ok' }, 'Internet: ok. Wi-Fi ok everywhere.'],
-    [{ level: 'degraded', attribution: 'provider' }, 'Internet: slow. It is the provider. Wi-Fi ok everywhere.'],
-    [{ level: 'degraded', attribution: 'us' }, 'Internet: slow. It is us. Wi-Fi ok everywhere.'],
-    [{ level: 'outage', attribution: 'provider' }, 'Internet: down. It is the provider.'],
-    [{ level: 'outage', attribution: 'us' }, 'Internet: down. It is us.'],
+    [{ level: 'ok', attribution: 'ok' }, 'Internet: ok. Wi-Fi is ok in every area.'],
+    [
+      { level: 'degraded', attribution: 'provider' },
+      'Internet: slow. The provider is having trouble. Wi-Fi is ok in every area.',
+    ],
+    [
+      { level: 'degraded', attribution: 'us' },
+      'Internet: slow. The trouble is ours, and we are on it. Wi-Fi is ok in every area.',
+    ],
+    [{ level: 'outage', attribution: 'provider' }, 'Internet: down. The provider is having trouble.'],
+    [{ level: 'outage', attribution: 'us' }, 'Internet: down. The trouble is ours, and we are on it.'],
   ] as const)(
     'names who has to mend the connection, if it needs mending, and no Wi-Fi as ok without internet: %j',
     (internet, expected) => {
@@ -18,12 +24,12 @@ describe('a snapshot in words', () => {
   );
 
   it.each([
-    [['ok', 'limited', 'ok'], 'Wi-Fi limited in Garden and cabins.'],
-    [['down', 'ok', 'ok'], 'Wi-Fi down in Barn.'],
-    [['ok', 'limited', 'limited'], 'Wi-Fi limited in Garden and cabins, Mill.'],
-    [['down', 'limited', 'ok'], 'Wi-Fi limited in Garden and cabins. Wi-Fi down in Barn.'],
-    [['limited', 'limited', 'limited'], 'Wi-Fi limited everywhere.'],
-    [['down', 'down', 'down'], 'Wi-Fi down everywhere.'],
+    [['ok', 'limited', 'ok'], 'Wi-Fi is limited in: Garden and cabins.'],
+    [['down', 'ok', 'ok'], 'Wi-Fi is down in: Barn.'],
+    [['ok', 'limited', 'limited'], 'Wi-Fi is limited in: Garden and cabins, Mill.'],
+    [['down', 'limited', 'ok'], 'Wi-Fi is limited in: Garden and cabins. Wi-Fi is down in: Barn.'],
+    [['limited', 'limited', 'limited'], 'Wi-Fi is limited in every area.'],
+    [['down', 'down', 'down'], 'Wi-Fi is down in every area.'],
   ] as const)('names the areas whose Wi-Fi is not ok: %j', (levels, expected) => {
     expect(summarize(createSnapshot({ levels }), WORDS)).toBe(`Internet: ok. ${expected}`);
   });
@@ -31,13 +37,13 @@ describe('a snapshot in words', () => {
 
 describe('an access point in words', () => {
   it.each([
-    ['offline', 'Porch: down. No power.'],
-    ['interrupted', 'Porch: down. Comes and goes.'],
-    ['updating', 'Porch: down. Updating.'],
-    ['isolated', 'Porch: down. Cut off.'],
-    ['unknown', 'Porch: down. Cannot tell.'],
-    ['retries', 'Porch: down. Crowded.'],
-    ['silent', 'Porch: down. Not heard.'],
+    ['offline', 'Porch: down. No power or no connection.'],
+    ['interrupted', 'Porch: down. The connection comes and goes.'],
+    ['updating', 'Porch: down. Being updated; back in a few minutes.'],
+    ['isolated', 'Porch: down. On, but cut off from the network.'],
+    ['unknown', 'Porch: down. We cannot tell how it is.'],
+    ['retries', 'Porch: down. The air is crowded there, and much has to be repeated.'],
+    ['silent', 'Porch: down. Not heard from for a while.'],
   ])('has a sentence for the reason %s', (reason, expected) => {
     expect(describeAccessPoint({ key: 'east-porch', level: 'down', reason }, WORDS)).toBe(expected);
   });
@@ -46,13 +52,15 @@ describe('an access point in words', () => {
     'claims nothing where the reason is none that it knows: %j',
     (reason) => {
       expect(describeAccessPoint({ key: 'east-porch', level: 'limited', reason }, WORDS)).toBe(
-        'Porch: limited. Not right.',
+        'Porch: limited. Not working as it should.',
       );
     },
   );
 
   it.each(['attic', 'toString', '__proto__'])('is called by its key where it is newer than the page: %s', (key) => {
-    expect(describeAccessPoint({ key, level: 'down', reason: 'offline' }, WORDS)).toBe(`${key}: down. No power.`);
+    expect(describeAccessPoint({ key, level: 'down', reason: 'offline' }, WORDS)).toBe(
+      `${key}: down. No power or no connection.`,
+    );
   });
 
   it('has a sentence for every reason that the API gives', () => {

@@ -53,7 +53,7 @@ describe('what the history API answered', () => {
 });
 
 describe('the last 24 hours', () => {
-  it('join readings that say the same', () => {
+  it('join readings: that say the same', () => {
     expect(said(seenHistory(['11:45', 'oooo'], ['11:50', 'oooo'], ['11:55', 'oooo']))).toEqual([
       '12:00-11:45 unknown',
       '11:45-12:00 ok',

@@ -3,12 +3,12 @@ import type { SeenSnapshot } from '../../../src/client/status/answer.ts';
 import { createPreview, readChoice, type Choice, type Preview } from '../../../src/client/staff/staff-form.ts';
 import type { StaffWords } from '../../../src/client/status/words.ts';
 import { createOverrideRequestSchema, LONGEST_OVERRIDE_MINUTES } from '../../../src/status/override.ts';
-import { createStrings } from '../fixture-strings.ts';
+import { stringsOf } from '../../place.ts';
 import { AREAS, at, createSnapshot, WORDS } from './fixtures.ts';
 
 type Fields = Record<string, string>;
 
-const STAFF_WORDS: StaffWords = { ...WORDS, staff: createStrings('en').staff };
+const STAFF_WORDS: StaffWords = { ...WORDS, staff: stringsOf('en').staff };
 const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };
 
 function read(fields: Fields, clock = CLOCK): Choice {
@@ -68,19 +68,19 @@ describe('what everybody will see', () => {
 
   it('is what the equipment says, with what is set laid over it, until the end by the clock of the place', () => {
     expect(preview({ ...SLOW, for: '30' })).toEqual({
-      text: 'They will see: Internet: slow. It is the provider. Wi-Fi ok everywhere. Until 14 Nov 2026, 13:30.',
+      text: 'Everybody will see: “Internet: slow. The provider is having trouble. Wi-Fi is ok in every area.” until 14 Nov 2026, 13:30.',
       mark: 'limited',
     });
     expect(
       preview({ 'spot.molino': 'down', for: '1440' }, createSnapshot({ levels: ['limited', 'ok', 'ok'] })),
     ).toEqual({
-      text: 'They will see: Internet: ok. Wi-Fi limited in Barn. Wi-Fi down in Mill. Until 15 Nov 2026, 13:00.',
+      text: 'Everybody will see: “Internet: ok. Wi-Fi is limited in: Barn. Wi-Fi is down in: Mill.” until 15 Nov 2026, 13:00.',
       mark: 'limited',
     });
   });
 
   it('is told where something is set for as long as the server takes it, and only there', () => {
-    expect(preview({ for: '30' })).toEqual({ text: 'Choose something.', mark: 'unknown' });
+    expect(preview({ for: '30' })).toEqual({ text: 'Set the internet or at least one area.', mark: 'unknown' });
     for (const minutes of ['0', '1', '1.5', '10080', '10081', '-3', 'Infinity', '']) {
       const choice = read({ ...SLOW, minutes });
       const request = { action: 'set', ...choice.settings, minutes: choice.minutes };
@@ -91,9 +91,14 @@ describe('what everybody will see', () => {
 
   it('is nothing where something is left open that nobody has read', () => {
     const areas = { 'spot.coworking': 'ok', 'spot.terrain': 'ok', 'spot.molino': 'down' };
-    const none = { text: 'They will see nothing until 14 Nov 2026, 13:30.', mark: 'unknown' };
+    const none = {
+      text: 'Everybody will see nothing until 14 Nov 2026, 13:30: nothing has been read yet, so set the internet and every area.',
+      mark: 'unknown',
+    };
     expect(preview({ ...SLOW, for: '30' }, null)).toEqual(none);
     expect(preview({ ...areas, for: '30' }, null)).toEqual(none);
-    expect(preview({ ...SLOW, ...areas, for: '30' }, null).text).toContain('It is the provider. Wi-Fi down in Mill.');
+    expect(preview({ ...SLOW, ...areas, for: '30' }, null).text).toContain(
+      'The provider is having trouble. Wi-Fi is down in: Mill.',
+    );
   });
 });

@@ -7,8 +7,8 @@ describe('a snapshot of the last ten minutes', () => {
     expect(viewOf(createSnapshot())).toEqual({
       mark: 'ok',
       headline: 'Internet: ok.',
-      detail: 'Wi-Fi ok everywhere.',
-      advice: 'Do nothing.',
+      detail: 'Wi-Fi is ok in every area.',
+      advice: 'Slow all the same? Turn your Wi-Fi off and on again.',
       known: undefined,
       since: undefined,
       tab: 'Internet: ok',
@@ -16,7 +16,7 @@ describe('a snapshot of the last ten minutes', () => {
         { part: 'provider', mark: 'ok', word: '' },
         { part: 'us', mark: 'ok', word: '' },
       ],
-      age: 'Read 2 minutes ago',
+      age: 'Checked 2 minutes ago',
       updatedAt: '2026-11-14T12:00:00.000Z',
       byHand: false,
       asksPassword: false,
@@ -36,7 +36,7 @@ describe('a snapshot of the last ten minutes', () => {
       mark: 'limited',
       word: 'limited',
       shortWord: 'limited',
-      accessPoints: ['Porch: limited. Updating.'],
+      accessPoints: ['Porch: limited. Being updated; back in a few minutes.'],
     });
   });
 
@@ -72,11 +72,16 @@ describe('the state at a glance', () => {
   const out = { level: 'outage', attribution: 'us' } as const;
 
   it.each([
-    [ok, ['ok', 'ok', 'ok'], 'Internet: ok.', 'Wi-Fi ok everywhere.'],
-    [ok, ['ok', 'down', 'ok'], 'Wi-Fi: limited.', 'Internet: ok. Wi-Fi down in Garden and cabins.'],
-    [ok, ['down', 'down', 'down'], 'Wi-Fi: down.', 'Internet: ok. Wi-Fi down everywhere.'],
-    [out, ['ok', 'ok', 'ok'], 'Internet: down.', 'It is us.'],
-    [out, ['ok', 'down', 'ok'], 'Internet: down.', 'It is us. Wi-Fi down in Garden and cabins.'],
+    [ok, ['ok', 'ok', 'ok'], 'Internet: ok.', 'Wi-Fi is ok in every area.'],
+    [ok, ['ok', 'down', 'ok'], 'Wi-Fi: limited.', 'Internet: ok. Wi-Fi is down in: Garden and cabins.'],
+    [ok, ['down', 'down', 'down'], 'Wi-Fi: down.', 'Internet: ok. Wi-Fi is down in every area.'],
+    [out, ['ok', 'ok', 'ok'], 'Internet: down.', 'The trouble is ours, and we are on it.'],
+    [
+      out,
+      ['ok', 'down', 'ok'],
+      'Internet: down.',
+      'The trouble is ours, and we are on it. Wi-Fi is down in: Garden and cabins.',
+    ],
   ] as const)('is what is worst, and the rest stands beside it: %j and %j', (internet, levels, headline, detail) => {
     const tab = headline.slice(0, -1);
     expect(viewOf(createSnapshot({ internet, levels }))).toMatchObject({ headline, detail, tab });
@@ -126,7 +131,7 @@ describe('the line', () => {
     const words = (level: 'degraded' | 'outage'): string[] =>
       viewOf(createSnapshot({ internet: { level, attribution: 'us' } })).line.map(({ word }) => word);
     expect(words('outage')).toEqual(['', 'broken here']);
-    expect(words('degraded')).toEqual(['', 'slow here']);
+    expect(words('degraded')).toEqual(['', 'trouble here']);
   });
 
   it('is unknown where nothing is known', () => {
@@ -143,12 +148,16 @@ describe('what a guest can do', () => {
   const ok = { level: 'ok', attribution: 'ok' } as const;
 
   it.each([
-    [ok, ['ok', 'limited', 'down'], 'Move to Barn.'],
-    [ok, ['limited', 'limited', 'down'], 'Take the cable.'],
-    [slow, ['ok', 'ok', 'ok'], 'Mail only.'],
-    [slow, ['ok', 'down', 'ok'], 'Mail only. Move to Barn, Mill.'],
-    [out, ['ok', 'ok', 'ok'], 'Take a walk.'],
-    [out, ['down', 'ok', 'ok'], 'Take a walk.'],
+    [ok, ['ok', 'limited', 'down'], 'Wi-Fi is at its best in: Barn.'],
+    [ok, ['limited', 'limited', 'down'], 'At your desk in the coworking space, plug in the cable.'],
+    [slow, ['ok', 'ok', 'ok'], 'Mail is fine, calls may break up. Please leave large downloads for later.'],
+    [
+      slow,
+      ['ok', 'down', 'ok'],
+      'Mail is fine, calls may break up. Please leave large downloads for later. Wi-Fi is at its best in: Barn, Mill.',
+    ],
+    [out, ['ok', 'ok', 'ok'], 'Nothing gets through, by Wi-Fi or by cable. Take what needs no internet, or a walk.'],
+    [out, ['down', 'ok', 'ok'], 'Nothing gets through, by Wi-Fi or by cable. Take what needs no internet, or a walk.'],
   ] as const)('depends on the connection first, then on the areas: %j and %j', (internet, levels, expected) => {
     expect(viewOf(createSnapshot({ internet, levels })).advice).toBe(expected);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-record.ts';
 import { alarmText, alarmTitle } from '../../../src/status/alarm-text.ts';
-import { createStrings } from '../fixture-strings.ts';
+import { stringsOf } from '../../place.ts';
 
-const { alarms } = createStrings('en');
+const { alarms } = stringsOf('en');
 const WORDS = {
   alarms,
   rules: { 'line-down': 'The line is down.' },
@@ -30,34 +30,72 @@ function tell(change: Partial<AlarmEvent>, stage: AlarmStage, locale = 'en'): st
 
 describe('What an alarm says', () => {
   it.each<[AlarmStage, Partial<AlarmEvent>, string]>([
-    ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Who: the provider.'],
-    ['lasts', {}, 'Still: No internet | Since Tue 3 Nov, 22:00. The line is down. Who: the provider.'],
-    ['over', {}, 'Internet again | Not from Tue 3 Nov, 21:55 to 22:42 (47 mins). Who: the provider.'],
+    ['began', {}, 'No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
+    ['lasts', {}, 'Still: No internet | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.'],
+    [
+      'over',
+      {},
+      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to 22:42 (47 mins). Responsible: the provider.',
+    ],
     [
       'over',
       { endedAt: '2026-11-05T23:10:00Z', attribution: 'us' },
-      'Internet again | Not from Tue 3 Nov, 21:55 to Fri 6 Nov, 00:10 (2 days, 2 hrs, 15 mins). Who: us.',
+      'The internet works again | It did not work as it should from Tue 3 Nov, 21:55 to Fri 6 Nov, 00:10 (2 days, 2 hrs, 15 mins). Responsible: our own equipment.',
     ],
-    ['began', { level: 'degraded' }, 'Slow internet | Since Tue 3 Nov, 22:00. The line is down. Who: the provider.'],
-    ['began', { rule: 'a-newer-rule' }, 'No internet | Since Tue 3 Nov, 22:00. Who: the provider.'],
-    ['began', { kind: 'area', subject: 'mill' }, 'No Wi-Fi: Mill | Since Tue 3 Nov, 22:00.'],
-    ['over', { kind: 'area', subject: 'gone' }, 'Wi-Fi again: gone | Not from Tue 3 Nov, 21:55 to 22:42 (47 mins).'],
-    ['began', { kind: 'access-point', subject: 'kitchen' }, 'Down: Kitchen | In Mill since Tue 3 Nov, 22:00.'],
+    [
+      'began',
+      { level: 'degraded' },
+      'The internet is slow | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.',
+    ],
+    ['began', { rule: 'a-newer-rule' }, 'No internet | Since Tue 3 Nov, 22:00. Responsible: the provider.'],
+    [
+      'began',
+      { kind: 'area', subject: 'mill' },
+      'No Wi-Fi: Mill | Since Tue 3 Nov, 22:00, none of the access points there works.',
+    ],
+    [
+      'over',
+      { kind: 'area', subject: 'gone' },
+      'Wi-Fi again: gone | There was none from Tue 3 Nov, 21:55 to 22:42 (47 mins).',
+    ],
+    [
+      'began',
+      { kind: 'access-point', subject: 'kitchen' },
+      'Access point down: Kitchen | Area: Mill. It has been down since Tue 3 Nov, 22:00.',
+    ],
     [
       'over',
       { kind: 'access-point', subject: 'kitchen', endedAt: '2026-11-03T20:55:10.000Z' },
-      'Up again: Kitchen | In Mill, down from Tue 3 Nov, 21:55 to 21:55 (1 min).',
+      'Access point works again: Kitchen | Area: Mill. It was down from Tue 3 Nov, 21:55 to 21:55 (1 min).',
     ],
-    ['began', { kind: 'no-reading' }, 'No reading | Since Tue 3 Nov, 22:00.'],
-    ['over', { kind: 'no-reading' }, 'Readings again | None from Tue 3 Nov, 21:55 to 22:42 (47 mins).'],
-    ['began', { kind: 'rates', subject: '2026-12-31' }, 'Rates end | On 31 December 2026.'],
+    [
+      'began',
+      { kind: 'no-reading' },
+      'The network cannot be read | The last reading is from Tue 3 Nov, 22:00. Until there is another, nobody knows how the internet is.',
+    ],
+    [
+      'over',
+      { kind: 'no-reading' },
+      'The network is read again | There was no reading from Tue 3 Nov, 21:55 to 22:42 (47 mins).',
+    ],
+    [
+      'began',
+      { kind: 'rates', subject: '2026-12-31' },
+      'The rates end soon | Their last day is 31 December 2026. Put in the new ones by then: after it the website cannot be built.',
+    ],
   ])('%s %j: %s', (stage, change, said) => {
     expect(tell(change, stage)).toBe(said);
   });
 
   it.each([
-    ['es', 'Internet again | Not from mar, 3 nov, 21:55 to 22:42 (47 min). Who: the provider.'],
-    ['de', 'Internet again | Not from Di., 3. Nov., 21:55 to 22:42 (47 Min.). Who: the provider.'],
+    [
+      'es',
+      'The internet works again | It did not work as it should from mar, 3 nov, 21:55 to 22:42 (47 min). Responsible: the provider.',
+    ],
+    [
+      'de',
+      'The internet works again | It did not work as it should from Di., 3. Nov., 21:55 to 22:42 (47 Min.). Responsible: the provider.',
+    ],
   ])('In the language %s: %s', (locale, said) => {
     expect(tell({}, 'over', locale)).toBe(said);
   });
