@@ -28,7 +28,7 @@ ${spots}
 </form>
 <output role="status"></output>
 <h2>Messages to staff</h2>
-<p>What a telephone would show. <code>npm run doctor -- --send-test</code> sends a test; what fails is told as docs/alarms.md says.</p>
+<p>What a telephone would show. <code>npm run doctor -- --send-test</code> sends a test; what fails is told as docs/hosting.md says.</p>
 <ul id="messages"></ul>
 ${SCRIPT}
 </html>

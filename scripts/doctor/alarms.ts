@@ -54,7 +54,7 @@ export async function checkAlarms({ setup, languages, stored, test }: AlarmOptio
       ...problems,
       setup.controller === 'demo'
         ? ok('No way is set up: npm start sends messages to the console of the demo.')
-        : look('Nobody is told when something fails: no way is set up.', 'docs/alarms.md says how, in three steps.'),
+        : look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
     ];
   const hint = test ? '' : ' --send-test sends a test.';
   return [

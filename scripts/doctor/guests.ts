@@ -117,5 +117,5 @@ function describe(when: string, { internet, spots, updatedAt }: Snapshot): Findi
   });
   const says = `${when}: internet ${internet.level}${whose}; ${areas.join('; ')}; of ${updatedAt}.`;
   const isFine = internet.level === 'ok' && spots.every(({ level }) => level === 'ok');
-  return isFine ? ok(says) : look(says, 'docs/status-levels.md says what each takes to count and to clear.');
+  return isFine ? ok(says) : look(says, 'docs/design.md says what each takes to count and to clear.');
 }

@@ -55,7 +55,7 @@ async function linesOf(given: Case): Promise<string[]> {
 
 const NOTHING_YET = [
   'look: No reading is stored yet. -> Run npm start.',
-  'look: Nobody is told when something fails: no way is set up. -> docs/alarms.md says how, in three steps.',
+  'look: Nobody is told when something fails: no way is set up. -> docs/hosting.md says how, in three steps.',
   'look: Nothing can be shown: everybody gets 503. -> Mend what is wrong above.',
 ];
 
