@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { fill, joinList } from '../text/fill.ts';
+import { joinList } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Place } from './place.ts';
@@ -7,9 +7,15 @@ import type { Place } from './place.ts';
 type Policy = Facts['policies'][number];
 type Source = Pick<Place, 'facts' | 'rates'>;
 
-/** What a policy says, with what the data know filled in, so that it cannot say something else than they do. */
+/**
+ * What a policy says, with what the data know filled in, so that it cannot say something else than they do. A name that
+ * they do not know stays as it is: the check names it.
+ */
 export function policyText(policy: Policy, source: Source, locale: Locale): string {
-  return fill(inLanguage(policy.text, locale), policyValues(source, locale));
+  const values = policyValues(source, locale);
+  return inLanguage(policy.text, locale).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }
 
 /** What a policy may name in braces; no units where none takes children or dogs. */

@@ -21,7 +21,7 @@ export const DATA: readonly LegitimateEdit[] = [
     {
       [RATES]: swap(
         '"extras": [',
-        '"extras": [{ "key": "bicycle", "name": { "en": "Bicycle", "es": "Bicicleta", "de": "Fahrrad" }, "amountCents": 1000, "per": "day" },',
+        '"extras": [{ "key": "bicycle", "name": { "en": "Bicycle", "fr": "Vélo" }, "amountCents": 1000, "per": "day" },',
       ),
     },
   ],
@@ -49,8 +49,12 @@ export const DATA: readonly LegitimateEdit[] = [
     'a unit closed',
     {
       [FACTS]: all(swap(/,\s*\{\s*"key": "cabin"[^]*?"grabRails": true\s*\}\s*\}/, ''), (text) =>
-        text.replaceAll('Dogs in: {dogUnits}.', 'No dogs.'),
+        text.replaceAll(/[^."]*: \{(dog|child)Units\}/g, 'None here'),
       ),
+      'content/images/cabin.svg': () => undefined,
+      'content/pages/en/rooms.md': swap(':fact{of="count.cabin"} cabins', 'no cabins'),
+      'content/pages/fr/rooms.md': swap(':fact{of="count.cabin"} cabanes', 'aucune cabane'),
+      [SITE]: swap(/, "cabin": "102"/, ''),
       [RATES]: (text) => text.replace(/,\s*\{\s*"unit": "cabin"[^]*?\}\s*\}\s*\}/, '').replace(/,\s*"dog": "dog"/, ''),
     },
   ],
@@ -63,7 +67,7 @@ export const DATA: readonly LegitimateEdit[] = [
     {
       [FACTS]: swap(
         '"policies": [',
-        '"policies": [{ "key": "smoking", "name": { "en": "Smoking", "es": "Tabaco", "de": "Rauchen" }, "text": { "en": "Outside.", "es": "Fuera.", "de": "Draußen." } },',
+        '"policies": [{ "key": "visitors", "name": { "en": "Visitors", "fr": "Visites" }, "text": { "en": "By day.", "fr": "Le jour." } },',
       ),
     },
   ],
@@ -72,14 +76,14 @@ export const DATA: readonly LegitimateEdit[] = [
     {
       [FACTS]: all(
         swap('"downloadMbps": 600', '"downloadMbps": 1000'),
-        swap('"en": "fibre"', '"en": "fibre, 1 Gbit/s (5G as a backup)"'),
+        swap('"en": "fibre to the barn"', '"en": "fibre, 1 Gbit/s (5G as a backup)"'),
       ),
     },
   ],
-  ['a phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 921 555 555", "answerHours"') }],
-  ['a phone number of another country', { [SITE]: swap('"answerHours"', '"phone": "+49 30 901820", "answerHours"') }],
-  ['an invented phone number', { [SITE]: swap('"answerHours"', '"phone": "+34 000 104 017", "answerHours"') }],
-  ['an area drawn at the edge', { [MAP]: swap('"x": 70', '"x": 100') }],
+  ['a phone number', { [SITE]: swap('+33 2 61 91 00 17', '+33 2 61 91 55 55') }],
+  ['a phone number of another country', { [SITE]: swap('+33 2 61 91 00 17', '+49 30 901820') }],
+  ['an invented phone number', { [SITE]: swap('+33 2 61 91 00 17', '+33 000 104 017') }],
+  ['an area drawn at the edge', { [MAP]: swap('"x": 78', '"x": 480') }],
   ['another e-mail address', { [SITE]: swap('hello@', 'hola@') }],
   ['a page in the menu', { [SITE]: swap('"menu": [', '"menu": ["book-now",') }],
   [
@@ -87,7 +91,7 @@ export const DATA: readonly LegitimateEdit[] = [
     {
       [NETWORK]: swap(
         '"accessPoints": [',
-        '"accessPoints": [{ "key": "barn-c", "name": { "en": "Barn three", "es": "Pajar tres", "de": "Scheune drei" }, "mac": "02:00:5e:10:00:09" },',
+        '"accessPoints": [{ "key": "barn-c", "name": { "en": "Barn three", "fr": "Grange trois" }, "mac": "02:00:5e:10:00:09" },',
       ),
     },
   ],
@@ -105,10 +109,7 @@ export const DATA: readonly LegitimateEdit[] = [
       ),
     },
   ],
-  [
-    'what the engine calls each room',
-    { [SITE]: swap('"name": "sirvoy"', '"name": "sirvoy", "units": { "room": "1", "cabin": "2" }') },
-  ],
+  ['no word of what the engine calls each room', { [SITE]: swap(/, *\s*"units": \{[^}]*\}/, '') }],
   [
     'other thresholds',
     {
@@ -128,29 +129,32 @@ export const DATA: readonly LegitimateEdit[] = [
       ),
     },
   ],
-  ['words of the interface that two languages share', { [WORDS]: swap('es Menu', 'Menu') }],
+  ['words of the interface that two languages share', { [WORDS]: swap('Tableau : {name}', 'Table: {name}') }],
   [
     'a sentence of the interface in another language that is meant so',
-    { [WORDS]: all(swap('es Looked again.', 'Looked again.'), swap('{', '{ "accept": ["text-language"],')) },
+    {
+      [WORDS]: all(
+        swap('Regardé encore. Voilà où l’on en est.', 'Looked again. This is how it is now.'),
+        swap('{', '{ "accept": ["text-language"],'),
+      ),
+    },
   ],
 
-  ['a postal code', { [SITE]: swap('"01234"', '"52006"') }],
-  ['no postal code', { [SITE]: swap(/\s*"postalCode": "01234",/, '') }],
-  ['a part of a country by its own name', { [SITE]: swap('"en": "Spain"', '"en": "Catalonia"') }],
+  ['a postal code', { [SITE]: swap('"49999"', '"52006"') }],
+  ['no postal code', { [SITE]: swap(/\s*"postalCode": "49999",/, '') }],
+  ['a part of a country by its own name', { [SITE]: swap('"en": "France"', '"en": "Brittany"') }],
   [
     'a place in a city of the same name as its country',
     {
       [SITE]: all(
-        swap('"countryCode": "ES"', '"countryCode": "LU"'),
-        swap('"en": "Spain"', '"en": "Luxembourg"'),
-        swap('"es": "España"', '"es": "Luxemburgo"'),
-        swap('"de": "Spanien"', '"de": "Luxemburg"'),
-        swap('"Smallton"', '"Luxembourg"'),
-        swap('"Midland"', '"Luxembourg"'),
-        swap('"01234"', '"1234"'),
-        swap('41.5', '49.61'),
-        swap('-3.25', '6.13'),
-        swap('Europe/Madrid', 'Europe/Luxembourg'),
+        swap('"countryCode": "FR"', '"countryCode": "LU"'),
+        swap('"en": "France", "fr": "France"', '"en": "Luxembourg", "fr": "Luxembourg"'),
+        swap('"Tiny-les-Vents"', '"Luxembourg"'),
+        swap('"Maine-et-Loire"', '"Luxembourg"'),
+        swap('"49999"', '"1234"'),
+        swap('47.4', '49.61'),
+        swap('-0.9', '6.13'),
+        swap('Europe/Paris', 'Europe/Luxembourg'),
       ),
     },
   ],
@@ -165,15 +169,14 @@ export const DATA: readonly LegitimateEdit[] = [
     },
   ],
   ['one tax for all', { [RATES]: swap('"staysPercent": 10', '"staysPercent": 21') }],
-  ['a tax with decimals', { [RATES]: swap('"servicesPercent": 21', '"servicesPercent": 14.975') }],
-  ['a tax on nights alone', { [RATES]: swap('"servicesPercent": 21', '"servicesPercent": 0') }],
+  ['a tax with decimals', { [RATES]: swap('"servicesPercent": 20', '"servicesPercent": 14.975') }],
+  ['a tax on nights alone', { [RATES]: swap('"servicesPercent": 20', '"servicesPercent": 0') }],
   [
     'beds with their measures',
     {
       [FACTS]: all(
-        swap('"en": "double bed"', '"en": "double bed, 1.60 × 2 m, and a cot of 60 × 120 cm; 2 in the attic"'),
-        swap('"es double bed"', '"cama de 150 cm, a 3 m de la ventana"'),
-        swap('"de double bed"', '"Doppelbett, 1600 mm"'),
+        swap('"en": "double bed, 160 cm"', '"en": "double bed, 1.60 × 2 m, and a cot of 60 × 120 cm; 2 in the attic"'),
+        swap('"lit double de 160 cm"', '"lit de 1600 mm, à 3 m de la fenêtre"'),
       ),
     },
   ],

@@ -1,4 +1,4 @@
-import type { FileChanges } from '../../domain/content-folder.ts';
+import type { FileChanges } from '../../place-folder.ts';
 
 /** What somebody edits with good reason, and the text that each file has then. */
 export type LegitimateEdit = readonly [what: string, edits: Edits];

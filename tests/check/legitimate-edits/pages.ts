@@ -1,4 +1,4 @@
-import { pageText } from '../../domain/fixture.ts';
+import { pageText } from '../../place.ts';
 import { append, RATES, ROOMS, SITE, swap } from '../mistakes/mistake.ts';
 import { all, type Edits, type LegitimateEdit } from './legitimate-edit.ts';
 
@@ -8,9 +8,11 @@ const post = (body: string, extra = 'published: 2026-05-01'): (() => string) => 
   return () => pageText('New post', body, { extra });
 };
 const inAll = (name: string, text: (locale: string) => string): Edits =>
-  Object.fromEntries(['en', 'es', 'de'].map((locale) => [`content/pages/${locale}/${name}.md`, () => text(locale)]));
-const GERMAN =
-  'Die Mühle steht unten im Tal und hat fünf Zimmer. Morgens ist es kalt, und wer arbeitet, sitzt bis mittags in der Scheune. Danach essen alle zusammen am langen Tisch, und wer mag, geht zu Fuß ins Dorf, das zwanzig Minuten entfernt ist. Läden gibt es hier nicht, also bringt das Auto des Hauses mittwochs alles mit.';
+  Object.fromEntries(['en', 'fr'].map((locale) => [`content/pages/${locale}/${name}.md`, () => text(locale)]));
+const FRENCH =
+  'Le moulin est sur sa butte et il a cinq chambres. Le matin il fait froid, et qui travaille reste dans la grange jusqu’à midi. Ensuite tout le monde mange à la grande table, et qui veut va à pied au bourg, à vingt minutes de là. Il n’y a pas de magasins, alors la voiture de la maison rapporte tout le mercredi.';
+const ENGLISH =
+  'The mill stands on its hill and has five rooms. The mornings are cold, and people work in the barn until noon. Then we eat together at the long table, and who wants walks to the village, which takes twenty minutes.';
 
 /** Edits of pages and posts. */
 export const PAGES: readonly LegitimateEdit[] = [
@@ -18,9 +20,10 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a pass taken away',
     {
       [RATES]: swap(/"passes": \[[^\]]*\]/, '"passes": []'),
-      'content/pages/en/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
-      'content/pages/es/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
-      'content/pages/de/pricing.md': swap('## Passes\n\n::rates{of="passes"}\n\n', ''),
+      'content/pages/en/pricing.md': swap('\n## Passes for the barn\n\n::rates{of="passes"}\n', ''),
+      'content/pages/fr/pricing.md': swap('\n## Les pass pour la grange\n\n::rates{of="passes"}\n', ''),
+      'content/pages/en/coworking.md': swap('::rates{of="passes"}\n', ''),
+      'content/pages/fr/coworking.md': swap('::rates{of="passes"}\n', ''),
     },
   ],
   ['a post', { [POST]: post('Text.') }],
@@ -30,7 +33,7 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a post with an emoji, a table and a list',
     { [POST]: post('Snow! ❄️\n\n| Month | Snow |\n| - | - |\n| May | no |\n\n- one\n- two\n\n1. three') },
   ],
-  ['a post with a picture and a caption', { [POST]: post('![The mill in May.](mill.svg "In May")') }],
+  ['a post with a picture and a caption', { [POST]: post('![The mill in May.](hill.svg "In May")') }],
   ['a post with code in it', { [POST]: post('Type `ping {host}` and `::rates`.\n\n```\nprice{of="x"}\n<br>\n```') }],
   [
     'a post with times, ratios and colons',
@@ -40,7 +43,7 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a post with links',
     {
       [POST]: post(
-        '[Map](https://map.example/?q=mill#here), [mail](mailto:a@b.example), [call](tel:+34921000000), [rooms](../pages/en/rooms.md#units).',
+        '[Map](https://map.example/?q=mill#here), [mail](mailto:a@b.example), [call](tel:+34921000000), [rooms](../pages/en/rooms.md#all-of-them-in-one-table).',
       ),
     },
   ],
@@ -68,7 +71,7 @@ export const PAGES: readonly LegitimateEdit[] = [
   ],
   [
     'a picture in a link, and one with a caption',
-    { [ROOMS]: append('![El molino en mayo.](mill.svg "En mayo, con las puertas abiertas")') },
+    { [ROOMS]: append('![El molino en mayo.](hill.svg "En mayo, con las puertas abiertas")') },
   ],
   ['a soft hyphen and an emoji of several signs', { [ROOMS]: append('Habita\u00ADción 👩\u200D💻') }],
   ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí!') }],
@@ -76,22 +79,19 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a sentence of another language in a text',
     {
       [ROOMS]: append(
-        'Como dicen: “the mill stands at the bottom of the valley”. '.repeat(3) +
-          'El molino está en el fondo del valle, y tiene cinco habitaciones y dos cabañas.',
+        'Comme on dit : “the mill stands at the bottom of the valley”. '.repeat(3) +
+          'Le moulin est sur sa butte, et il a cinq chambres et deux cabanes, que le vent trouve toutes.',
       ),
     },
   ],
-  ['a text in the language of its folder', { 'content/pages/de/rooms.md': append(GERMAN) }],
+  ['a text in the language of its folder', { 'content/pages/fr/rooms.md': append(FRENCH) }],
   ['questions that guests ask', { [ROOMS]: append('## ¿Hay calefacción?\n\nSí.\n\n## ¿Hay tiendas?\n\nNo.') }],
   ['two headings of the same words', { [ROOMS]: append('## Más\n\nUno.\n\n## Más\n\nDos. [Arriba](#más-1)') }],
   [
-    'a page in three languages',
+    'a page in both languages',
     {
       ...inAll('garden', (locale) => pageText(`${locale} garden`, 'Text.', { slug: `garden-${locale}` })),
-      [SITE]: all(
-        swap('"rooms",\n        "pricing"', '"rooms",\n        "garden",\n        "pricing"'),
-        swap('"footer": [', '"footer": ["garden",'),
-      ),
+      [SITE]: all(swap('"index", "rooms"', '"index", "rooms", "garden"'), swap('"footer": [', '"footer": ["garden",')),
     },
   ],
   [
@@ -103,21 +103,22 @@ export const PAGES: readonly LegitimateEdit[] = [
   ],
   [
     'a renamed slug with the old one',
-    { [ROOMS]: all(swap('slug: habitaciones', 'slug: cuartos'), swap('template: page', 'oldSlugs: [habitaciones]')) },
+    { [ROOMS]: all(swap('slug: chambres', 'slug: piaules'), swap('menu: Chambres', 'oldSlugs: [chambres]')) },
   ],
   [
     'a page taken away with its redirect',
     {
-      'content/blog/older.md': () => undefined,
-      'content/blog/newer.md': swap('After [the first](older.md), see', 'See'),
-      'content/redirects.json': () => '{ "redirects": [{ "from": "/blog/older/", "to": "/blog/" }] }',
+      'content/blog/a-cap-for-the-mill.md': () => undefined,
+      'content/images/cap.svg': () => undefined,
+      'content/blog/the-day-the-line-broke.md': swap('[its new cap](a-cap-for-the-mill.md)', 'its new cap'),
+      'content/redirects.json': () => '{ "redirects": [{ "from": "/blog/a-cap-for-the-mill/", "to": "/blog/" }] }',
     },
   ],
   [
     'quotes, a colon and an apostrophe in YAML',
-    { [ROOMS]: swap('title: es rooms', 'title: "Habitaciones: ‘sin prisa’ y l\'hora"') },
+    { [ROOMS]: swap('title: Chambres et cabanes', 'title: "Chambres : ‘sans hâte’ et l\'heure"') },
   ],
-  ['a comment in front matter', { [ROOMS]: swap('template: page', '# reviewed by Ana') }],
+  ['a comment in front matter', { [ROOMS]: swap('menu: Chambres', '# reviewed by Ana') }],
   [
     'the line breaks of Windows',
     { [ROOMS]: (text) => text.replaceAll('\n', '\r\n'), [RATES]: (text) => text.replaceAll('\n', '\r\n') },
@@ -130,12 +131,15 @@ export const PAGES: readonly LegitimateEdit[] = [
     'e-mail addresses of others, and another one of the place',
     { [ROOMS]: append('Escribe a taxi@map.example o a [reservas](mailto:reservas@tiny.example?subject=Hola).') },
   ],
-  ['a slug that begins like a folder', { [ROOMS]: swap('slug: habitaciones', 'slug: images-of-it') }],
-  ['the site’s own address as code', { [ROOMS]: append('Escribe `https://tiny.example/es/` en el móvil.') }],
+  ['a slug that begins like a folder', { [ROOMS]: swap('slug: chambres', 'slug: images-of-it') }],
+  ['the site’s own address as code', { [ROOMS]: append('Escribe `https://tiny.example/fr/` en el móvil.') }],
   [
     'a text in another language that is meant so',
     {
-      'content/pages/es/staff.md': all(append(GERMAN), swap('noindex: true', 'noindex: true\naccept: [text-language]')),
+      'content/pages/fr/staff.md': all(
+        append(ENGLISH),
+        swap('noindex: true', 'noindex: true\naccept: [text-language]'),
+      ),
     },
   ],
 ];

@@ -2,7 +2,7 @@ import { append, FACTS, ROOMS, swap, write } from '../mistakes/mistake.ts';
 import { all, type LegitimateEdit } from './legitimate-edit.ts';
 
 const REDIRECTS = 'content/redirects.json';
-const OLDER = 'content/blog/older.md';
+const OLDER = 'content/blog/a-cap-for-the-mill.md';
 
 /** What looks like something pasted, filled in or forgotten, and is meant so. */
 export const TYPOGRAPHY: readonly LegitimateEdit[] = [
@@ -26,8 +26,11 @@ export const TYPOGRAPHY: readonly LegitimateEdit[] = [
     'a title with quotes inside, and a description of several lines',
     {
       [ROOMS]: all(
-        swap('title: es rooms', 'title: Las "de arriba"'),
-        swap(/description: .*/, 'description: >-\n  Lo que hay que decir de las habitaciones\n  en una frase.'),
+        swap('title: Chambres et cabanes', 'title: Celles "d’en haut"'),
+        swap(
+          /description: .*/,
+          'description: >-\n  Ce qu’il faut savoir des chambres et des cabanes\n  en une phrase.',
+        ),
       ),
     },
   ],
@@ -44,7 +47,7 @@ export const TYPOGRAPHY: readonly LegitimateEdit[] = [
   [
     'a page renamed in one language alone',
     {
-      [ROOMS]: all(swap('slug: habitaciones', 'slug: cuartos'), swap('updated:', 'oldSlugs: [habitaciones]\nupdated:')),
+      [ROOMS]: all(swap('slug: chambres', 'slug: piaules'), swap('slug:', 'oldSlugs: [chambres]\nslug:')),
     },
   ],
 ];

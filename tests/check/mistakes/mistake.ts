@@ -1,19 +1,17 @@
-import { createContentFiles } from '../../domain/content-files.ts';
+import { PLACE_FILES } from '../../place.ts';
 
-/** A mistake that somebody makes in one file of the fixture: what it is, the code of what is said, the file, the edit. */
+/** A mistake that somebody makes in one file of the second place: what it is, the code of what is said, the file, the edit. */
 export type Mistake = readonly [what: string, code: string, file: string, edit: Edit];
 
 type Edit = (text: string) => string | Uint8Array | undefined;
-
-const FIXTURE = createContentFiles();
 
 export const SITE = 'content/site.json';
 export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
 export const MAP = 'content/map.json';
 export const NETWORK = 'content/network.json';
-export const WORDS = 'content/strings/es.json';
-export const ROOMS = 'content/pages/es/rooms.md';
+export const WORDS = 'content/strings/fr.json';
+export const ROOMS = 'content/pages/fr/rooms.md';
 
 /** One part of the text replaced by another; fails where the part is not there. */
 export function swap(part: string | RegExp, replacement: string): Edit {
@@ -36,7 +34,7 @@ export function write(text: string | Uint8Array): Edit {
 
 export const remove: Edit = () => undefined;
 
-/** The text of a file of the fixture; empty where it is not there. */
+/** The text of a file of the second place; empty where it is not there. */
 export function textOf(file: string): string {
-  return String(FIXTURE.get(file) ?? '');
+  return String(PLACE_FILES[file] ?? '');
 }

@@ -93,9 +93,14 @@ export const MONEY: readonly Mistake[] = [
     swap('"childrenFreeUnder": 12', '"childrenFreeUnder": 30'),
   ],
   ['the year in place of a number of nights', 'field', RATES, swap('"nightsInMonth": 28', '"nightsInMonth": 2026')],
-  ['a stay of at least no night', 'field', RATES, swap('"minimumNights": 1', '"minimumNights": 0')],
-  ['rates that change tomorrow', 'day-future', RATES, swap('"updated": "2026-02-02"', '"updated": "2026-06-02"')],
-  ['a price among what is included', 'price-typed', RATES, swap('"es Firewood"', '"Leña por valor de 9 €"')],
+  ['a stay of at least no night', 'field', RATES, swap('"minimumNights": 2', '"minimumNights": 0')],
+  ['rates that change tomorrow', 'day-future', RATES, swap('"currency"', '"updated": "2026-06-02", "currency"')],
+  [
+    'a price among what is included',
+    'price-typed',
+    RATES,
+    swap('"Le chauffage, l’eau et le bois"', '"Du bois pour 9 €"'),
+  ],
   ['a field in the wrong language', 'key-unknown', RATES, swap('"nightCents"', '"nocheCents"')],
   ['a field with a letter missing', 'key-unknown', RATES, swap('"monthCents"', '"monthCent"')],
 ];
