@@ -28,7 +28,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{check,client,content,domain,equipment,integrations,publish,rates,read,runtime,schema,text}/**/*.test.ts'],
+          include: [
+            'tests/{check,client,content,domain,equipment,integrations,publish,rates,read,runtime,schema,text}/**/*.test.ts',
+          ],
           globalSetup: 'tests/scratch-folder.ts',
           ...SHARING,
         },

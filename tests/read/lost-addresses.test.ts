@@ -3,7 +3,9 @@ import { findLostAddresses, type PastPage } from '../../src/check/past.ts';
 import { createPageTexts, createTestSite, pageText, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
-const BEFORE: readonly PastPage[] = [...createPageTexts({ 'content/blog/pears.md': undefined })].map(([file, text]) => ({ file, text }));
+const BEFORE: readonly PastPage[] = [...createPageTexts({ 'content/blog/pears.md': undefined })].map(
+  ([file, text]) => ({ file, text }),
+);
 
 /** What is lost of the place, or of what was there before, as `file: next`. */
 function lostWith(changes: Changes, past = BEFORE): string[] {
