@@ -145,7 +145,9 @@ export async function openGuestPage(
     return route.fulfill(history);
   });
   await page.clock.install({ time: NOW });
+  const answered = respond === 'none' ? undefined : page.waitForResponse('**/api/internet-status');
   await page.goto(siteUrl + pathOf('internet', locale));
+  await answered;
   return {
     page,
     historyPasswords,
