@@ -31,8 +31,6 @@ export default defineConfig({
     distCheck(secrets),
   ],
   vite: {
-    // What the editor loads, known from the start: the development server would load its page anew when it comes upon them.
-    optimizeDeps: { include: ['yaml', 'jsonc-parser'] },
     build: { assetsInlineLimit: 0 },
     // Sites that tests build there: their settings would restart this one.
     server: { watch: { ignored: ['**/.reports/**'] } },

@@ -2,18 +2,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
 import { findUnwritten, TO_WRITE } from '../src/check/unwritten.ts';
 import { git } from '../src/read/git.ts';
 import { readPlace } from '../src/read/read-place.ts';
 import { declaredBy } from '../src/schema/declared.ts';
-import { siteConfigSchema } from '../src/schema/site-config.ts';
+import { createSchemas } from '../src/schema/place-files.ts';
 import { createFiles, PLACE, type Answers } from './adopt/create-files.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { writeSchemas } from './write-schemas.ts';
 
-const { name, baseUrl, languages, contact, location } = siteConfigSchema.shape;
+const { name, baseUrl, languages, contact, location } = createSchemas().site.shape;
 const { street, town, region, postalCode, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
 
 /** What is asked, by the names of the flags: the question, an example, and the schema of what may be answered. */
@@ -77,8 +76,7 @@ async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> 
   for (const [file, bytes] of files) {
     const target = path.join('content', file);
     mkdirSync(path.dirname(target), { recursive: true });
-    const options = { ...(await resolveConfig('package.json')), parser: 'json' };
-    writeFileSync(target, file.endsWith('.json') ? await format(String(bytes), options) : bytes);
+    writeFileSync(target, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(String(bytes)), null, 2)}\n` : bytes);
   }
   await writeSchemas(declaredBy(await readPlace()));
   const marked = [...files].filter(([file, bytes]) => findUnwritten(file, String(bytes)).length > 0);

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { declaredIn, type Declared } from '../src/schema/declared.ts';
-import { FILE_SCHEMAS } from '../src/schema/place-files.ts';
+import type { Declared } from '../src/schema/declared.ts';
+import { createSchemas } from '../src/schema/place-files.ts';
 
 const FOLDER = 'content/schemas';
 
@@ -15,9 +15,10 @@ export async function writeSchemas(
   { check = false }: { readonly check?: boolean | undefined } = {},
 ): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  for (const [name, schema] of Object.entries(FILE_SCHEMAS)) {
+  const { frontMatter: _, ...schemas } = createSchemas(declared);
+  for (const [name, schema] of Object.entries(schemas)) {
     const file = `${FOLDER}/${name}.schema.json`;
-    const json = JSON.stringify(z.toJSONSchema(declaredIn(schema, declared), { io: 'input' }));
+    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
     const text = await format(json, { ...(await resolveConfig(file)), parser: 'json' });
     if (!check) writeFileSync(file, text);
     else if (readText(file) !== text) {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSourceText } from '../src/schema/front-matter.ts';
-import { frontMatterSchema, type Page, type PageSource } from '../src/schema/page.ts';
-import { parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
+import type { Page, PageSource } from '../src/schema/page.ts';
+import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
 import type { Place } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
@@ -39,10 +39,12 @@ export const PLACE_FILES: Readonly<Record<string, string | Buffer>> = Object.fro
   }),
 );
 
+const { frontMatter } = createSchemas();
+
 export function createSources(changes?: Changes['pages']): PageSource[] {
   return [...createPageTexts(changes)].map(([file, text]) => {
     const { data, body, bodyLine } = parseSourceText(text);
-    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, changed: '2026-01-05' };
+    return { file, frontMatter: frontMatter.parse(data), body, bodyLine, changed: '2026-01-05' };
   });
 }
 
@@ -136,9 +138,7 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, String(text)] as const])));
 }
 
-type AllStrings = { readonly [Part in keyof Strings]-?: NonNullable<Strings[Part]> };
-
-/** Its words of the interface in a language, of which it leaves out none. */
-export function stringsOf(language: string): AllStrings {
-  return inLanguage(UNCHANGED_PLACE.strings, language) as AllStrings;
+/** Its words of the interface in a language. */
+export function stringsOf(language: string): Strings {
+  return inLanguage(UNCHANGED_PLACE.strings, language);
 }

@@ -4,7 +4,8 @@ import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { isoDateSchema, timeZoneSchema } from '../../src/schema/date-schemas.ts';
 import { languagesSchema, type Locale } from '../../src/text/locale.ts';
-import { networkSchema, type Network } from '../../src/schema/network.ts';
+import { declare } from '../../src/schema/declared.ts';
+import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */
 const network: unknown = await import('../../content/network.json', { with: { type: 'json' } }).then(
@@ -55,5 +56,5 @@ export function loadRatesThrough(file: unknown = rates): string {
 export function loadNetwork(file: unknown = network, others: unknown = facts): Network | undefined {
   if (file === undefined) return undefined;
   const { connection } = factsSchema.parse(others);
-  return { ...networkSchema.parse(file), ...(connection && { line: connection }) };
+  return { ...createNetworkSchema(declare()).parse(file), ...(connection && { line: connection }) };
 }

@@ -2,16 +2,19 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { TO_WRITE } from '../../src/check/unwritten.ts';
-import type { factsSchema } from '../../src/schema/facts.ts';
-import { withForms } from '../../src/schema/plurals-check.ts';
-import type { ratesSchema } from '../../src/schema/rates.ts';
-import type { siteConfigSchema } from '../../src/schema/site-config.ts';
+import type { createSchemas } from '../../src/schema/place-files.ts';
+import { isCounted, MODEL } from '../../src/schema/strings.ts';
 import { countryName } from '../../src/text/country.ts';
 import { languageName } from '../../src/text/language-tag.ts';
+import { formsOf } from '../../src/text/plurals.ts';
 
 /** The second place of the repository, from which another one begins, and what stands in it for the name. */
 export const PLACE = 'tests/place';
 const ITS_NAME = 'Tinyplace';
+
+/** The data files as they are written. */
+type Written = { [Name in keyof Schemas]: z.input<Schemas[Name]> };
+type Schemas = ReturnType<typeof createSchemas>;
 
 /** What its owner has answered, by the names of the flags. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -28,7 +31,7 @@ export function createFiles(answers: Answers): Map<string, string | Buffer> {
     else if (file.startsWith('blog/') || file.endsWith('/blog.md')) files.set(file, read(file));
     else for (const locale of locales) files.set(...createPage(locale, path.basename(file), locale === locales[0]));
   }
-  for (const locale of locales) files.set(`strings/${locale}.json`, createWords(locale));
+  for (const locale of new Set([MODEL, ...locales])) files.set(`strings/${locale}.json`, createWords(locale));
   for (const [file, text] of files) files.set(file, String(text).replaceAll(ITS_NAME, String(answers.name)));
   const all = [...files.values()].join('\n');
   for (const picture of readdirSync(path.join(PLACE, 'images')).filter((one) => all.includes(one)))
@@ -49,17 +52,16 @@ function createData(file: string, answers: Answers, hasBlog: boolean): string {
     return Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? `${TO_WRITE} ${texts.en}`]));
   };
   const data: unknown = JSON.parse(read(file), localize);
-  if (file === 'site.json')
-    return JSON.stringify(createSite(data as z.input<typeof siteConfigSchema>, answers, hasBlog));
-  if (file === 'rates.json') return JSON.stringify(renewRates(data as z.input<typeof ratesSchema>));
+  if (file === 'site.json') return JSON.stringify(createSite(data as Written['site'], answers, hasBlog));
+  if (file === 'rates.json') return JSON.stringify(renewRates(data as Written['rates']));
   if (file === 'redirects.json') return JSON.stringify({ ...(data as object), redirects: [] });
   if (file !== 'facts.json') return JSON.stringify(data);
   // The number is not theirs, and nobody has measured their line.
-  const { phone: _, connection: { measured: __, ...connection } = {}, ...facts } = data as z.input<typeof factsSchema>;
+  const { phone: _, connection: { measured: __, ...connection } = {}, ...facts } = data as Written['facts'];
   return JSON.stringify({ ...facts, connection });
 }
 
-function createSite(site: z.input<typeof siteConfigSchema>, answers: Answers, hasBlog: boolean): object {
+function createSite(site: Written['site'], answers: Answers, hasBlog: boolean): object {
   const locales = answers.languages as readonly string[];
   const country = String(answers.country);
   const isThere = (page: string): boolean => hasBlog || page !== 'blog';
@@ -89,7 +91,7 @@ function createSite(site: z.input<typeof siteConfigSchema>, answers: Answers, ha
 }
 
 /** The rates hold for this year and the next. */
-function renewRates(rates: z.input<typeof ratesSchema>): object {
+function renewRates(rates: Written['rates']): object {
   const year = new Date().getFullYear();
   const inYear = (day: string, later: number): string => `${year + later}${day.slice(4)}`;
   const seasons = rates.seasons.map((season) => ({
@@ -122,8 +124,18 @@ function createPage(locale: string, name: string, isMain: boolean): [file: strin
 function createWords(locale: string): string {
   const known = [`${PLACE}/strings/${locale}.json`, `content/strings/${locale}.json`].find((file) => existsSync(file));
   if (known !== undefined) return readFileSync(known, 'utf8');
-  const { $schema, staff, alarms, ...words } = JSON.parse(read('strings/en.json')) as Record<string, unknown>;
+  const { staff, alarms, ...words } = JSON.parse(read('strings/en.json')) as Record<string, unknown>;
   const mark = (_key: string, value: unknown): unknown => (typeof value === 'string' ? `${TO_WRITE} ${value}` : value);
   const marked = JSON.parse(JSON.stringify(words, mark)) as object;
-  return JSON.stringify(withForms({ $schema, ...marked, staff, alarms }, locale));
+  return JSON.stringify(withForms({ ...marked, staff, alarms }, locale));
+}
+
+/** The words of another language, with the forms of this one for numbers: what it has besides is the form for any other. */
+function withForms(value: unknown, locale: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const words = value as Readonly<Record<string, unknown>>;
+  const entries = isCounted(words)
+    ? [...formsOf(locale).keys(), 'other' as const].map((form) => [form, words[form] ?? words.other] as const)
+    : Object.entries(words).map(([key, inner]) => [key, withForms(inner, locale)] as const);
+  return Object.fromEntries(entries);
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { renderHeadersFile, renderRedirectsFile } from '../publish/headers-file.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../publish/media-types.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
-import { listEditorFiles } from '../read/editor-files.ts';
+import { EDITOR_PATH } from '../schema/url.ts';
 import { buildState } from './build-state.ts';
 
 /**
@@ -32,14 +34,19 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function write(dir: URL, path: string, text: string): void {
-  writeFileSync(new URL(path.replace(/^\//, ''), dir), text);
+function write(dir: URL, address: string, text: string): void {
+  writeFileSync(new URL(address.replace(/^\//, ''), dir), text);
 }
 
 /** The addresses of styles, scripts and pictures, whose names Astro has made of their content, and of the editor's files. */
 function listAssets(dir: URL): string[] {
-  const names = readdirSync(new URL('_astro/', dir)).toSorted();
-  return [...names.map((name) => `/_astro/${name}`), ...listEditorFiles().keys()];
+  return ['_astro/', EDITOR_PATH.slice(1)].flatMap((folder) =>
+    readdirSync(new URL(folder, dir), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+      .map((entry) => path.relative(fileURLToPath(dir), path.join(entry.parentPath, entry.name)))
+      .map((file) => `/${file.split(path.sep).join('/')}`)
+      .toSorted(),
+  );
 }
 
 /** What is served at an address; undefined where nothing was built for it. */

@@ -1,12 +1,12 @@
-import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
+import { DATA_FILES } from '../schema/content-files.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
 import type { Content } from './content.ts';
 
 const NETWORK = `${DATA_FILES.network}, which names the areas and their access points`;
 
 /**
- * A place may leave posts out, and the network with its live status: then nothing else may count on it; where it has one,
- * everything that tells of it is there.
+ * A place may leave the network with its live status out: then nothing else may count on it; where it has one, every unit
+ * names its area.
  */
 export function checkNetwork(content: Content): Problem[] {
   return checkRules(DATA_FILES.facts, RULES, content);
@@ -59,22 +59,4 @@ const RULES: Rules<Content> = {
             next: 'Add a line "spot": guests look there for how the Wi-Fi is in their room.',
           },
     ),
-
-  'words-missing': ({ place: { network, strings }, pages }) => {
-    const hasPosts = pages.some(({ entry }) => entry.kind === 'post');
-    return Object.entries(strings).flatMap(([language, { status, staff, alarms, llms, site }]) =>
-      Object.entries({
-        ...(network && { status, staff, alarms, 'llms.status': llms.status }),
-        ...(hasPosts && { 'site.post': site.post, 'llms.feed': llms.feed }),
-      })
-        .filter(([, words]) => words === undefined)
-        .map(([path]) => ({
-          file: stringsFile(language),
-          path,
-          expected: `the words of what the place has: ${/post|feed/.test(path) ? 'posts' : 'a network'}`,
-          got: 'nothing',
-          next: 'Copy that part from the file of another language, and translate it.',
-        })),
-    );
-  },
 };

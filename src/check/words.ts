@@ -93,6 +93,18 @@ const RULES: Rules<Read> = {
         : undefined,
     ),
 
+  // A paragraph of llms.txt that began with a mark of Markdown would be taken for something else.
+  paragraph: ({ texts }) =>
+    inTexts(texts, ['interface'], ({ text, path = '' }) =>
+      /^llms\.(?:pages|booking|status|feed|build)$/.test(path) && !/^\p{L}/u.test(text)
+        ? {
+            expected: 'a text that begins with a letter',
+            got: text.slice(0, 60),
+            next: 'Begin it with a word.',
+          }
+        : undefined,
+    ),
+
   'image-words': ({ texts }) =>
     inTexts(texts, ['data'], ({ text, path = '' }) =>
       /\.alt\.[^.]+$/.test(path) && isFileName(text)
@@ -166,9 +178,10 @@ function listDataTexts({ config, rates, facts, network }: Place): Text[] {
   );
 }
 
-function listInterfaceTexts({ strings }: Place): Text[] {
-  return Object.entries(strings).flatMap(([locale, words]) =>
-    listTexts(words).map(([path, text]): Text => {
+/** The words of a live status need no translation where there is none. */
+function listInterfaceTexts({ strings, network }: Place): Text[] {
+  return Object.entries(strings).flatMap(([locale, { status, staff, alarms, ...words }]) =>
+    listTexts(network ? { status, staff, alarms, ...words } : words).map(([path, text]): Text => {
       return { file: stringsFile(locale), path, text, locale, key: `strings ${path}`, kind: 'interface' };
     }),
   );

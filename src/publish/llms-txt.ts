@@ -47,9 +47,7 @@ function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
       pages,
       booking,
       ...(status === undefined ? [] : [status]),
-      ...(words.feed !== undefined && indexedPosts(site.pages).length > 0
-        ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })]
-        : []),
+      ...(indexedPosts(site.pages).length > 0 ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
       fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
@@ -70,7 +68,7 @@ export function createIntroduction(
   return {
     pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
     booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
-    status: site.network && words.status && fill(words.status, { status: url(STATUS_PATHS.status) }),
+    status: site.network && fill(words.status, { status: url(STATUS_PATHS.status) }),
   };
 }
 
@@ -94,8 +92,10 @@ function bookingPath(site: Site, locale: Locale): string {
 
 /** The public files that the table has for the index, in its order. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
-  const words: Readonly<Record<string, Pick<LlmsItem, 'title' | 'description'> | undefined>> =
-    inLanguage(site.strings, locale).llms.files ?? {};
+  const words: Readonly<Record<string, Pick<LlmsItem, 'title' | 'description'> | undefined>> = inLanguage(
+    site.strings,
+    locale,
+  ).llms.files;
   return Object.entries(PUBLIC_FILES).flatMap(([key, { path, title, description, language, inLlmsTxt }]) => {
     if (!inLlmsTxt) return [];
     const name = languageName(language?.(site.config) ?? 'en', 'en');

@@ -8,9 +8,9 @@ import { withoutAnswered, type Accepted } from '../check/accepted.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
-import { declaredIn } from '../schema/declared.ts';
 import type { Locale } from '../text/locale.ts';
-import { frontMatterSchema, type PageSource } from '../schema/page.ts';
+import type { PageSource } from '../schema/page.ts';
+import { createSchemas } from '../schema/place-files.ts';
 import { parsePageSource } from '../schema/page-source.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError, contentProblem, type Problem } from '../schema/problem.ts';
@@ -143,10 +143,10 @@ function readSources(
   dateOf: (file: string) => string,
   problems: Problem[],
 ): PageSource[] {
-  const schema = declaredIn(frontMatterSchema, { languages });
+  const { frontMatter } = createSchemas({ languages });
   return listPageFiles(root, languages).flatMap((file) => {
     const read = readText(root, file);
-    const source = 'text' in read ? parsePageSource(file, read.text, schema, dateOf(file)) : [read.problem];
+    const source = 'text' in read ? parsePageSource(file, read.text, frontMatter, dateOf(file)) : [read.problem];
     if (!Array.isArray(source)) return [source];
     problems.push(...source);
     return [];

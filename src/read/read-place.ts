@@ -6,6 +6,7 @@ import type { Locale } from '../text/locale.ts';
 import { parsePlace, readLanguages } from '../schema/place-files.ts';
 import type { Place } from '../schema/place.ts';
 import { ContentError, type Problem } from '../schema/problem.ts';
+import { MODEL } from '../schema/strings.ts';
 import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
@@ -13,7 +14,7 @@ import { readText } from './read-text.ts';
 
 /** The data files of a place with these languages, as paths from the root. */
 export function listDataFiles(languages: readonly Locale[]): string[] {
-  return [...Object.values(DATA_FILES), ...languages.map(stringsFile)];
+  return [...Object.values(DATA_FILES), ...new Set([MODEL, ...languages].map(stringsFile))];
 }
 
 export interface PlaceOptions {
@@ -48,15 +49,13 @@ function listStrings(root: string): Locale[] {
     .map((name) => path.basename(name, '.json'));
 }
 
-/** What a language lacks is copied from another one, and translated. */
+/** The words of the site's languages, and the English ones, of which every other language has its own. */
 function readStrings(root: string, json: (file: string, advice?: string) => unknown): Record<Locale, unknown> {
-  const there = listStrings(root);
-  const languages = findLanguages(root);
-  const model = languages.find((language) => there.includes(language)) ?? there[0];
+  const languages = [...new Set([MODEL, ...findLanguages(root)])];
   const advise = (language: Locale): string | undefined =>
-    model === undefined || there.includes(language)
+    language === MODEL || existsSync(path.join(root, stringsFile(language)))
       ? undefined
-      : `Copy ${stringsFile(model)}, and translate the copy; or take "${language}" out of languages in ${DATA_FILES.site}.`;
+      : `Copy ${stringsFile(MODEL)}, and translate the copy; or take "${language}" out of languages in ${DATA_FILES.site}.`;
   return Object.fromEntries(languages.map((language) => [language, json(stringsFile(language), advise(language))]));
 }
 

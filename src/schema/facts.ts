@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
 import { clockTimeSchema, isoDateSchema } from './date-schemas.ts';
-import { localizedTextSchema, spotKeySchema } from './declared.ts';
+import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 
-const distanceSchema = z.strictObject({
-  key: keySchema,
-  name: localizedTextSchema.describe('Where one goes, and what is there'),
-  kilometers: z.number().positive().describe('Kilometres by road'),
-  carMinutes: z.int().positive().optional().describe('Minutes by car; leave it out where nobody drives there'),
-  walkMinutes: z.int().positive().optional().describe('Minutes on foot; leave it out where nobody walks there'),
-  transit: z
-    .strictObject({
-      minutes: z.int().positive().describe('Minutes by train and bus, from door to door, with waiting'),
-      how: localizedTextSchema.describe('With what, from where, how often'),
-    })
-    .optional()
-    .describe('By public transport, door to door'),
-});
+const createDistanceSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema,
+    name: place.text.describe('Where one goes, and what is there'),
+    kilometers: z.number().positive().describe('Kilometres by road'),
+    carMinutes: z.int().positive().optional().describe('Minutes by car; leave it out where nobody drives there'),
+    walkMinutes: z.int().positive().optional().describe('Minutes on foot; leave it out where nobody walks there'),
+    transit: z
+      .strictObject({
+        minutes: z.int().positive().describe('Minutes by train and bus, from door to door, with waiting'),
+        how: place.text.describe('With what, from where, how often'),
+      })
+      .optional()
+      .describe('By public transport, door to door'),
+  });
 
 /** What the ground of a way is made of. */
 export const surfaceSchema = z.enum(['paved', 'gravel', 'grass']);
@@ -39,31 +40,34 @@ const accessSchema = z.strictObject({
   grabRails: z.boolean().describe('Whether its bathroom or toilet has grab rails; false where it has neither'),
 });
 
-const unitPictureSchema = z.strictObject({
-  file: pictureNameSchema.describe('A file of content/images'),
-  alt: localizedTextSchema.describe('What it shows, for who cannot see it'),
-});
+const createUnitPictureSchema = (place: Declarations) =>
+  z.strictObject({
+    file: pictureNameSchema.describe('A file of content/images'),
+    alt: place.text.describe('What it shows, for who cannot see it'),
+  });
 
-const unitSchema = z.strictObject({
-  key: keySchema,
-  name: localizedTextSchema.describe('What guests call it'),
-  spot: spotKeySchema.optional().describe('The area whose Wi-Fi it has'),
-  count: z.int().positive().describe('How many of them there are'),
-  sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
-  sizeSquareMeters: z.int().positive().describe('Square metres inside'),
-  bed: localizedTextSchema.describe('Which beds it has, and how wide they are'),
-  features: localizedTextSchema.describe('One line: what makes it what it is'),
-  picture: unitPictureSchema.optional().describe('How it looks'),
-  children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
-  dogs: z.int().min(0).describe('How many dogs it takes'),
-  access: accessSchema.describe('How one gets in'),
-});
+const createUnitSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema,
+    name: place.text.describe('What guests call it'),
+    spot: place.spot.optional().describe('The area whose Wi-Fi it has'),
+    count: z.int().positive().describe('How many of them there are'),
+    sleeps: z.int().positive().describe('How many people can sleep in it, children too'),
+    sizeSquareMeters: z.int().positive().describe('Square metres inside'),
+    bed: place.text.describe('Which beds it has, and how wide they are'),
+    features: place.text.describe('One line: what makes it what it is'),
+    picture: createUnitPictureSchema(place).optional().describe('How it looks'),
+    children: z.boolean().describe('Whether it takes children young enough to stay free (rates.json says how young)'),
+    dogs: z.int().min(0).describe('How many dogs it takes'),
+    access: accessSchema.describe('How one gets in'),
+  });
 
-const commonPlaceSchema = z.strictObject({
-  key: keySchema,
-  name: localizedTextSchema.describe('What guests call it'),
-  access: accessSchema.describe('How one gets in'),
-});
+const createCommonPlaceSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema,
+    name: place.text.describe('What guests call it'),
+    access: accessSchema.describe('How one gets in'),
+  });
 
 const beginSchema = clockTimeSchema.describe('When it begins, such as 09:00');
 const endSchema = clockTimeSchema.describe('When it ends, such as 18:30');
@@ -77,111 +81,115 @@ function hasOnlyNotePlaceholders(text: string): boolean {
 }
 
 /** `content/facts.json`: distances, units, times and policies. */
-export const factsSchema = z.strictObject({
-  $schema: schemaFileSchema,
-  accept: acceptSchema,
-  updated: isoDateSchema
-    .optional()
-    .describe('The day on which a fact last changed, if that is not the day of the last commit'),
-  distances: z.array(distanceSchema).describe('How far it is to where guests go, the nearest first'),
-  units: z
-    .array(unitSchema)
-    .min(1)
-    .superRefine((units, context) => {
-      refuseTwice(
-        units.map(({ key }, index) => ({ value: key, path: [index, 'key'] })),
-        context,
-      );
-    })
-    .describe('Rooms and cabins, as kinds: equal ones stand there once'),
-  commonPlaces: z.array(commonPlaceSchema).describe('Houses that all guests use: how one gets in'),
-  checkIn: z.strictObject({ from: beginSchema, until: endSchema }).describe('When guests can arrive'),
-  checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
-  quietHours: z.strictObject({ from: beginSchema, until: endSchema }).optional().describe('When it is quiet at night'),
-  cancellation: z
-    .array(
-      z.strictObject({
-        daysBefore: z.int().min(0).describe('At least this many days before arrival'),
-        depositRefundPercent: z.int().min(0).max(100).describe('How much of the deposit is given back'),
-        balanceRefund: z.boolean().describe('Whether the balance is given back, or no longer owed'),
-      }),
-    )
-    .min(1)
-    .refine(
-      (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
-      {
-        message: 'steps from the most days before arrival to the fewest',
-      },
-    )
-    .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
-    .describe('What comes back when somebody cancels, from early to late'),
-  cancellationNotes: z
-    .array(localizedTextSchema)
-    .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
-      message: 'no words in braces but {email} and {days}',
-    })
-    .describe('How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded'),
-  payment: z
-    .strictObject({
-      deposit: z.array(paymentSchema).min(1).describe('For the deposit'),
-      balance: z.array(paymentSchema).min(1).describe('For the rest'),
-      onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
-    })
-    .describe('How one can pay'),
-  policies: z
-    .array(
-      z.strictObject({
-        key: keySchema.describe('`pets` is also what search engines are told about pets'),
-        name: localizedTextSchema.describe('What it is about'),
-        text: localizedTextSchema.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
-      }),
-    )
-    .describe('House rules that people ask about before they book'),
-  climate: z
-    .strictObject({
-      heating: localizedTextSchema.describe('How the rooms are heated'),
-      airConditioning: z.boolean().describe('Whether there is air conditioning'),
-      cooling: localizedTextSchema.describe('How the rooms stay cool in summer'),
-    })
-    .optional()
-    .describe('Warm in winter, cool in summer'),
-  phone: localizedTextSchema
-    .optional()
-    .describe('When the phone of site.json is answered; without one, what to do instead'),
-  coworking: z
-    .strictObject({
-      desks: z.int().positive().describe('How many desks there are'),
-      desk: localizedTextSchema.describe('How large a desk is, and what one sits on'),
-      callBooths: z.int().positive().describe('How many booths for calls there are'),
-      meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
-      guestHours: localizedTextSchema.describe('When those who live there may work'),
-      passHours: hoursSchema.describe('When those with a pass may work'),
-      halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
-      buyingPass: localizedTextSchema.describe('Where and when to buy a pass, and whether to reserve'),
-    })
-    .optional()
-    .describe('Where guests work'),
-  connection: z
-    .strictObject({
-      line: localizedTextSchema.describe('What the connection is'),
-      downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
-      uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
-      backup: localizedTextSchema.describe('What takes over when the line is down'),
-      measured: z
-        .strictObject({
-          date: isoDateSchema.describe('On which day'),
-          downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
-          uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
-          latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
-          how: localizedTextSchema.describe('Where, how and at what time of day'),
-        })
-        .optional()
-        .describe('What somebody has measured, as against what the provider promises'),
-    })
-    .optional()
-    .describe('The internet of the place'),
-});
+export const createFactsSchema = (place: Declarations) =>
+  z.strictObject({
+    $schema: schemaFileSchema,
+    accept: acceptSchema,
+    updated: isoDateSchema
+      .optional()
+      .describe('The day on which a fact last changed, if that is not the day of the last commit'),
+    distances: z.array(createDistanceSchema(place)).describe('How far it is to where guests go, the nearest first'),
+    units: z
+      .array(createUnitSchema(place))
+      .min(1)
+      .superRefine((units, context) => {
+        refuseTwice(
+          units.map(({ key }, index) => ({ value: key, path: [index, 'key'] })),
+          context,
+        );
+      })
+      .describe('Rooms and cabins, as kinds: equal ones stand there once'),
+    commonPlaces: z.array(createCommonPlaceSchema(place)).describe('Houses that all guests use: how one gets in'),
+    checkIn: z.strictObject({ from: beginSchema, until: endSchema }).describe('When guests can arrive'),
+    checkOut: z.strictObject({ until: endSchema }).describe('When guests have to leave'),
+    quietHours: z
+      .strictObject({ from: beginSchema, until: endSchema })
+      .optional()
+      .describe('When it is quiet at night'),
+    cancellation: z
+      .array(
+        z.strictObject({
+          daysBefore: z.int().min(0).describe('At least this many days before arrival'),
+          depositRefundPercent: z.int().min(0).max(100).describe('How much of the deposit is given back'),
+          balanceRefund: z.boolean().describe('Whether the balance is given back, or no longer owed'),
+        }),
+      )
+      .min(1)
+      .refine(
+        (steps) => steps.every(({ daysBefore }, index) => daysBefore < (steps[index - 1]?.daysBefore ?? Infinity)),
+        {
+          message: 'steps from the most days before arrival to the fewest',
+        },
+      )
+      .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
+      .describe('What comes back when somebody cancels, from early to late'),
+    cancellationNotes: z
+      .array(place.text)
+      .refine((notes) => notes.flatMap((note) => Object.values(note)).every(hasOnlyNotePlaceholders), {
+        message: 'no words in braces but {email} and {days}',
+      })
+      .describe(
+        'How to cancel, change or leave early; may hold {email} and {days}: until when the balance is refunded',
+      ),
+    payment: z
+      .strictObject({
+        deposit: z.array(paymentSchema).min(1).describe('For the deposit'),
+        balance: z.array(paymentSchema).min(1).describe('For the rest'),
+        onSite: z.array(paymentSchema).min(1).describe('For extras ordered on site, and passes'),
+      })
+      .describe('How one can pay'),
+    policies: z
+      .array(
+        z.strictObject({
+          key: keySchema.describe('`pets` is also what search engines are told about pets'),
+          name: place.text.describe('What it is about'),
+          text: place.text.describe('May hold {dogUnits}, {childUnits} and {childrenFreeUnder}'),
+        }),
+      )
+      .describe('House rules that people ask about before they book'),
+    climate: z
+      .strictObject({
+        heating: place.text.describe('How the rooms are heated'),
+        airConditioning: z.boolean().describe('Whether there is air conditioning'),
+        cooling: place.text.describe('How the rooms stay cool in summer'),
+      })
+      .optional()
+      .describe('Warm in winter, cool in summer'),
+    phone: place.text.optional().describe('When the phone of site.json is answered; without one, what to do instead'),
+    coworking: z
+      .strictObject({
+        desks: z.int().positive().describe('How many desks there are'),
+        desk: place.text.describe('How large a desk is, and what one sits on'),
+        callBooths: z.int().positive().describe('How many booths for calls there are'),
+        meetingRoomSeats: z.int().positive().describe('How many people the meeting room seats'),
+        guestHours: place.text.describe('When those who live there may work'),
+        passHours: hoursSchema.describe('When those with a pass may work'),
+        halfDays: z.array(hoursSchema).min(1).describe('The hours from which a half-day pass takes one'),
+        buyingPass: place.text.describe('Where and when to buy a pass, and whether to reserve'),
+      })
+      .optional()
+      .describe('Where guests work'),
+    connection: z
+      .strictObject({
+        line: place.text.describe('What the connection is'),
+        downloadMbps: z.number().positive().describe('What the provider promises towards the place, in Mbit/s'),
+        uploadMbps: z.number().positive().describe('What the provider promises from the place, in Mbit/s'),
+        backup: place.text.describe('What takes over when the line is down'),
+        measured: z
+          .strictObject({
+            date: isoDateSchema.describe('On which day'),
+            downloadMbps: z.number().positive().describe('Towards the place, in Mbit/s'),
+            uploadMbps: z.number().positive().describe('From the place, in Mbit/s'),
+            latencyMs: z.number().positive().describe('How long an answer takes, in milliseconds'),
+            how: place.text.describe('Where, how and at what time of day'),
+          })
+          .optional()
+          .describe('What somebody has measured, as against what the provider promises'),
+      })
+      .optional()
+      .describe('The internet of the place'),
+  });
 
 /** With the day on which a fact last changed, wherever that is known from. */
-export type Facts = z.infer<typeof factsSchema> & { readonly updated: string };
-export type Distance = z.infer<typeof distanceSchema>;
+export type Facts = z.infer<ReturnType<typeof createFactsSchema>> & { readonly updated: string };
+export type Distance = Facts['distances'][number];

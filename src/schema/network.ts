@@ -1,93 +1,110 @@
 import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
-import { localizedTextSchema } from './declared.ts';
+import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
-const accessPointSchema = z.strictObject({
-  key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
-  name: localizedTextSchema.describe('What people call it'),
-  mac: z
-    .string()
-    .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, { error: 'an address written like 02:00:5e:10:00:01', abort: true })
-    .refine(
-      (mac) => mac !== '00:00:00:00:00:00' && /^.[02468ace]/.test(mac),
-      'the address of one device: the second digit is even, and not all are 0',
-    )
-    .describe('How the controller knows it'),
-  expectedOffline: z.boolean().optional().describe('true while it is meant to be off, as in winter: it does not count'),
-});
+const createAccessPointSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema.describe('What the status API calls it; it stays, whatever people call it'),
+    name: place.text.describe('What people call it'),
+    mac: z
+      .string()
+      .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, { error: 'an address written like 02:00:5e:10:00:01', abort: true })
+      .refine(
+        (mac) => mac !== '00:00:00:00:00:00' && /^.[02468ace]/.test(mac),
+        'the address of one device: the second digit is even, and not all are 0',
+      )
+      .describe('How the controller knows it'),
+    expectedOffline: z
+      .boolean()
+      .optional()
+      .describe('true while it is meant to be off, as in winter: it does not count'),
+  });
 
-const spotSchema = z.strictObject({
-  key: keySchema
-    .refine((key) => key !== 'internet', { message: 'another key: `internet` is the connection' })
-    .describe('What the status API calls it; it stays, whatever people call it'),
-  name: localizedTextSchema.describe('What people call the area'),
-  showAps: z.boolean().describe("Whether the status API lists this area's access points"),
-  accessPoints: z.array(accessPointSchema).min(1).describe('The access points that carry the Wi-Fi of the area'),
-});
+const createSpotSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema
+      .refine((key) => key !== 'internet', { message: 'another key: `internet` is the connection' })
+      .describe('What the status API calls it; it stays, whatever people call it'),
+    name: place.text.describe('What people call the area'),
+    showAps: z.boolean().describe("Whether the status API lists this area's access points"),
+    accessPoints: z
+      .array(createAccessPointSchema(place))
+      .min(1)
+      .describe('The access points that carry the Wi-Fi of the area'),
+  });
 
 /**
  * `content/network.json`: the areas, their access points, and where "slow" begins.
  * - Every area stands there once; pages and the status API name them in this order.
  * - No access point's key or MAC address stands twice.
  */
-export const networkSchema = z
-  .strictObject({
-    $schema: schemaFileSchema,
-    accept: acceptSchema,
-    spots: z.array(spotSchema).min(1).describe('The areas whose Wi-Fi is watched, each with its access points'),
-    thresholds: z
-      .strictObject({
-        latencyMs: z.number().min(5).max(5000).default(150).describe('A five-minute average at or above this is slow'),
-        packetLossPercent: z
-          .number()
-          .min(0.1)
-          .max(100)
-          .default(3)
-          .describe('A five-minute average at or above this is slow'),
-        retriesPercent: z
-          .number()
-          .min(1)
-          .max(100)
-          .default(25)
-          .describe('A radio that sends this much again is one that people notice'),
-        gatewayCpuPercent: z.number().min(1).max(100).default(90).describe('At or above this the fault is ours'),
-        lineLoadPercent: z
-          .number()
-          .min(1)
-          .max(100)
-          .default(90)
-          .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
-        gatewaySettledMinutes: z
-          .number()
-          .min(0)
-          .max(1440)
-          .default(10)
-          .describe('A gateway up for less than this has just restarted'),
-      })
-      .describe('Where slow begins, and where the fault is ours'),
-    darkSiteAttribution: z
-      .enum(['provider', 'us'])
-      .describe('Whom to name when the whole site cannot be reached and nothing is known'),
-  })
-  .superRefine(({ spots }, context) => {
-    const keys = spots.map(({ key }, spot) => ({ value: key, path: ['spots', spot, 'key'] }));
-    refuseTwice(keys, context);
-    for (const field of ['key', 'mac'] as const) {
-      const values = spots.flatMap(({ accessPoints }, spot) =>
-        accessPoints.map((accessPoint, index) => ({
-          value: accessPoint[field],
-          path: ['spots', spot, 'accessPoints', index, field],
-        })),
-      );
-      refuseTwice(values, context);
-    }
-  });
+export const createNetworkSchema = (place: Declarations) =>
+  z
+    .strictObject({
+      $schema: schemaFileSchema,
+      accept: acceptSchema,
+      spots: z
+        .array(createSpotSchema(place))
+        .min(1)
+        .describe('The areas whose Wi-Fi is watched, each with its access points'),
+      thresholds: z
+        .strictObject({
+          latencyMs: z
+            .number()
+            .min(5)
+            .max(5000)
+            .default(150)
+            .describe('A five-minute average at or above this is slow'),
+          packetLossPercent: z
+            .number()
+            .min(0.1)
+            .max(100)
+            .default(3)
+            .describe('A five-minute average at or above this is slow'),
+          retriesPercent: z
+            .number()
+            .min(1)
+            .max(100)
+            .default(25)
+            .describe('A radio that sends this much again is one that people notice'),
+          gatewayCpuPercent: z.number().min(1).max(100).default(90).describe('At or above this the fault is ours'),
+          lineLoadPercent: z
+            .number()
+            .min(1)
+            .max(100)
+            .default(90)
+            .describe('A line that carries this much of what it can is full: a slow one is then our own doing'),
+          gatewaySettledMinutes: z
+            .number()
+            .min(0)
+            .max(1440)
+            .default(10)
+            .describe('A gateway up for less than this has just restarted'),
+        })
+        .describe('Where slow begins, and where the fault is ours'),
+      darkSiteAttribution: z
+        .enum(['provider', 'us'])
+        .describe('Whom to name when the whole site cannot be reached and nothing is known'),
+    })
+    .superRefine(({ spots }, context) => {
+      const keys = spots.map(({ key }, spot) => ({ value: key, path: ['spots', spot, 'key'] }));
+      refuseTwice(keys, context);
+      for (const field of ['key', 'mac'] as const) {
+        const values = spots.flatMap(({ accessPoints }, spot) =>
+          accessPoints.map((accessPoint, index) => ({
+            value: accessPoint[field],
+            path: ['spots', spot, 'accessPoints', index, field],
+          })),
+        );
+        refuseTwice(values, context);
+      }
+    });
 
 /** The file, and what the line can carry, which `content/facts.json` says. */
-export type Network = z.infer<typeof networkSchema> & {
+export type Network = z.infer<ReturnType<typeof createNetworkSchema>> & {
   readonly line?: { readonly downloadMbps: number; readonly uploadMbps: number };
 };
-export type Spot = z.infer<typeof spotSchema>;
-export type AccessPoint = z.infer<typeof accessPointSchema>;
+export type Spot = Network['spots'][number];
+export type AccessPoint = Spot['accessPoints'][number];

@@ -1,7 +1,7 @@
 import { YAMLException } from 'js-yaml';
 import { checkFields } from './field-problem.ts';
 import { parseSourceText, UnclosedFrontMatter } from './front-matter.ts';
-import type { frontMatterSchema, PageSource } from './page.ts';
+import type { createFrontMatterSchema, PageSource } from './page.ts';
 import { contentProblem, type Problem, type ProblemDetails } from './problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 
@@ -9,7 +9,7 @@ import { markUnseen } from '../text/unseen.ts';
 export function parsePageSource(
   file: string,
   text: string,
-  schema: typeof frontMatterSchema,
+  schema: ReturnType<typeof createFrontMatterSchema>,
   changed: string,
 ): PageSource | Problem[] {
   if (!/^---(?!-)/.test(text)) return [withoutFrontMatter(file, text)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { siteLocaleSchema } from './declared.ts';
+import type { Declarations } from './declared.ts';
 import type { Picture } from './picture.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import type { Locale } from '../text/locale.ts';
@@ -14,53 +14,54 @@ export const TEMPLATES = ['page', 'pricing', 'blog', 'booking', 'internet', 'sta
 export type Template = (typeof TEMPLATES)[number];
 
 /** What stands between the `---` lines of a page or post in `content/`. */
-export const frontMatterSchema = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
-  menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
-  description: z
-    .string()
-    .trim()
-    .min(40)
-    .max(200)
-    .describe('One sentence of 40 to 200 characters, for search results and language models'),
-  slug: keySchema.optional().describe('The last part of the address; the name of the file if left out'),
-  oldSlugs: z
-    .array(keySchema)
-    .optional()
-    .describe(
-      'What `slug` was before, or the name of the file, as in [cabins, huts]: who comes to an old address is sent here',
-    ),
-  published: isoDateSchema
-    .optional()
-    .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
-  author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
-  updated: isoDateSchema
-    .optional()
-    .describe(
-      'Leave it out: the day of the last commit that changed what the page says. A day written here overrules that',
-    ),
-  languages: z
-    .array(siteLocaleSchema)
-    .min(1)
-    .optional()
-    .describe('The languages that a page exists in, such as [en]; all if left out'),
-  accept: acceptSchema,
-  noindex: z
-    .boolean()
-    .default(false)
-    .describe('true keeps the page out of search engines, lists and the files for language models'),
-  template: z
-    .enum(TEMPLATES)
-    .default('page')
-    .describe('What is special about the page, such as booking or internet; leave it as it is'),
-});
+export const createFrontMatterSchema = (place: Declarations) =>
+  z.strictObject({
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe('The heading of the page, and its name in search results; the text below has headings from ## on'),
+    menu: z.string().trim().min(1).max(40).optional().describe('A shorter title for menus'),
+    description: z
+      .string()
+      .trim()
+      .min(40)
+      .max(200)
+      .describe('One sentence of 40 to 200 characters, for search results and language models'),
+    slug: keySchema.optional().describe('The last part of the address; the name of the file if left out'),
+    oldSlugs: z
+      .array(keySchema)
+      .optional()
+      .describe(
+        'What `slug` was before, or the name of the file, as in [cabins, huts]: who comes to an old address is sent here',
+      ),
+    published: isoDateSchema
+      .optional()
+      .describe('Posts only: the day on which it comes out, such as 2026-12-01; held back until then'),
+    author: z.string().trim().min(1).optional().describe('Posts only: who wrote it'),
+    updated: isoDateSchema
+      .optional()
+      .describe(
+        'Leave it out: the day of the last commit that changed what the page says. A day written here overrules that',
+      ),
+    languages: z
+      .array(place.locale)
+      .min(1)
+      .optional()
+      .describe('The languages that a page exists in, such as [en]; all if left out'),
+    accept: acceptSchema,
+    noindex: z
+      .boolean()
+      .default(false)
+      .describe('true keeps the page out of search engines, lists and the files for language models'),
+    template: z
+      .enum(TEMPLATES)
+      .default('page')
+      .describe('What is special about the page, such as booking or internet; leave it as it is'),
+  });
 
-export type FrontMatter = z.infer<typeof frontMatterSchema>;
+export type FrontMatter = z.infer<ReturnType<typeof createFrontMatterSchema>>;
 
 /** One file of `content/pages` or `content/blog`, as read. */
 export interface PageSource {

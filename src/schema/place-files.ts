@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { DATA_FILES, stringsFile, type DataFileName } from './content-files.ts';
-import { declaredIn } from './declared.ts';
-import { factsSchema } from './facts.ts';
+import { DATA_FILES, type DataFileName } from './content-files.ts';
+import { declare, type Declared } from './declared.ts';
+import { createFactsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { languagesSchema, softwareLocale, type Locale, type Localized } from '../text/locale.ts';
+import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';
 import { keySchema } from '../text/key.ts';
+import { createFrontMatterSchema } from './page.ts';
 import type { Picture } from './picture.ts';
-import { placeMapSchema } from './place-map.ts';
+import { createPlaceMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
-import { checkPlurals, formsIn } from './plurals-check.ts';
-import { PLURAL_FORMS } from '../text/plurals.ts';
-import { ContentError, contentProblem, type Problem } from './problem.ts';
-import { ratesSchema } from './rates.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { createRatesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirect-lines.ts';
-import { siteConfigSchema } from './site-config.ts';
+import { createSiteConfigSchema } from './site-config.ts';
 import type { SpotKey } from './spot.ts';
-import { networkSchema } from './network.ts';
-import { stringsSchema, type Strings } from './strings.ts';
+import { createNetworkSchema } from './network.ts';
+import { checkStrings, MODEL, type Strings } from './strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {
@@ -29,20 +27,23 @@ export interface PlaceFiles {
   readonly redirects: unknown;
   readonly pictures: readonly Picture[];
   readonly publicFiles?: readonly string[];
-  /** By their names, which are those of languages. */
+  /** By their names, which are those of languages; English is among them in any case. */
   readonly strings: Localized<unknown>;
 }
 
-/** Every data file of `content/` with its schema; editors get the same schemas as JSON Schema. */
-export const FILE_SCHEMAS = {
-  site: siteConfigSchema,
-  rates: ratesSchema,
-  facts: factsSchema,
-  network: networkSchema,
-  map: placeMapSchema,
-  redirects: redirectsFileSchema,
-  strings: stringsSchema,
-} as const satisfies Readonly<Record<DataFileName | 'strings', z.ZodType>>;
+/** The schemas of the data files and of front matter at a place; editors get the same ones as JSON Schema. */
+export function createSchemas(declared?: Declared) {
+  const place = declare(declared);
+  return {
+    site: createSiteConfigSchema(place),
+    rates: createRatesSchema(place),
+    facts: createFactsSchema(place),
+    network: createNetworkSchema(place),
+    map: createPlaceMapSchema(place),
+    redirects: redirectsFileSchema,
+    frontMatter: createFrontMatterSchema(place),
+  };
+}
 
 /** The languages that `content/site.json` lists; undefined where it lists none, or not as it should. */
 export function readLanguages(config: unknown): readonly Locale[] | undefined {
@@ -67,31 +68,27 @@ export function parsePlace(
 ): Place {
   const problems: Problem[] = [];
   const languages = readLanguages(files.config) ?? Object.keys(files.strings);
-  const declared = { languages, spots: readAreas(files.network) };
+  const schemas = createSchemas({ languages, spots: readAreas(files.network) });
   const check = <Schema extends z.ZodType>(
-    file: string,
+    name: DataFileName,
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined => {
-    const checked = checkFields(file, declaredIn(schema, declared), value);
+    const checked = checkFields(DATA_FILES[name], schema, value);
     if ('value' in checked) return checked.value;
     problems.push(...checked.problems);
     return undefined;
   };
-  const config = check(DATA_FILES.site, siteConfigSchema, files.config);
-  const rates = check(DATA_FILES.rates, ratesSchema, files.rates);
-  const facts = check(DATA_FILES.facts, factsSchema, files.facts);
-  const network = files.network === undefined ? undefined : check(DATA_FILES.network, networkSchema, files.network);
-  const map = files.map === undefined ? undefined : check(DATA_FILES.map, placeMapSchema, files.map);
-  const redirects = check(DATA_FILES.redirects, redirectsFileSchema, files.redirects);
-  const strings: Record<Locale, Strings> = {};
-  for (const language of languages) {
-    const words = check(stringsFile(language), stringsSchema, files.strings[language]);
-    if (words) strings[language] = words;
-  }
+  const config = check('site', schemas.site, files.config);
+  const rates = check('rates', schemas.rates, files.rates);
+  const facts = check('facts', schemas.facts, files.facts);
+  const network = files.network === undefined ? undefined : check('network', schemas.network, files.network);
+  const map = files.map === undefined ? undefined : check('map', schemas.map, files.map);
+  const redirects = check('redirects', schemas.redirects, files.redirects);
+  problems.push(
+    ...Object.entries(files.strings).flatMap(([locale, words]) => checkStrings(locale, words, files.strings[MODEL])),
+  );
   if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
-  problems.push(...checkPlaceholders(strings, softwareLocale(config)), ...checkPlurals(strings));
-  if (problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
     config: { ...config, updated: dated(DATA_FILES.site) },
@@ -102,50 +99,6 @@ export function parsePlace(
     pictures: files.pictures,
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,
-    strings,
+    strings: Object.fromEntries(languages.map((locale) => [locale, files.strings[locale] as Strings])),
   };
-}
-
-/** A text holds the same `{placeholders}` in every language, or it could not be filled in. */
-function checkPlaceholders(strings: Localized<Strings>, original: Locale): Problem[] {
-  const originals = new Map(flatten(inLanguage(strings, original)));
-  return Object.entries(strings).flatMap(([locale, translated]) =>
-    flatten(translated).flatMap(([path, text]) => {
-      const model = originals.get(otherForm(path)) ?? originals.get(path) ?? '';
-      const [expected, got] = [model, text].map((value) => placeholders(value));
-      if (expected === got || (isOneNumber(path, locale) && placeholders(`${text} {count}`) === expected)) return [];
-      return contentProblem('placeholder', stringsFile(locale), {
-        path,
-        expected: `these placeholders: ${expected}`,
-        got: String(got),
-        next: `Keep the words in braces as they are in ${stringsFile(original)}; they may change places.`,
-      });
-    }),
-  );
-}
-
-/** The path of the form for any other number, of one that is a form of a counted text. */
-function otherForm(path: string): string {
-  return path.replace(FORM, '.other');
-}
-
-const FORM = new RegExp(String.raw`\.(${PLURAL_FORMS.join('|')})$`);
-
-/** Whether a form is for one number alone, which it may say in words. */
-function isOneNumber(path: string, locale: Locale): boolean {
-  const form = PLURAL_FORMS.find((name) => name === FORM.exec(path)?.[1]);
-  return form !== undefined && formsIn(locale).get(form)?.length === 1;
-}
-
-function placeholders(text: string): string {
-  const found = text.match(/\{\w+\}/g);
-  return found ? [...new Set(found)].toSorted().join(' ') : 'none';
-}
-
-function flatten(value: object, prefix = ''): (readonly [path: string, text: string])[] {
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null
-      ? flatten(inner, `${prefix}${key}.`)
-      : [[`${prefix}${key}`, String(inner)] as const],
-  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema } from './date-schemas.ts';
-import { localizedTextSchema } from './declared.ts';
+import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { schemaFileSchema } from './text-schemas.ts';
 
@@ -34,11 +34,15 @@ const periodSchema = z
   })
   .refine(({ from, through }) => from <= through, { path: ['through'], message: 'a day that is not before `from`' });
 
-const seasonSchema = z.strictObject({
-  key: keySchema,
-  name: localizedTextSchema.describe('What guests read'),
-  periods: z.array(periodSchema).min(1).describe('When it is; together the seasons cover every day of the rates once'),
-});
+const createSeasonSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema,
+    name: place.text.describe('What guests read'),
+    periods: z
+      .array(periodSchema)
+      .min(1)
+      .describe('When it is; together the seasons cover every day of the rates once'),
+  });
 
 const seasonPriceSchema = z.strictObject({
   nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
@@ -65,12 +69,13 @@ export const chargeUnitSchema = z.enum([
   'hour',
 ]);
 
-const itemRateSchema = z.strictObject({
-  key: keySchema,
-  name: localizedTextSchema.describe('What guests read'),
-  amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
-  per: chargeUnitSchema.describe('For what it is paid'),
-});
+const createItemRateSchema = (place: Declarations) =>
+  z.strictObject({
+    key: keySchema,
+    name: place.text.describe('What guests read'),
+    amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
+    per: chargeUnitSchema.describe('For what it is paid'),
+  });
 
 /** A rate of tax: `10` is 10 %, and `0.1` a slip. */
 const percentSchema = z
@@ -80,52 +85,53 @@ const percentSchema = z
   .refine((percent) => percent === 0 || percent >= 1, 'a number of percent, such as 10');
 
 /** `content/rates.json`: the only place where a price exists. */
-export const ratesSchema = z.strictObject({
-  $schema: schemaFileSchema,
-  accept: acceptSchema,
-  updated: isoDateSchema
-    .optional()
-    .describe('The day on which a rate last changed, if that is not the day of the last commit'),
-  currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
-  validFrom: isoDateSchema.describe('The first night for which the rates hold'),
-  validThrough: isoDateSchema.describe('The last night for which the rates hold'),
-  tax: z
-    .strictObject({
-      name: localizedTextSchema.describe('What the tax is called'),
-      included: z.boolean().describe('Whether all amounts include it; else it is added'),
-      staysPercent: percentSchema.describe('For rooms and cabins'),
-      servicesPercent: percentSchema.describe('For passes and extras'),
-    })
-    .describe('The tax on sales'),
-  deposit: z
-    .strictObject({
-      percent: z.int().min(0).max(100).describe('Of the total of the stay'),
-      balanceDueDays: z.int().min(0).max(365).describe('Days before arrival on which the balance is due'),
-    })
-    .describe('What holds a booking, and when the rest is due'),
-  nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
-  guests: z
-    .strictObject({
-      included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
-      extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
-      childrenFreeUnder: z
-        .int()
-        .min(0)
-        .max(21)
-        .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
-      dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
-    })
-    .describe('Whom a price covers, and what others pay'),
-  included: z.array(localizedTextSchema).min(1).describe('What every stay includes, one line each'),
-  seasons: z.array(seasonSchema).min(1).describe('The seasons, and when they are'),
-  stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
-  passes: z.array(itemRateSchema).describe('What those pay who only come to work'),
-  extras: z.array(itemRateSchema).describe('What guests can add to a stay'),
-});
+export const createRatesSchema = (place: Declarations) =>
+  z.strictObject({
+    $schema: schemaFileSchema,
+    accept: acceptSchema,
+    updated: isoDateSchema
+      .optional()
+      .describe('The day on which a rate last changed, if that is not the day of the last commit'),
+    currency: currencySchema.describe('The three letters of the currency of all amounts, such as EUR'),
+    validFrom: isoDateSchema.describe('The first night for which the rates hold'),
+    validThrough: isoDateSchema.describe('The last night for which the rates hold'),
+    tax: z
+      .strictObject({
+        name: place.text.describe('What the tax is called'),
+        included: z.boolean().describe('Whether all amounts include it; else it is added'),
+        staysPercent: percentSchema.describe('For rooms and cabins'),
+        servicesPercent: percentSchema.describe('For passes and extras'),
+      })
+      .describe('The tax on sales'),
+    deposit: z
+      .strictObject({
+        percent: z.int().min(0).max(100).describe('Of the total of the stay'),
+        balanceDueDays: z.int().min(0).max(365).describe('Days before arrival on which the balance is due'),
+      })
+      .describe('What holds a booking, and when the rest is due'),
+    nightsInMonth: z.int().min(28).max(31).describe('How many nights the month price covers'),
+    guests: z
+      .strictObject({
+        included: z.int().min(1).describe('How many adults the price of a room or cabin covers'),
+        extraGuest: keySchema.describe('The key of the extra, per night, that one more adult pays'),
+        childrenFreeUnder: z
+          .int()
+          .min(0)
+          .max(21)
+          .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
+        dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
+      })
+      .describe('Whom a price covers, and what others pay'),
+    included: z.array(place.text).min(1).describe('What every stay includes, one line each'),
+    seasons: z.array(createSeasonSchema(place)).min(1).describe('The seasons, and when they are'),
+    stays: z.array(stayRateSchema).min(1).describe('What rooms and cabins cost, season by season'),
+    passes: z.array(createItemRateSchema(place)).describe('What those pay who only come to work'),
+    extras: z.array(createItemRateSchema(place)).describe('What guests can add to a stay'),
+  });
 
 /** With the day on which a rate last changed, wherever that is known from. */
-export type Rates = z.infer<typeof ratesSchema> & { readonly updated: string };
+export type Rates = z.infer<ReturnType<typeof createRatesSchema>> & { readonly updated: string };
 export type SeasonPrice = z.infer<typeof seasonPriceSchema>;
 export type StayRate = z.infer<typeof stayRateSchema>;
-export type ItemRate = z.infer<typeof itemRateSchema>;
-export type Season = z.infer<typeof seasonSchema>;
+export type ItemRate = z.infer<ReturnType<typeof createItemRateSchema>>;
+export type Season = z.infer<ReturnType<typeof createSeasonSchema>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
 import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
-import { localizedTextSchema } from './declared.ts';
+import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
@@ -81,92 +81,102 @@ const editingSchema = z
   .describe('Switches editing in the browser on, at /admin/ of the live site; docs/hosting.md says what else it takes');
 
 /** `content/site.json`: who and where the place is, and how its pages are arranged. */
-export const siteConfigSchema = z.strictObject({
-  $schema: schemaFileSchema,
-  accept: acceptSchema,
-  name: z.string().min(1).describe('What the place is called'),
-  baseUrl: z
-    .url({ protocol: /^https$/ })
-    .regex(/[^/]$/, 'an address without a slash at its end')
-    .regex(/^[^?#]*$/, { error: 'an address without ? and #', abort: true })
-    .refine(
-      (url) => !URL.canParse(url) || [url, `${url}/`].includes(new URL(url).href),
-      'the name of the site in small letters',
-    )
-    .describe('The public address, without a slash at the end'),
-  liveSince: isoDateSchema
-    .optional()
-    .describe(
-      'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
+export const createSiteConfigSchema = (place: Declarations) =>
+  z.strictObject({
+    $schema: schemaFileSchema,
+    accept: acceptSchema,
+    name: z.string().min(1).describe('What the place is called'),
+    baseUrl: z
+      .url({ protocol: /^https$/ })
+      .regex(/[^/]$/, 'an address without a slash at its end')
+      .regex(/^[^?#]*$/, { error: 'an address without ? and #', abort: true })
+      .refine(
+        (url) => !URL.canParse(url) || [url, `${url}/`].includes(new URL(url).href),
+        'the name of the site in small letters',
+      )
+      .describe('The public address, without a slash at the end'),
+    liveSince: isoDateSchema
+      .optional()
+      .describe(
+        'The day on which the site went live: every address of a page that was there on that day, or later, is kept. Without it, none is',
+      ),
+    languages: languagesSchema.describe(
+      'The languages of the site, each with its texts in content/strings/. The first is the default: it stands at the root, and posts are in it',
     ),
-  languages: languagesSchema.describe(
-    'The languages of the site, each with its texts in content/strings/. The first is the default: it stands at the root, and posts are in it',
-  ),
-  tagline: localizedTextSchema.describe('What it is and where, in half a sentence'),
-  summary: localizedTextSchema.describe('One sentence on what the place is, for llms.txt'),
-  footnote: localizedTextSchema.optional().describe('A sentence at the foot of every page'),
-  logo: pictureNameSchema.describe('A drawing of content/images: beside the name, and in the tab of the browser'),
-  notFoundPicture: pictureNameSchema.optional().describe('A picture of content/images for the page of wrong addresses'),
-  contact: z
-    .strictObject({
-      email: z.email().describe('Where guests write to'),
-      phone: z
-        .string()
-        .regex(/^\+[1-9]\d{0,2}( \d+)+$/, 'a number as people read it: the country, then groups, as in +34 921 000 000')
-        .refine((phone) => /^\D*(?:\d\D*){8,15}$/.test(phone), '8 to 15 digits')
-        .optional()
-        .describe('The telephone number, with the code of the country, in groups'),
-      answerHours: z.int().positive().describe('Within how many hours mail is answered'),
-    })
-    .describe('How guests reach the place'),
-  location: z
-    .strictObject({
-      street: z.string().min(1).describe('Street and number'),
-      postalCode: z.string().min(1).optional().describe('The postal code; left out where the country has none'),
-      town: z.string().min(1).describe('The town or village'),
-      region: z.string().min(1).describe('The province or region'),
-      countryCode: z
-        .string()
-        .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, such as ES', abort: true })
-        .refine((code) => isCountry(code), {
-          message: 'the two letters of a country as ISO 3166 has them, such as ES, or GB for the United Kingdom',
-        })
-        .describe('The two letters of the country, such as ES'),
-      country: localizedTextSchema.describe('The name of the country'),
-      latitude: z
-        .number()
-        .min(-90)
-        .max(90)
-        .describe('Degrees north of the equator, such as 51.4779; south is negative'),
-      longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich; west is negative, such as -0.0015'),
-      altitudeMeters: z.int().describe('Metres above the sea'),
-      timeZone: timeZoneSchema.describe('Region and city, such as Europe/Madrid'),
-    })
-    .describe('Where the place is'),
-  spokenLanguages: z
-    .array(localeSchema)
-    .min(1)
-    .refine((spoken) => new Set(spoken).size === spoken.length, { message: 'every language once' })
-    .describe('The languages that somebody there speaks, the first one best'),
-  bookingEngine: bookingEngineSchema,
-  menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
-  footer: z.array(keySchema).describe('Pages in the footer, in order'),
-  editing: editingSchema,
-  index: z
-    .array(
-      z.strictObject({
-        name: localizedTextSchema.describe('The heading of the section'),
-        core: z
-          .boolean()
-          .default(true)
-          .describe('Whether its pages are in /llms-full.txt, as far as there is room; posts never are'),
-        pages: z.array(keySchema).min(1).describe('Its pages, in order'),
-      }),
-    )
-    .min(1)
-    .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
-});
+    tagline: place.text.describe('What it is and where, in half a sentence'),
+    summary: place.text.describe('One sentence on what the place is, for llms.txt'),
+    footnote: place.text.optional().describe('A sentence at the foot of every page'),
+    logo: pictureNameSchema.describe('A drawing of content/images: beside the name, and in the tab of the browser'),
+    notFoundPicture: pictureNameSchema
+      .optional()
+      .describe('A picture of content/images for the page of wrong addresses'),
+    contact: z
+      .strictObject({
+        email: z.email().describe('Where guests write to'),
+        phone: z
+          .string()
+          .regex(
+            /^\+[1-9]\d{0,2}( \d+)+$/,
+            'a number as people read it: the country, then groups, as in +34 921 000 000',
+          )
+          .refine((phone) => /^\D*(?:\d\D*){8,15}$/.test(phone), '8 to 15 digits')
+          .optional()
+          .describe('The telephone number, with the code of the country, in groups'),
+        answerHours: z.int().positive().describe('Within how many hours mail is answered'),
+      })
+      .describe('How guests reach the place'),
+    location: z
+      .strictObject({
+        street: z.string().min(1).describe('Street and number'),
+        postalCode: z.string().min(1).optional().describe('The postal code; left out where the country has none'),
+        town: z.string().min(1).describe('The town or village'),
+        region: z.string().min(1).describe('The province or region'),
+        countryCode: z
+          .string()
+          .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, such as ES', abort: true })
+          .refine((code) => isCountry(code), {
+            message: 'the two letters of a country as ISO 3166 has them, such as ES, or GB for the United Kingdom',
+          })
+          .describe('The two letters of the country, such as ES'),
+        country: place.text.describe('The name of the country'),
+        latitude: z
+          .number()
+          .min(-90)
+          .max(90)
+          .describe('Degrees north of the equator, such as 51.4779; south is negative'),
+        longitude: z
+          .number()
+          .min(-180)
+          .max(180)
+          .describe('Degrees east of Greenwich; west is negative, such as -0.0015'),
+        altitudeMeters: z.int().describe('Metres above the sea'),
+        timeZone: timeZoneSchema.describe('Region and city, such as Europe/Madrid'),
+      })
+      .describe('Where the place is'),
+    spokenLanguages: z
+      .array(localeSchema)
+      .min(1)
+      .refine((spoken) => new Set(spoken).size === spoken.length, { message: 'every language once' })
+      .describe('The languages that somebody there speaks, the first one best'),
+    bookingEngine: bookingEngineSchema,
+    menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),
+    footer: z.array(keySchema).describe('Pages in the footer, in order'),
+    editing: editingSchema,
+    index: z
+      .array(
+        z.strictObject({
+          name: place.text.describe('The heading of the section'),
+          core: z
+            .boolean()
+            .default(true)
+            .describe('Whether its pages are in /llms-full.txt, as far as there is room; posts never are'),
+          pages: z.array(keySchema).min(1).describe('Its pages, in order'),
+        }),
+      )
+      .min(1)
+      .describe('Sections of llms.txt and llms-full.txt; every indexed page stands in exactly one'),
+  });
 
 /** With the day on which what it says of the place last changed. */
-export type SiteConfig = z.infer<typeof siteConfigSchema> & { readonly updated: string };
+export type SiteConfig = z.infer<ReturnType<typeof createSiteConfigSchema>> & { readonly updated: string };
 export type BookingEngine = z.infer<typeof bookingEngineSchema>;

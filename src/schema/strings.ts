@@ -1,182 +1,149 @@
-import { z } from 'zod';
-import { alarmStringsSchema } from './alarm-strings.ts';
-import { bookingStringsSchema } from './booking-strings.ts';
-import { factStringsSchema } from './fact-strings.ts';
-import { acceptSchema } from '../text/key.ts';
-import { rateStringsSchema } from './rate-strings.ts';
-import { staffStringsSchema } from './staff-strings.ts';
-import {
-  attributionWordsSchema,
-  countedTextSchema as counted,
-  schemaFileSchema,
-  textSchema as text,
-} from './text-schemas.ts';
+import type english from '../../content/strings/en.json';
+import { nearestOf } from '../text/did-you-mean.ts';
+import { isFields } from '../text/fields.ts';
+import { languageName } from '../text/language-tag.ts';
+import type { Locale } from '../text/locale.ts';
+import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../text/plurals.ts';
+import { stringsFile } from './content-files.ts';
+import type { Problem } from './problem.ts';
 
-/** A paragraph of llms.txt; one that began with a mark of Markdown would be taken for something else. */
-const paragraph = z.string().regex(/^\p{L}/u, 'a text that begins with a letter');
+/** The same texts in another language; one with a number in the forms that the language has for numbers. */
+type Translated<Part> = keyof Part extends PluralForm
+  ? CountedText
+  : { readonly [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
-const fileStringsSchema = z.strictObject({
-  title: text.describe('What the file is called'),
-  description: text.describe('What it holds, in a sentence'),
-});
+/**
+ * `content/strings/*.json`: every word of the site that is not on a page of its own. The English file, which is there
+ * whatever the languages of the site are, says which there are.
+ */
+export type Strings = Translated<typeof english> & { readonly accept?: readonly string[] };
+export type StatusStrings = Strings['status'];
+export type StaffStrings = Strings['staff'];
+export type AlarmStrings = Strings['alarms'];
 
-const llmsStringsSchema = z.strictObject({
-  pages: paragraph.describe('How to read the list of pages'),
-  booking: paragraph.describe('How to help somebody book'),
-  status: paragraph.optional().describe('How to read the internet status; a place without network.json needs none'),
-  feed: paragraph.optional().describe('Where new posts appear; a place without posts needs none'),
-  build: paragraph.describe('Where the list of resources is, and which build of the site this is'),
-  data: text.describe('The name of the section of files'),
-  languages: text.describe('The name of the section of the other languages'),
-  language: text.describe('One of the other languages in that section; {language} is its name'),
-  files: z
-    .strictObject({
-      pricing: fileStringsSchema.describe('The file of all rates'),
-      facts: fileStringsSchema.describe('The file of all facts'),
-      llmsFull: fileStringsSchema.describe('The core pages in one file'),
-      openapi: fileStringsSchema.describe('The description of the interfaces'),
-      sitemap: fileStringsSchema.describe('The list of all pages'),
-    })
-    .optional()
-    .describe(
-      'What the files for software are called and hold; where it is left out, as in English, the software says it',
-    ),
-});
+/** The language whose words all others have. */
+export const MODEL: Locale = 'en';
 
-/** `content/strings/*.json`: every word of the site that is not on a page of its own. */
-export const stringsSchema = z.strictObject({
-  $schema: schemaFileSchema,
-  accept: acceptSchema,
-  site: z
-    .strictObject({
-      skip: text.describe('First link of every page: leads those who use a keyboard past the menu'),
-      contents: text.describe('Above the list of a long page’s headings'),
-      menu: text.describe('What the main menu is called, for those who hear the page'),
-      home: text.describe('Link to the home page, for those who hear the page'),
-      languages: text.describe('What the choice of languages is called, for those who hear the page'),
-      book: text.describe('Button in the head of every page, to the booking page'),
-      footer: text.describe('What the links at the foot of every page are called, for those who hear the page'),
-      updated: text.describe('Below a page: when it last changed'),
-      post: z
-        .strictObject({
-          published: text.describe('When it appeared'),
-          readingTime: counted.describe('How long it takes to read'),
-          previous: text.describe('Link to the post before it'),
-          next: text.describe('Link to the post after it'),
-          others: text.describe('What the links to other posts are called, for those who hear the page'),
-        })
-        .optional()
-        .describe('Around a post; a place without posts needs none'),
-      markdown: text.describe('Link to the page’s version for programs'),
-      notFoundTitle: text.describe('Heading of the page for addresses that do not exist'),
-      notFoundText: text.describe('What that page says'),
-      table: text.describe('What a table is called that can be moved sideways, for those who hear the page'),
-    })
-    .describe('Around every page'),
-  rates: rateStringsSchema.describe('In what is said of rates'),
-  facts: factStringsSchema.describe('In what is said of facts'),
-  booking: bookingStringsSchema.describe('Where one searches and books'),
-  llms: llmsStringsSchema.describe('In llms.txt, which language models read'),
-  staff: staffStringsSchema
-    .optional()
-    .describe('On the page for staff, and the levels of the live status; a place without network.json needs none'),
-  alarms: alarmStringsSchema
-    .optional()
-    .describe('What staff are told when something fails; a place without network.json needs none'),
-  /** The live status on the internet page; its words for levels are those of `staff`. */
-  status: z
-    .strictObject({
-      heading: text.describe('Heading of the live status'),
-      script: text.describe('What stands there while JavaScript is off'),
-      internet: text.describe('How the connection is, in one sentence'),
-      attributions: attributionWordsSchema,
-      wifiEverywhere: text.describe('How the Wi-Fi is, where it is the same in every area'),
-      wifiIn: text.describe('How the Wi-Fi is in some areas'),
-      byHand: text.describe('That staff have set the status themselves'),
-      lastKnown: text.describe('The last status that is known, where the present one is not'),
-      headlines: z
-        .strictObject({
-          loading: text.describe('Headline while the page asks for the status'),
-          old: text.describe('Headline when the status is too old to be believed'),
-          locked: text.describe('Headline for those who are not on the place’s network and have given no password'),
-          offline: text.describe('Headline when the device has no connection'),
-          unreachable: text.describe('Headline when the server does not answer'),
-          unavailable: text.describe('Headline when the network’s equipment does not answer'),
-        })
-        .describe('What stands there in large letters when there is no status to show'),
-      advice: z
-        .strictObject({
-          ok: text.describe('Advice when all is well'),
-          move: text.describe('Advice when the Wi-Fi is bad in some areas: where it is good'),
-          wifi: text.describe('Advice when the Wi-Fi is bad everywhere'),
-          degraded: text.describe('Advice when the internet is slow'),
-          outage: text.describe('Advice when the internet is down'),
-          old: text.describe('Advice when the status is too old to be believed'),
-          locked: text.describe('Advice for those who have to give the password'),
-          offline: text.describe('Advice when the device has no connection'),
-          unreachable: text.describe('Advice when the server does not answer'),
-          unavailable: text.describe('Advice when the network’s equipment does not answer'),
-        })
-        .describe('What guests can do'),
-      read: text.describe('How long ago the network was looked at'),
-      readNow: text.describe('The same, within the last minute'),
-      areas: text.describe('Heading of the list of areas'),
-      unknown: text.describe('Level of what nobody knows'),
-      unknownNow: text.describe('The same, with the level that was known last'),
-      accessPoint: text.describe('One access point in the list: its name, its level, and why'),
-      reasons: z
-        .strictObject({
-          offline: text.describe('Why an access point is bad: it does not answer'),
-          interrupted: text.describe('Why an access point is bad: it comes and goes'),
-          updating: text.describe('Why an access point is bad: it is being updated'),
-          isolated: text.describe('Why an access point is bad: it has lost the network'),
-          unknown: text.describe('Why an access point is bad: nobody knows'),
-          retries: text.describe('Why an access point is bad: its radio has to repeat too much'),
-          silent: text.describe('Why an access point is bad: it has said nothing for a while'),
-        })
-        .describe('Why an access point is bad'),
-      otherReason: text.describe('Why an access point is bad, where there is no word for the reason'),
-      password: text.describe('Label of the field for the password'),
-      showPassword: text.describe('Label of the switch that shows what is typed'),
-      send: text.describe('Button that sends the password'),
-      refused: text.describe('What is said of a wrong password'),
-      forgotten: text.describe('What is said when a kept password has become wrong'),
-      history: text.describe('Heading of the drawings of the last hours and days'),
-      historyNote: text.describe('How those drawings are to be read'),
-      hours: text.describe('Heading of the drawing of the last 24 hours'),
-      days: text.describe('Heading of the drawing of the last 90 days'),
-      day: text.describe('Name of the slider that chooses one of those days'),
-      dayPart: text.describe('Of a day: for how long something was so'),
-      dayFaults: z
-        .strictObject({
-          provider: text.describe('Of a day: for how long the connection was so because of the provider'),
-          us: text.describe('Of a day: for how long the connection was so because of the place itself'),
-        })
-        .describe('Of a day: for how long the connection was so, and who was responsible'),
-      share: text.describe('Below the days of a row: the share that was ok'),
-      connection: text.describe('Name of the internet in that drawing'),
-      wifi: text.describe('Name of the Wi-Fi in that drawing'),
-      line: z
-        .strictObject({
-          provider: text.describe('On the map: the provider’s part of the line'),
-          us: text.describe('On the map: the place’s own part of the line'),
-          limited: text.describe('On the map: this part of the line is troubled'),
-          down: text.describe('On the map: this part of the line is broken'),
-        })
-        .describe('The line from outside, on the map'),
-      // The forms are for the hour: of one o’clock, and of any other.
-      since: counted.describe('A level, and since what time of today: one form for one o’clock, one for any other'),
-      sinceYesterday: counted.describe('The same, since what time of yesterday'),
-      noInternet: text.describe('On the map, at an area whose Wi-Fi works while the internet does not'),
-      period: text.describe('In the drawing: a level, from when to when'),
-      gap: text.describe('In the drawings: a time that was not measured'),
-    })
-    .optional()
-    .describe('The live status on the internet page; a place without network.json needs none'),
-});
+interface Place {
+  readonly locale: Locale;
+  readonly path: string;
+}
 
-export type Strings = z.infer<typeof stringsSchema>;
-/** The words of the live status, and those of the page for staff: a place with a network has both. */
-export type StatusStrings = NonNullable<Strings['status']>;
-export type StaffStrings = NonNullable<Strings['staff']>;
-export type AlarmStrings = NonNullable<Strings['alarms']>;
+/** What is wrong with the words of a language: each English text has one, with the same `{placeholders}`. */
+export function checkStrings(locale: Locale, words: unknown, model: unknown): Problem[] {
+  if (!isFields(model)) return [];
+  const { accept: _, ...english } = model;
+  const { accept: __, ...others } = isFields(words) ? words : {};
+  return checkPart({ locale, path: '' }, isFields(words) ? others : words, english);
+}
+
+function checkPart(place: Place, value: unknown, model: unknown): Problem[] {
+  if (typeof model === 'string') return checkText(place, value, placeholders(model), model);
+  if (!isFields(value)) return [fieldProblem(place, 'names and values in {braces}', value, 'Copy that part from')];
+  if (isCounted(model)) return checkForms(place, value, model);
+  const names = Object.keys(model as object);
+  const unknown = Object.keys(value).filter((name) => !names.includes(name));
+  // A name with a slip is an unknown one and a missing one: that is said once.
+  const meant = new Set(unknown.map((name) => nearestOf(name, names)));
+  return [
+    ...unknown.map((name) => unknownName(within(place, name), name, names)),
+    ...names
+      .filter((name) => name in value || !meant.has(name))
+      .flatMap((name) => checkPart(within(place, name), value[name], (model as Record<string, unknown>)[name])),
+  ];
+}
+
+function checkText(place: Place, value: unknown, expected: string, model: string): Problem[] {
+  if (typeof value !== 'string') return [fieldProblem(place, 'a text in quotes', value, `Translate “${model}” of`)];
+  if (value === '') return [fieldProblem(place, 'at least 1 letter', value, `Translate “${model}” of`)];
+  const got = placeholders(value);
+  if (got === expected) return [];
+  return [
+    {
+      code: 'placeholder',
+      file: stringsFile(place.locale),
+      path: place.path,
+      expected: `these placeholders: ${expected}`,
+      got,
+      next: `Keep the words in braces as they are in ${stringsFile(MODEL)}; they may change places.`,
+    },
+  ];
+}
+
+/** Whether this is a text with a number, in the forms that English has. */
+export function isCounted(model: unknown): model is CountedText {
+  const names = Object.keys(model as object);
+  return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));
+}
+
+/** The forms that the language has for whole numbers are there, and no form that it has for none. */
+function checkForms(place: Place, value: Readonly<Record<string, unknown>>, model: CountedText): Problem[] {
+  const { locale, path } = place;
+  const numbers = formsOf(locale);
+  const possible: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const language = languageName(locale, 'en');
+  const list = [...numbers].map(([form, [number]]) => `${form} (as for ${number ?? 0})`).join(', ');
+  const file = stringsFile(locale);
+  return [
+    ...[...numbers.keys()]
+      .filter((form) => value[form] === undefined)
+      .map((form) => ({
+        code: 'plural-missing',
+        file,
+        path,
+        expected: `every form that ${language} has for numbers: ${list}`,
+        got: `nothing for “${form}”`,
+        next: `Add "${form}": "…", what stands beside the number ${numbers.get(form)?.[0] ?? 0}; {count} is the number.`,
+      })),
+    ...Object.keys(value)
+      .filter((form) => form !== 'other' && !possible.includes(form))
+      .map((form) => ({
+        code: 'plural-unknown',
+        file,
+        path: `${path}.${form}`,
+        expected: `a form that ${language} has for numbers: ${list}`,
+        got: form,
+        next: 'Delete it: no number would have it.',
+      })),
+    ...Object.entries(value).flatMap(([form, text]) => {
+      const isOneNumber = numbers.get(form as PluralForm)?.length === 1;
+      // A form for one number alone may say it in words.
+      if (isOneNumber && typeof text === 'string' && placeholders(`${text} {count}`) === placeholders(model.other))
+        return [];
+      return checkText(within(place, form), text, placeholders(model.other), model.other);
+    }),
+  ];
+}
+
+function fieldProblem({ locale, path }: Place, expected: string, got: unknown, next: string): Problem {
+  const file = stringsFile(locale);
+  return {
+    code: 'field',
+    file,
+    path: path || undefined,
+    expected,
+    got: got === undefined ? 'nothing' : JSON.stringify(got).slice(0, 80),
+    next: `${next} ${stringsFile(MODEL)}.`,
+  };
+}
+
+function unknownName({ locale, path }: Place, name: string, names: readonly string[]): Problem {
+  const near = nearestOf(name, names);
+  return {
+    code: 'key-unknown',
+    file: stringsFile(locale),
+    path,
+    expected: `one of the fields ${names.join(', ')}`,
+    got: name,
+    next: `${near === undefined ? '' : `Did you mean ${near}? `}Correct its name, or delete the line.`,
+  };
+}
+
+function within({ locale, path }: Place, name: string): Place {
+  return { locale, path: path === '' ? name : `${path}.${name}` };
+}
+
+function placeholders(text: string): string {
+  const found = text.match(/\{\w+\}/g) ?? [];
+  return found.length === 0 ? 'none' : [...new Set(found)].toSorted().join(' ');
+}

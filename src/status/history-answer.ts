@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeZoneSchema } from '../schema/date-schemas.ts';
-import { spotKeySchema } from '../schema/declared.ts';
+import { spotKeySchema } from '../schema/spot.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import { addDays, latestDate, nextDay } from '../text/dates.ts';
 import { countLast, createPlaceDays, joinRuns, momentOf, type HistoryLog, type PlaceDays } from './history-log.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spotKeySchema } from '../schema/declared.ts';
+import { spotKeySchema } from '../schema/spot.ts';
 import type { Network } from '../schema/network.ts';
 import type { SpotKey } from '../schema/spot.ts';
 import { isStale } from './status-times.ts';

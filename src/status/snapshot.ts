@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spotKeySchema } from '../schema/declared.ts';
+import { spotKeySchema } from '../schema/spot.ts';
 import type { SpotKey } from '../schema/spot.ts';
 
 /** Why an access point is limited or down: the closed set of words that `reason` may be. */

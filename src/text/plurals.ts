@@ -13,3 +13,11 @@ export type CountedText = Readonly<Partial<Record<PluralForm, string | undefined
 export function pluralForm(count: number, locale: Locale): PluralForm {
   return new Intl.PluralRules(languageTag(locale)).select(count);
 }
+
+/** The whole numbers by which forms are told: all that rooms, nights and minutes come to, and hundreds for Arabic. */
+const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
+
+/** The forms that whole numbers have in a language, each with its numbers; one of millions, as in Spanish, is none. */
+export function formsOf(locale: Locale): Map<PluralForm, number[]> {
+  return Map.groupBy(NUMBERS, (number) => pluralForm(number, locale));
+}

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { diffLines } from 'diff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +13,7 @@ import { connectBrowser, siteUrl } from './site.ts';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
 
 const WORDS = 'content/strings/en.json';
+const ROOMS = 'content/pages/en/rooms.md';
 const PICTURE = 'content/images/first-snow.svg';
 const POST = 'content/blog/snow-the-first.md';
 const WALKS = (language: string): string => `content/pages/${language}/night-walks.md`;
@@ -45,6 +48,12 @@ async function changeWord(page: Page): Promise<void> {
   await save(page, WORDS, 'All the pages');
 }
 
+async function changePage(page: Page): Promise<void> {
+  await open(page, 'collections/pages/entries/rooms');
+  await fill(page, 'description', 'The rooms in the mill and the cabins in the garden, and whom each one suits.', 'en');
+  await save(page, ROOMS, 'whom each one suits');
+}
+
 async function uploadPicture(page: Page): Promise<void> {
   await open(page, 'assets');
   const file = { name: 'First Snow.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
@@ -72,7 +81,7 @@ async function writePage(page: Page): Promise<void> {
   await fill(page, 'description', 'Where to walk after dark, what to take with you, and who leads.', 'en');
   await fill(page, 'body', 'Take a lamp with you, and somebody who knows the way.', 'en');
   await fill(page, 'updated', '2026-11-21', 'en');
-  await (await field(page, 'noindex', 'en')).getByRole('switch').click();
+  await (await field(page, 'noindex', 'en')).getByRole('radio', { name: 'Yes' }).click();
   for (const language of ['en', 'fr'])
     await (await field(page, 'languages', 'en')).locator(`[value="${language}"]`).click();
   await save(page, WALKS('en'), 'Take a lamp');
@@ -120,6 +129,7 @@ describe('the editor in the browser', () => {
     for (const work of [
       (one: Page) => changePrice(one, price + 100),
       changeWord,
+      changePage,
       uploadPicture,
       writePost,
       writePage,
@@ -133,24 +143,28 @@ describe('the editor in the browser', () => {
 
   afterAll(() => copy.remove());
 
-  it('changes the line of a price, and of a word, and nothing else of their files', () => {
-    const { 'content/rates.json': amounts = [], [WORDS]: words = [] } = changesOf(before, after);
+  it('changes the line of a price, of a word and of a description, and nothing else of their files', () => {
+    const { 'content/rates.json': amounts = [], [WORDS]: words = [], [ROOMS]: rooms } = changesOf(before, after);
     expect(amounts).toEqual([amounts[0], amounts[0]?.replace('-', '+').replace(String(price), String(price + 100))]);
+    expect(rooms).toEqual([
+      expect.stringMatching(/^-description: .*\n$/),
+      '+description: The rooms in the mill and the cabins in the garden, and whom each one suits.\n',
+    ]);
     expect(words).toEqual([words[0], words[0]?.replace('-', '+').replace(/: ".*"/, ': "All the pages"')]);
   });
 
   it('writes a post, its picture, and a page in two languages, and touches no other file', () => {
-    const { 'content/rates.json': _amounts, [WORDS]: _words, ...written } = changesOf(before, after);
+    const { 'content/rates.json': _amounts, [WORDS]: _words, [ROOMS]: _rooms, ...written } = changesOf(before, after);
     expect(written).toEqual({
       [POST]: [
-        '+---\ntitle: "Snow: the first"\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-11-20\nauthor: Ana\nupdated: 2026-11-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n',
+        "+---\ntitle: 'Snow: the first'\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-11-20\nauthor: Ana\nupdated: 2026-11-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n",
       ],
       [PICTURE]: [`+${DRAWING}`],
       [WALKS('en')]: [
-        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages: [en, fr]\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
+        '+---\ntitle: Night walks\ndescription: Where to walk after dark, what to take with you, and who leads.\nupdated: 2026-11-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nTake a lamp with you, and somebody who knows the way.\n',
       ],
       [WALKS('fr')]: [
-        '+---\ntitle: Promenades de nuit\ndescription: Où se promener la nuit, ce qu’il faut emporter et qui marche devant.\nupdated: 2026-11-21\nlanguages: [en, fr]\nnoindex: true\n---\n\nPrends une lampe, et quelqu’un qui connaît le chemin.\n',
+        '+---\ntitle: Promenades de nuit\ndescription: Où se promener la nuit, ce qu’il faut emporter et qui marche devant.\nupdated: 2026-11-21\nlanguages:\n  - en\n  - fr\nnoindex: true\n---\n\nPrends une lampe, et quelqu’un qui connaît le chemin.\n',
       ],
     });
   });
@@ -183,10 +197,12 @@ describe('the editor in the browser', () => {
   });
 
   it(
-    'leaves what builds',
+    'leaves what builds, and none of its own files where editing is switched off',
     async () => {
       await writeFiles(copy.root, after);
+      await copy.edit('content/site.json', /,\s*"editing": \{[^}]*\}/, '');
       expect(await copy.build({ today: '2026-11-22' })).toMatchObject({ code: 0 });
+      expect(readdirSync(path.join(copy.dist, 'admin'))).toEqual(['index.html']);
     },
     PATIENCE,
   );

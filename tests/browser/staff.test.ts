@@ -249,7 +249,7 @@ describe('the form', () => {
     await page.keyboard.type(staff.attributions.us);
     await reach('[data-set] [name=for]');
     await page.keyboard.press('ArrowUp');
-    expect(await page.getByLabel(staff.durations[30]).isChecked()).toBe(true);
+    expect(await page.getByLabel(staff.durations.halfHour).isChecked()).toBe(true);
     await reach('[data-set] [type=submit]');
     await page.keyboard.press('Enter');
     await waitForResult(page, DONE);

@@ -1,32 +1,92 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import type { Field } from '@sveltia/cms';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { declaredBy } from '../../src/schema/declared.ts';
-import { createEditorSetup } from '../../src/build/editing/editor-config.ts';
-import { createFileFormat } from '../../src/editor/file-formats.ts';
+import { parse, stringify } from 'yaml';
+import { createEditorConfig } from '../../src/build/editor-config.ts';
 import { site } from './this-place.ts';
 
-const { schemas } = createEditorSetup(site.config, declaredBy(site), '/a.svg');
+/** What a field may hold: other fields, one field, or fields for each of several types. */
+type Inner = Partial<Record<'fields', readonly Field[]> & Record<'field', Field>> & {
+  readonly typeKey?: string;
+  readonly types?: readonly { readonly name: string; readonly fields?: readonly Field[] }[];
+};
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(pages|blog)\/.*\.md$|^(strings\/)?[^/]+\.json$/.test(file));
+const config = createEditorConfig(site, '/a.svg');
+const forms = (config.collections ?? []).flatMap((collection) => {
+  if ('files' in collection) return collection.files;
+  return 'folder' in collection ? [{ ...collection, file: collection.folder }] : [];
+});
 
-/** The name of the format with which the editor reads and writes a file. */
-function formatOf(file: string): string {
-  if (file.endsWith('.md')) return 'page';
-  return file.startsWith('strings/') ? 'strings' : file.replace('.json', '');
+/** Every field, and every field in it, by the way to it. */
+function listFields(at: string, fields: readonly Field[] = []): { path: string; field: Field }[] {
+  return fields.flatMap((field) => {
+    const path = `${at} ${field.name}`;
+    const { fields: inner, field: item, types = [] } = field as Inner;
+    return [
+      { path, field },
+      ...listFields(path, inner),
+      ...listFields(path, item && [item]),
+      ...types.flatMap((type) => listFields(`${path} ${type.name}`, type.fields)),
+    ];
+  });
 }
 
-describe('the editor', () => {
-  it('knows every file that staff write', () => {
-    expect(files).toContain('site.json');
-    expect(files.map(formatOf).filter((format) => !(format in schemas))).toEqual([]);
+/** A value as the editor writes it: by the fields of its form, in their order. */
+function inOrder(value: unknown, fields: readonly Field[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const names = fields.map(({ name }) => name).filter((name) => name in value);
+  const rank = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  const entries = Object.entries(value).toSorted(([one], [other]) => rank(one) - rank(other));
+  return Object.fromEntries(
+    entries.map(([name, part]: [string, unknown]) => {
+      const { fields: inner = [], typeKey, types = [] } = (fields.find((field) => field.name === name) ?? {}) as Inner;
+      const type = types.find((one) => one.name === (part as Record<string, unknown>)[typeKey ?? '']);
+      const ofPart = type ? [{ name: typeKey } as Field, ...(type.fields ?? [])] : inner;
+      return [name, Array.isArray(part) ? part.map((item) => inOrder(item, ofPart)) : inOrder(part, ofPart)];
+    }),
+  );
+}
+
+describe('The editor', () => {
+  it('has a form for pages, posts, every data file and the words of the site', () => {
+    expect(forms.map(({ file }) => file)).toEqual([
+      'content/pages',
+      'content/blog',
+      'content/rates.json',
+      'content/facts.json',
+      'content/network.json',
+      'content/redirects.json',
+      'content/site.json',
+      'content/map.json',
+      'content/strings/{{locale}}.json',
+    ]);
   });
 
-  it.each(files)('saves content/%s as it was, when nothing was changed', (file) => {
-    const text = readFileSync(`content/${file}`, 'utf8');
-    const { fromFile, toFile } = createFileFormat(formatOf(file), schemas[formatOf(file)] ?? {});
-    // The editor takes away the white space around a file, and ends it with one line break.
-    expect(`${toFile(fromFile(text.trim())).trim()}\n`).toBe(text);
+  it('has a label and a hint for every field, and fills nothing in by itself', () => {
+    const fields = forms
+      .flatMap((form) => listFields(form.name, form.fields))
+      .filter(({ field }) => field.widget !== 'hidden');
+    expect(fields.length).toBeGreaterThan(400);
+    const odd = fields.filter(({ field }) => !field.label || !('hint' in field && field.hint) || 'default' in field);
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** So that what is saved in a form changes its own lines and no others. */
+describe('A file of content/ and of the second place is as the editor writes it', () => {
+  it.each(globSync('{content,tests/place}/{*,strings/*}.json'))('%s', (file) => {
+    const name = file.includes('strings/') ? 'strings/{{locale}}' : file.replace(/^.*\//, '').replace('.json', '');
+    const fields = forms.find((form) => form.file === `content/${name}.json`)?.fields ?? [];
+    const text = readFileSync(file, 'utf8');
+    expect(text).toBe(`${JSON.stringify(inOrder(JSON.parse(text), fields), null, 2)}\n`);
+  });
+
+  it.each(globSync('{content,tests/place}/{pages/*,blog}/*.md'))('%s', (file) => {
+    const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [pages, posts] = forms;
+    const fields = (file.includes('/blog/') ? posts : pages)?.fields ?? [];
+    const values = inOrder(parse(head), fields);
+    expect(head).toBe(stringify(values, { lineWidth: 0, defaultKeyType: 'PLAIN', singleQuote: true }).trim());
+    expect(body).toBe(`${body.trim()}\n`);
   });
 });

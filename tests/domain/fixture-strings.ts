@@ -1,3 +1,4 @@
+import english from '../place/strings/en.json' with { type: 'json' };
 import { BOOKING_STRINGS, FACT_STRINGS, RATE_STRINGS } from './fixture-place-strings.ts';
 import { STATUS_STRINGS } from './fixture-status-strings.ts';
 
@@ -36,6 +37,7 @@ const ENGLISH = {
     data: 'Data',
     languages: 'Other languages',
     language: 'All of it in {language}.',
+    files: english.llms.files,
   },
   staff: {
     heading: 'Status',
@@ -112,7 +114,7 @@ const ENGLISH = {
     setHeading: 'Set it by hand',
     attribution: 'Who',
     duration: 'For how long',
-    durations: { 30: '30 minutes', 120: '2 hours', 1440: '1 day', tonight: 'until 22:00', other: 'other' },
+    durations: english.staff.durations,
     minutes: 'Minutes',
     preview: 'They will see: {summary} Until {time}.',
     previewNothing: 'They will see nothing until {time}.',
@@ -193,17 +195,9 @@ const ENGLISH = {
   status: STATUS_STRINGS,
 };
 
-const FILE = { title: 'File', description: 'What it holds.' };
-
-/** What English leaves to the software, too. */
-const TRANSLATED = {
-  ...ENGLISH,
-  llms: { ...ENGLISH.llms, files: { pricing: FILE, facts: FILE, llmsFull: FILE, openapi: FILE, sitemap: FILE } },
-};
-
 /** The words in one language: `Night` in English, `es Night` in Spanish, `de Night` in German. */
 export function createStrings(language: string): typeof ENGLISH {
-  return language === 'en' ? structuredClone(ENGLISH) : mark(TRANSLATED, language);
+  return language === 'en' ? structuredClone(ENGLISH) : mark(ENGLISH, language);
 }
 
 function mark<Value>(value: Value, language: string): Value {

@@ -1,7 +1,7 @@
 import { parseSourceText } from '../../src/schema/front-matter.ts';
 import { expandMarkdown } from '../../src/markdown/expand.ts';
-import { frontMatterSchema, type Page, type PageSource } from '../../src/schema/page.ts';
-import { parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
+import type { Page, PageSource } from '../../src/schema/page.ts';
+import { createSchemas, parsePlace, type PlaceFiles } from '../../src/schema/place-files.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { ContentError, type Problem } from '../../src/schema/problem.ts';
 import { createSite, type SiteCircumstances } from '../../src/read/create-site.ts';
@@ -74,10 +74,12 @@ export function createPageTexts(changes: Changes['pages'] = {}): Map<string, str
   return texts;
 }
 
+const { frontMatter } = createSchemas();
+
 export function createSources(changes?: Changes['pages']): PageSource[] {
   return [...createPageTexts(changes)].map(([file, text]) => {
     const { data, body, bodyLine } = parseSourceText(text);
-    return { file, frontMatter: frontMatterSchema.parse(data), body, bodyLine, changed: '2026-01-05' };
+    return { file, frontMatter: frontMatter.parse(data), body, bodyLine, changed: '2026-01-05' };
   });
 }
 

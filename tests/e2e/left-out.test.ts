@@ -3,17 +3,18 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readContent } from '../../src/read/read-content.ts';
-import type { FILE_SCHEMAS } from '../../src/schema/place-files.ts';
+import type { createSchemas } from '../../src/schema/place-files.ts';
 import { BUILT_ON, createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
 
-type Data<Name extends keyof typeof FILE_SCHEMAS> = z.input<(typeof FILE_SCHEMAS)[Name]>;
+type Schemas = ReturnType<typeof createSchemas>;
+type Data<Name extends keyof Schemas> = z.input<Schemas[Name]>;
 
 /** The `content/` of a folder, of which something is taken out. */
 interface Content {
   readonly remove: (...patterns: readonly string[]) => void;
   /** Changes the text of every file that is meant. */
   readonly edit: (pattern: string, change: (text: string) => string) => void;
-  readonly change: <Name extends keyof typeof FILE_SCHEMAS>(name: Name, change: (data: Data<Name>) => object) => void;
+  readonly change: <Name extends keyof Schemas>(name: Name, change: (data: Data<Name>) => object) => void;
   /** Takes a page out, and its name in site.json, and what leads there. */
   readonly removePage: (page: string) => void;
 }
@@ -30,8 +31,7 @@ function openContent(root: string): Content {
     }
   };
   const change: Content['change'] = (name, changed) => {
-    const pattern = name === 'strings' ? 'strings/*.json' : `${name}.json`;
-    edit(pattern, (text) => JSON.stringify(changed(JSON.parse(text) as Data<typeof name>), null, 2));
+    edit(`${name}.json`, (text) => JSON.stringify(changed(JSON.parse(text) as Data<typeof name>), null, 2));
   };
   const removePage: Content['removePage'] = (page) => {
     remove(`pages/*/${page}.md`);
@@ -65,10 +65,6 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
     for (const page of ['internet', 'staff']) removePage(page);
     change('redirects', (file) => ({ ...file, redirects: [] }));
     change('facts', (facts) => ({ ...facts, units: facts.units.map(({ spot: _, ...unit }) => unit) }));
-    change('strings', ({ status: _, staff: __, alarms: ___, ...words }) => ({
-      ...words,
-      llms: { ...words.llms, status: undefined },
-    }));
   },
   map: ({ remove }) => {
     remove('map.json');
@@ -96,7 +92,7 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
     // Its posts are English.
     remove('blog', 'images/{cap.svg,desk.png}');
     removePage('blog');
-    remove('pages/en', 'strings/en.json');
+    remove('pages/en');
     edit('{site,facts,rates,network}.json', (text) =>
       JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'en' ? undefined : value))).replace(
         '"en","fr"',

@@ -42,9 +42,17 @@ export interface SiteCopy {
 export async function createSiteCopy(name: string, content = PLACE): Promise<SiteCopy> {
   const folder = await createFolder(name);
   await copySiteParts(folder, content);
+  if (content === PLACE) await switchEditorOn(path.join(folder, 'content/site.json'));
   testGit(folder, COMMITTED, 'init', '-q');
   commit(folder);
   return openSiteCopy(folder);
+}
+
+/** Where the repository of a place is, nobody else's place can say. */
+async function switchEditorOn(file: string): Promise<void> {
+  const site = JSON.parse(await readFile(file, 'utf8')) as object;
+  const editing = { backend: 'github', repo: 'tinyplace/website', branch: 'main' };
+  await writeFile(file, `${JSON.stringify({ ...site, editing }, null, 2)}\n`);
 }
 
 /** A copy of one that is built, with what was built. */

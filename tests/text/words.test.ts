@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlurals, withForms } from '../../src/schema/plurals-check.ts';
 import { fill, fillCount, joinChoices, joinList } from '../../src/text/fill.ts';
 import { languageName, languageTag, textDirection } from '../../src/text/language-tag.ts';
 import { localeSchema, softwareLocale } from '../../src/text/locale.ts';
@@ -35,35 +34,6 @@ describe('a counted text', () => {
     ['ja', { other: '{count}泊' }, [1, 2], '1泊, 2泊'],
   ])('has the forms that Unicode knows: %s', (locale, forms, counts, expected) => {
     expect(counts.map((count) => fillCount(forms, count, locale)).join(', ')).toBe(expected);
-  });
-
-  it.each([
-    ['en', ['one', 'other'], []],
-    ['es', ['one', 'many', 'other'], []],
-    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other'], []],
-    [
-      'en',
-      ['other'],
-      ['plural-missing rates.nights: Add "one": "…", what stands beside the number 1; {count} is the number.'],
-    ],
-    [
-      'pl',
-      ['one', 'many', 'other'],
-      ['plural-missing rates.nights: Add "few": "…", what stands beside the number 2; {count} is the number.'],
-    ],
-    ['ja', ['one', 'other'], ['plural-unknown rates.nights.one: Delete it: no number would have it.']],
-  ])('has all forms of its language, and no other: %s has %j', (locale, forms, expected) => {
-    const nights = Object.fromEntries(forms.map((form) => [form, `{count} ${form}`]));
-    const found = checkPlurals({ [locale]: { rates: { nights } } });
-    expect(found.map(({ code, path, next }) => `${code} ${path ?? ''}: ${next}`)).toEqual(expected);
-  });
-
-  it('is given those of its language by who copies it from another', () => {
-    const nights = { one: '{count} night', other: '{count} nights' };
-    expect(withForms({ title: 'Rates', nights }, 'pl')).toEqual({
-      title: 'Rates',
-      nights: { one: '{count} night', few: '{count} nights', many: '{count} nights', other: '{count} nights' },
-    });
   });
 });
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { alarmStringsSchema } from '../../../src/schema/alarm-strings.ts';
 import type { Network } from '../../../src/schema/network.ts';
+import type { Strings } from '../../../src/schema/strings.ts';
 import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-record.ts';
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
 import type { EnvironmentReport } from '../env.ts';
@@ -17,11 +16,6 @@ export interface AlarmMessages {
   /** The message with which they try whether they would be told. */
   readonly test: AlarmMessage;
 }
-
-const stringsSchema = z.object({
-  alarms: alarmStringsSchema,
-  staff: z.object({ rules: z.record(z.string(), z.string()) }),
-});
 
 /** Loads the words. Throws where they cannot be used. */
 export async function loadAlarmMessages(
@@ -49,9 +43,9 @@ export async function loadAlarmMessages(
 /** The words in one of the place's languages. Bundlers of functions find the files by the form of this path. */
 async function loadWords(language: string, network: Network): Promise<AlarmWords> {
   const file = (await import(`../../../content/strings/${language}.json`, { with: { type: 'json' } })) as {
-    default: unknown;
+    default: Strings;
   };
-  const { alarms, staff } = stringsSchema.parse(file.default);
+  const { alarms, staff } = file.default;
   const accessPoints = network.spots.flatMap((spot) => spot.accessPoints.map((accessPoint) => ({ spot, accessPoint })));
   const named = [...network.spots, ...accessPoints.map(({ accessPoint }) => accessPoint)];
   return {

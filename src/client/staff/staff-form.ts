@@ -19,9 +19,9 @@ export interface Choice {
 
 /** The values of the form's field `for` that are no number of minutes. */
 const TONIGHT = 'tonight' as const;
-export const OTHER = 'other' as const;
-/** Quick choices of how long, as the form's field `for` has them. */
-export const QUICK_CHOICES = ['30', '120', TONIGHT, '1440'] as const;
+const OTHER = 'other' as const;
+/** Choices of how long, as the form's field `for` has them, by their words. */
+export const DURATIONS = { halfHour: '30', twoHours: '120', tonight: TONIGHT, day: '1440', other: OTHER } as const;
 
 /** What the name of an area's field begins with; its key follows. */
 const SPOT = 'spot.';

@@ -1,13 +1,17 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { listEditorFiles, readEditorFile } from '../../read/editor-files.ts';
 import { EDITOR_PATH } from '../../schema/url.ts';
+import { loadSite } from '../../site.ts';
 
-export const getStaticPaths = (() =>
-  [...listEditorFiles()].map(([address, source]) => ({
+export const getStaticPaths = (async () => {
+  const { config } = await loadSite();
+  const isOn = config.editing !== undefined || import.meta.env.DEV;
+  return [...(isOn ? listEditorFiles() : [])].map(([address, source]) => ({
     params: { file: address.slice(EDITOR_PATH.length) },
     props: { source },
-  }))) satisfies GetStaticPaths;
+  }));
+}) satisfies GetStaticPaths;
 
-/** The files of the editor, as its package brings them. */
+/** The files of the editor, as its package brings them, where editing is switched on. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { source } }) =>
   readEditorFile(source);

@@ -54,7 +54,7 @@ export const DATA: readonly LegitimateEdit[] = [
       'content/images/cabin.svg': () => undefined,
       'content/pages/en/rooms.md': swap(':fact{of="count.cabin"} cabins', 'no cabins'),
       'content/pages/fr/rooms.md': swap(':fact{of="count.cabin"} cabanes', 'aucune cabane'),
-      [SITE]: swap(/, "cabin": "102"/, ''),
+      [SITE]: swap(/,\s*"cabin": "102"/, ''),
       [RATES]: (text) => text.replace(/,\s*\{\s*"unit": "cabin"[^]*?\}\s*\}\s*\}/, '').replace(/,\s*"dog": "dog"/, ''),
     },
   ],
@@ -148,7 +148,7 @@ export const DATA: readonly LegitimateEdit[] = [
     {
       [SITE]: all(
         swap('"countryCode": "FR"', '"countryCode": "LU"'),
-        swap('"en": "France", "fr": "France"', '"en": "Luxembourg", "fr": "Luxembourg"'),
+        swap(/"en": "France",\s*"fr": "France"/, '"en": "Luxembourg", "fr": "Luxembourg"'),
         swap('"Tiny-les-Vents"', '"Luxembourg"'),
         swap('"Maine-et-Loire"', '"Luxembourg"'),
         swap('"49999"', '"1234"'),

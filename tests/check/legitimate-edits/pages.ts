@@ -91,7 +91,10 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a page in both languages',
     {
       ...inAll('garden', (locale) => pageText(`${locale} garden`, 'Text.', { slug: `garden-${locale}` })),
-      [SITE]: all(swap('"index", "rooms"', '"index", "rooms", "garden"'), swap('"footer": [', '"footer": ["garden",')),
+      [SITE]: all(
+        swap(/"index",\s*"rooms"/, '"index", "rooms", "garden"'),
+        swap('"footer": [', '"footer": ["garden",'),
+      ),
     },
   ],
   [

@@ -64,7 +64,7 @@ export const PASTED: readonly Mistake[] = [
   ['a day with its hour', 'field', OLDER, swap('2025-11-10', '2025-11-10 09:00')],
   ['midnight as 24:00', 'field', FACTS, swap('"21:00"', '"24:00"')],
   ['minutes as a clock shows them', 'field', FACTS, swap('"minutes": 165', '"minutes": "2:45"')],
-  ['a winter that ends before it begins', 'field', RATES, swap('"2026-12-31" }', '"2026-09-01" }')],
+  ['a winter that ends before it begins', 'field', RATES, swap('"through": "2026-12-31"', '"through": "2026-09-01"')],
   ['a price of a post that the rates do not have', 'price-typed', OLDER, append('A night is EUR 75 all year.')],
   ['a post at the address of another', 'address-twice', OLDER, swap('author: Maud', 'slug: when-the-line-broke')],
   ['an address of an access point with spaces', 'field', NETWORK, swap('02:00:5e:10:00:01', '02 00 5e 10 00 01')],

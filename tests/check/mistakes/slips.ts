@@ -50,7 +50,7 @@ export const SLIPS: readonly Mistake[] = [
     'a language spoken twice',
     'field',
     SITE,
-    swap('"spokenLanguages": ["fr", "en"]', '"spokenLanguages": ["fr", "fr"]'),
+    swap(/"spokenLanguages": \[\s*"fr",\s*"en"/, '"spokenLanguages": ["fr", "fr"'),
   ],
   ['two rooms that the booking engine takes for one', 'engine-unit', SITE, swap('"cabin": "102"', '"cabin": "101"')],
   ['the address of all devices', 'field', NETWORK, swap('02:00:5e:10:00:01', 'ff:ff:ff:ff:ff:ff')],
@@ -61,6 +61,7 @@ export const SLIPS: readonly Mistake[] = [
   ['a note among the words of the interface', 'note', WORDS, swap('Il n’y a pas de page ici', 'TODO')],
   ['words of the interface not yet written', 'note', WORDS, swap('Il n’y a pas de page ici', 'Lorem ipsum dolor.')],
   ['a price among the words of the interface', 'price-typed', WORDS, swap('Il n’y a pas de page ici', 'Dès 45 €.')],
+  ['a list for words to language models', 'paragraph', WORDS, swap('"feed": "Les', '"feed": "- Les')],
   ['spaces for words of the interface', 'text-empty', WORDS, swap('Il n’y a pas de page ici', '  ')],
   [
     'a sentence of the interface left in English',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { declaredIn } from '../../../src/schema/declared.ts';
-import { networkSchema, type Network } from '../../../src/schema/network.ts';
+import type { Network } from '../../../src/schema/network.ts';
+import { createSchemas } from '../../../src/schema/place-files.ts';
 import { NETWORK } from './fixtures.ts';
+
+const { network: networkSchema } = createSchemas();
 
 /** What stands in the file: what the line can carry stands with the facts. */
 const { line: _line, ...FILE } = NETWORK;
@@ -81,7 +83,7 @@ describe('networkSchema', () => {
   });
 
   it('An access point without a name in a language of the place is refused there.', () => {
-    const schema = declaredIn(networkSchema, { languages: ['en', 'es', 'de'] });
+    const schema = createSchemas({ languages: ['en', 'es', 'de'] }).network;
     expect(schema.safeParse(withKitchen({ name: { en: 'Mast', es: 'Mástil' } })).error?.issues).toMatchObject([
       { path: ['spots', 2, 'accessPoints', 0, 'name', 'de'] },
     ]);

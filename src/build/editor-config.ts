@@ -1,0 +1,280 @@
+import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
+import { z } from 'zod';
+import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, stringsFile, type DataFileName } from '../schema/content-files.ts';
+import { declaredBy } from '../schema/declared.ts';
+import { PICTURE_FOLDER } from '../schema/picture.ts';
+import { createSchemas } from '../schema/place-files.ts';
+import type { Place } from '../schema/place.ts';
+
+/** What a form is made of: JSON Schema, as zod writes it. */
+type FormSchema = z.core.JSONSchema.BaseSchema;
+
+/** The data files in the order of how often somebody changes them, with what the editor calls them. */
+const FILES: readonly { readonly name: DataFileName; readonly label: string; readonly icon: string }[] = [
+  { name: 'rates', label: 'Rates', icon: 'euro' },
+  { name: 'facts', label: 'Facts', icon: 'fact_check' },
+  { name: 'network', label: 'Network', icon: 'router' },
+  { name: 'redirects', label: 'Old addresses', icon: 'alt_route' },
+  { name: 'site', label: 'The place', icon: 'home' },
+  { name: 'map', label: 'Map of the place', icon: 'map' },
+];
+
+/** Front matter that says something of posts only, and of pages only. */
+const POST_FIELDS = ['published', 'author'];
+const PAGE_FIELDS = ['languages', 'template', 'menu'];
+
+/** The text as it is written: a field that shows it formatted would write all of it anew, and knows no directives. */
+const BODY: Field = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Markdown. A picture of content/images is written ![what it shows](its-name.svg); upload it under Assets before.',
+  widget: 'text',
+  use_emoji_autocomplete: false,
+  i18n: true,
+};
+
+/**
+ * The configuration of the editor in the browser (https://sveltiacms.app/en/docs): pages with their languages side by side,
+ * posts, data files and the words of the site, in forms made of the schemas by which content is checked.
+ * - Files are written as its stock formats have them, and empty fields are left out: what is saved changes its own lines.
+ * - `logo` is the address of the picture that stands for the place.
+ */
+export function createEditorConfig(place: Place, logo: string): CmsConfig {
+  const { name, baseUrl, languages, editing } = place.config;
+  return {
+    load_config_file: false,
+    app_title: name,
+    logo: { src: logo },
+    site_url: baseUrl,
+    backend: {
+      name: editing?.backend ?? 'github',
+      repo: editing?.repo ?? 'this/folder',
+      branch: editing?.branch ?? 'main',
+      auth_methods: ['token'],
+    },
+    media_folder: `/${PICTURE_FOLDER}`,
+    public_folder: '',
+    media_libraries: { stock_assets: { providers: [] }, default: { config: { slugify_filename: true } } },
+    i18n: { structure: 'multiple_folders', locales: [...languages], initial_locales: 'default' },
+    output: { omit_empty_optional_fields: true },
+    editor: { preview: false },
+    show_preview_links: false,
+    collections: createCollections(place),
+  };
+}
+
+function createCollections(place: Place): NonNullable<CmsConfig['collections']> {
+  const { frontMatter, ...files } = createSchemas(declaredBy(place));
+  const ofPage = createFields(toFormSchema(frontMatter, place));
+  return [
+    {
+      name: 'pages',
+      label: 'Pages',
+      label_singular: 'Page',
+      icon: 'description',
+      folder: PAGES_FOLDER,
+      i18n: true,
+      ...entries(ofPage, POST_FIELDS),
+    },
+    {
+      name: 'posts',
+      label: 'Blog posts',
+      label_singular: 'Post',
+      icon: 'article',
+      folder: POSTS_FOLDER,
+      ...entries(ofPage, PAGE_FIELDS),
+      sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
+    },
+    {
+      name: 'data',
+      label: 'Figures and facts',
+      icon: 'database',
+      i18n: true,
+      files: [
+        ...FILES.map((file) => ({
+          ...file,
+          file: DATA_FILES[file.name],
+          format: 'json',
+          fields: createFields(toFormSchema(files[file.name], place)),
+        })),
+        {
+          name: 'strings',
+          label: 'Words of the site',
+          icon: 'translate',
+          file: stringsFile('{{locale}}'),
+          format: 'json',
+          i18n: true,
+          fields: createWordFields(Object.values(place.strings)),
+        },
+      ],
+    },
+  ];
+}
+
+function entries(
+  fields: readonly Field[],
+  without: readonly string[],
+): Pick<EntryCollection, 'format' | 'slug' | 'fields'> {
+  return {
+    format: 'yaml-frontmatter',
+    slug: { template: '{{title}}', editable: ['create'], hint: 'The name of the file, and the end of its address.' },
+    fields: [...fields.filter(({ name }) => !without.includes(name)), BODY],
+  };
+}
+
+/** A schema as a person fills it in, before anything is filled in for them; the prices of a stay by the seasons that there are. */
+function toFormSchema(schema: z.ZodType, { rates }: Place): FormSchema {
+  const seasons = { enum: rates.seasons.map(({ key }) => key) };
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (typeof jsonSchema.additionalProperties === 'object' && jsonSchema.additionalProperties.type === 'object')
+        jsonSchema.propertyNames = { ...seasons, ...(jsonSchema.propertyNames as object | undefined) };
+    },
+  });
+}
+
+/** The texts of every language, each with what the first one says; one with a number in all forms that a language has. */
+function createWordFields(languages: readonly object[]): Field[] {
+  const names = new Set(languages.flatMap((words) => Object.keys(words)));
+  return [...names].map((name): Field => {
+    const versions = languages.flatMap((words) =>
+      Object.entries(words).flatMap(([key, value]) => (key === name ? [value as unknown] : [])),
+    );
+    const [first] = versions;
+    const isEverywhere = versions.length === languages.length;
+    if (Array.isArray(first)) return createField(name, { type: 'array', items: { type: 'string' } }, false);
+    if (typeof first !== 'object' || first === null)
+      return createField(name, { type: 'string', description: String(first) }, isEverywhere);
+    const group = { name, label: labelOf(name, {}), hint: `In ${name}`, required: isEverywhere, i18n: true as const };
+    return { ...group, widget: 'object', collapsed: 'auto', fields: createWordFields(versions as object[]) };
+  });
+}
+
+/** One field for every property, in the same order: what the schema demands, the form demands too. */
+function createFields(schema: FormSchema): Field[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    name === '$schema' ? { name, widget: 'hidden' } : createField(name, property as FormSchema, required.has(name)),
+  );
+}
+
+const ANSWERS = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+];
+
+/** What all kinds of fields have. */
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly required: boolean;
+  readonly i18n: true;
+}
+
+function createField(name: string, schema: FormSchema, isRequired: boolean): Field {
+  const { description = '', default: otherwise } = schema;
+  const isSaid = otherwise === undefined || otherwise === false;
+  const common: Common = {
+    name,
+    label: labelOf(name, schema),
+    hint: isSaid ? description : `${description}. Left out: ${JSON.stringify(otherwise)}`,
+    required: isRequired,
+    i18n: true,
+  };
+  if (schema.oneOf) return createChoice(common, schema.oneOf);
+  switch (schema.type) {
+    case 'object':
+      return createGroup(common, schema);
+    case 'array':
+      return createList(common, schema);
+    case 'boolean':
+      // A switch would write what it shows where nothing is said.
+      return isRequired ? { ...common, widget: 'boolean' } : { ...common, widget: 'select', options: ANSWERS };
+    case 'integer':
+    case 'number':
+      return createNumber(common, schema);
+    default:
+      return createText(common, schema);
+  }
+}
+
+/** `carMinutes` as `Car minutes`. */
+function labelOf(name: string, { title }: FormSchema): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function createGroup(common: Common, schema: FormSchema): Field {
+  const { propertyNames, additionalProperties: item, description = '' } = schema;
+  const names = (propertyNames as FormSchema | undefined)?.enum as string[] | undefined;
+  const properties =
+    names && typeof item === 'object'
+      ? Object.fromEntries(names.map((name) => [name, { description, ...item }]))
+      : schema.properties;
+  if (!properties) return { ...common, widget: 'keyvalue' };
+  const fields = createFields({ properties, required: names ?? schema.required ?? [] });
+  return { ...common, widget: 'object', collapsed: 'auto', fields };
+}
+
+/** One of several groups, which are told apart by the property whose value is fixed in each. */
+function createChoice(common: Common, options: readonly FormSchema[]): Field {
+  const first = Object.entries(options[0]?.properties ?? {}) as [string, FormSchema][];
+  const [typeKey = 'type'] = first.find(([, property]) => property.const !== undefined) ?? [];
+  const types = options.map((option) => {
+    const { [typeKey]: type, ...properties } = option.properties as Record<string, FormSchema>;
+    const name = String(type?.const);
+    return { name, label: labelOf(name, {}), fields: createFields({ ...option, properties }) };
+  });
+  return { ...common, widget: 'object', typeKey, types };
+}
+
+function createList(common: Common, schema: FormSchema): Field {
+  const item = schema.items as FormSchema;
+  const list = { ...common, required: common.required && (schema.minItems ?? 0) > 0 };
+  if (item.enum) return { ...list, widget: 'select', multiple: true, options: item.enum as string[] };
+  if (!item.properties)
+    return {
+      ...list,
+      widget: 'list',
+      collapsed: false,
+      field: createField('item', { title: common.label, ...item }, true),
+    };
+  // By their name in the first language one tells the entries apart, else by their first property.
+  const [property = ''] = Object.keys(item.properties);
+  const [language] = Object.keys((item.properties.name as FormSchema | undefined)?.properties ?? {});
+  const summary = `{{fields.${language === undefined ? property : `name.${language}`}}}`;
+  return { ...list, widget: 'list', collapsed: true, summary, fields: createFields(item) };
+}
+
+function createNumber(common: Common, schema: FormSchema): Field {
+  const isWhole = schema.type === 'integer';
+  const { minimum, maximum, exclusiveMinimum } = schema as z.core.JSONSchema.NumberSchema;
+  const lowest = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + (isWhole ? 1 : 0) : minimum;
+  return {
+    ...common,
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    ...(lowest !== undefined && lowest > Number.MIN_SAFE_INTEGER && { min: lowest }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+    ...(!isWhole && { step: 0.1 }),
+  };
+}
+
+function createText(common: Common, schema: FormSchema): Field {
+  const { format, pattern, minLength, maxLength } = schema as z.core.JSONSchema.StringSchema;
+  if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] };
+  if (format === 'date')
+    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
+  if (format === 'picture') return { ...common, widget: 'image' };
+  if (format === 'email') return { ...common, widget: 'string', type: 'email' };
+  // The editor knows no Unicode properties; the check of the content does.
+  const looks =
+    pattern === undefined || pattern.includes(String.raw`\p{`)
+      ? {}
+      : { pattern: [pattern, `Not as it has to be. ${common.hint}`] as [string, string] };
+  const lengths = { ...(minLength && { minlength: minLength }), ...(maxLength && { maxlength: maxLength }) };
+  const widget = (maxLength ?? 0) > 120 ? 'text' : 'string';
+  return { ...common, widget, use_emoji_autocomplete: false, ...looks, ...lengths };
+}
