@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSourceText } from '../src/schema/front-matter.ts';
+import { expandMarkdown } from '../src/markdown/expand.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
 import type { Place } from '../src/schema/place.ts';
@@ -105,6 +106,7 @@ export function siteOf(
 }
 
 const UNCHANGED_SITE = freeze(siteOf(UNCHANGED_PLACE, createSources()));
+const BODIES = new Map(createSources().map(({ file, body }) => [file, body]));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {
@@ -112,6 +114,31 @@ export function freeze<Value>(value: Value): Value {
   Object.freeze(value);
   for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
   return value;
+}
+
+/** What the page of a file becomes with this body in its place; other pages are as they are. */
+export function expansionOf(
+  body: string,
+  file = 'content/pages/en/rooms.md',
+  data?: Changes['data'],
+): ReturnType<typeof expandMarkdown> {
+  const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
+  const entry = pageOf(UNCHANGED_SITE, file);
+  const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
+  return expandMarkdown(body, entry, {
+    place,
+    entries: UNCHANGED_SITE.pages,
+    byFile,
+    bodies: BODIES,
+    locale: entry.locale,
+  });
+}
+
+/** The text of `expansionOf`; fails where there are problems. */
+export function expandBody(...[body, file, data]: Parameters<typeof expansionOf>): string {
+  const { text, problems } = expansionOf(body, file, data);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return text;
 }
 
 /** The page of a file; fails where there is none. */
@@ -130,6 +157,11 @@ export function problemsOf(build: () => unknown): readonly Problem[] {
     throw error;
   }
   return [];
+}
+
+/** The problems of the place with one body in the place of `content/pages/en/rooms.md`. */
+export function problemsOfBody(body: string, file = 'content/pages/en/rooms.md'): readonly Problem[] {
+  return problemsOf(() => createTestSite({ pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } }));
 }
 
 /** Its Markdown files, as path and text. */

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPosts } from '../domain/many-posts.ts';
+import { addDays } from '../../src/text/dates.ts';
+import { pageText } from '../place.ts';
 import { createSiteCopy, type SiteCopy } from './site-copy.ts';
 
 let copy: SiteCopy;
@@ -10,6 +11,16 @@ let build: { readonly code: number; readonly output: string };
 
 const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
 const lines = (text: string, pattern: RegExp): string[] => text.split('\n').filter((line) => pattern.test(line));
+
+/** So many posts, one a day from a day on: `Post 1` is the oldest. */
+function createPosts(count: number, from: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const extra = `published: ${addDays(from, index)}`;
+      return [`content/blog/post-${index + 1}.md`, pageText(`Post ${index + 1}`, 'Text.', { extra })];
+    }),
+  );
+}
 
 async function buildWith(files: Readonly<Record<string, string>>): Promise<void> {
   copy = await createSiteCopy('posts');
@@ -21,7 +32,7 @@ afterAll(() => copy.remove());
 
 describe('a place of 60 posts, each with a picture of its own', () => {
   beforeAll(async () => {
-    const posts = Object.entries(createPosts(60, 'Text.', '2026-04-01'));
+    const posts = Object.entries(createPosts(60, '2026-04-01'));
     const pictured = posts.map(([file, text], index): [string, string][] => [
       [file, text.replace('Text.', `![A square](../images/square-${index}.svg)\n\nText.`)],
       [
@@ -57,7 +68,7 @@ describe('a place of 60 posts, each with a picture of its own', () => {
 });
 
 describe('a place of 1,000 posts', () => {
-  beforeAll(() => buildWith(createPosts(1000)));
+  beforeAll(() => buildWith(createPosts(1000, '2023-01-01')));
 
   it('is built', () => {
     expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findQuestions, shiftHeadings } from '../../../src/markdown/questions.ts';
+import { findQuestions, shiftHeadings } from '../../src/markdown/questions.ts';
 
 describe('the questions of a page', () => {
   it.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   heading,
@@ -6,9 +7,8 @@ import {
   writeMarkdown,
   writeParagraph,
   writeWords,
-} from '../../../src/markdown/write.ts';
-import { parseMarkdown } from '../../../src/markdown/parse.ts';
-import { forManySeeds } from '../../dice.ts';
+} from '../../src/markdown/write.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
 
 function roundTrip(markdown: string): string {
   return writeMarkdown(parseMarkdown(markdown).children);
@@ -85,11 +85,14 @@ describe('words as Markdown', () => {
 
 describe('plain words', () => {
   it('as a heading or a paragraph are what any other block of them would be', () => {
-    const marks = 'a Z é 0 9 , ; · – ’ ? . ) # * _ - + & : | = <'.split(' ').concat(' ');
-    forManySeeds((dice, seed) => {
-      const words = Array.from({ length: dice.below(8) + 1 }, () => dice.pick(marks)).join('');
-      expect(writeHeading(1, words), seed).toBe(writeMarkdown([heading(1, words)]));
-      expect(writeParagraph(words), seed).toBe(writeMarkdown([paragraph(words)]));
-    });
+    const marks = fc.constantFrom(...'a Z é 0 9 , ; · – ’ ? . ) # * _ - + & : | = <'.split(' '), ' ');
+    fc.assert(
+      fc.property(fc.array(marks, { minLength: 1, maxLength: 8 }), (chosen) => {
+        const words = chosen.join('');
+        expect(writeHeading(1, words)).toBe(writeMarkdown([heading(1, words)]));
+        expect(writeParagraph(words)).toBe(writeMarkdown([paragraph(words)]));
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promoteFirstPicture, renderHtml } from '../../../src/markdown/render-html.ts';
-import { createPhotograph } from '../../../src/schema/picture.ts';
+import { promoteFirstPicture, renderHtml } from '../../src/markdown/render-html.ts';
+import { createPhotograph } from '../../src/schema/picture.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
 const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderDataFile } from '../../../src/publish/data-file.ts';
-import { list, paragraph } from '../../../src/markdown/write.ts';
-import { createTestSite } from '../fixture.ts';
+import { renderDataFile } from '../../src/publish/data-file.ts';
+import { list, paragraph } from '../../src/markdown/write.ts';
+import { createTestSite } from '../place.ts';
 
 it('Two lists in a row stay two lists, and Markdown that is written already stays as it is.', () => {
   const blocks = [list([['a']]), list([['b']]), '- c\n', list([['d']]), paragraph('e')];

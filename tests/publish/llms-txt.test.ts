@@ -1,7 +1,7 @@
 import { remark } from 'remark';
 import { expect, it } from 'vitest';
-import { emitLlmsTxt, type LlmsItem } from '../../../src/publish/llms-txt.ts';
-import { listNodes, wordsOf } from '../../../src/markdown/parse.ts';
+import { emitLlmsTxt, type LlmsItem } from '../../src/publish/llms-txt.ts';
+import { listNodes, wordsOf } from '../../src/markdown/parse.ts';
 
 const ADDRESS = 'https://x.example/index.md';
 

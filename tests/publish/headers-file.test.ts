@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { editorPolicy, renderHeadersFile } from '../../../src/publish/headers-file.ts';
-import type { SiteConfig } from '../../../src/schema/site-config.ts';
-import { createTestSite } from '../fixture.ts';
+import { editorPolicy, renderHeadersFile } from '../../src/publish/headers-file.ts';
+import type { SiteConfig } from '../../src/schema/site-config.ts';
+import { createTestSite } from '../place.ts';
 
 const REPOSITORY = { repo: 'a/b', branch: 'main' };
 

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { listPublished } from '../../../src/publish/published-files.ts';
-import { createPageTexts, createTestSite, pageText, type Changes } from '../fixture.ts';
+import { listPublished } from '../../src/publish/published-files.ts';
+import { createPageTexts, createTestSite, pageText, type Changes } from '../place.ts';
 
 const DAY = '2026-12-24';
 
 /** The files that are made of some of the content, and some of those that are made of all of it. */
 const PARTIAL = [
   '/llms.txt',
-  '/es/llms.txt',
-  '/de/llms.txt',
+  '/fr/llms.txt',
   '/pricing.md',
   '/facts.md',
   '/llms-full.txt',
@@ -42,15 +41,10 @@ it.each<[string, Changes, string[]]>([
     changed('content/pages/en/rooms.md', '## How big?\n\nBig.'),
     ['/llms.txt', '/facts.md', '/llms-full.txt', '/sitemap.xml', '/site.webmanifest'],
   ],
-  ['a Spanish page', changed('content/pages/es/rooms.md'), ['/es/llms.txt', '/sitemap.xml']],
-  [
-    'a German page with a question',
-    changed('content/pages/de/rooms.md', '## Wie?\n\nSo.'),
-    ['/de/llms.txt', '/sitemap.xml'],
-  ],
+  ['a French page', changed('content/pages/fr/rooms.md', '## Quoi ?\n\nÇa.'), ['/fr/llms.txt', '/sitemap.xml']],
   [
     'a post',
-    changed('content/blog/older.md', 'First.', 'published: 2025-11-10'),
+    changed('content/blog/pears.md', 'First.', 'published: 2025-11-10'),
     ['/llms.txt', '/sitemap.xml', '/site.webmanifest', '/rss.xml'],
   ],
 ])('A file is dated by what it is made of alone: %s.', (_, changes, files) => {
@@ -69,7 +63,7 @@ it.each(['rates.updated', 'facts.updated'])(
   '%s dates other files through the pages alone, where they show it.',
   (path) => {
     const plain = [...createPageTexts()].map(
-      ([file, text]) => [file, text.replaceAll(/::?\w+\{[^}]*\}/g, 'x')] as const,
+      ([file, text]) => [file, text.replaceAll(/^::.*|:\w+\{[^}]*\}/gm, 'x')] as const,
     );
     expect(datedBy({ pages: Object.fromEntries(plain), data: { [path]: DAY } })).toEqual([
       '/pricing.md',
@@ -80,20 +74,6 @@ it.each(['rates.updated', 'facts.updated'])(
 );
 
 it('A full text that holds no page has the latest date of all.', () => {
-  const hidden = (title: string, extra: string): string =>
-    pageText(title, 'Text.', { extra: `${extra}\nnoindex: true` });
-  const none = new Map([...createPageTexts().keys()].map((file) => [file, undefined]));
-  const pages = {
-    ...Object.fromEntries(none),
-    'content/pages/en/index.md': hidden('Home', 'template: page'),
-    'content/pages/es/index.md': hidden('Inicio', 'template: page'),
-    'content/pages/en/book-now.md': hidden('Book', 'template: booking'),
-    'content/pages/es/book-now.md': hidden('Reservar', 'template: booking'),
-    'content/pages/en/pricing.md': hidden('Rates', 'template: pricing'),
-    'content/pages/es/pricing.md': hidden('Tarifas', 'template: pricing'),
-    'content/pages/es/rooms.md': pageText('Habitaciones', 'Texto.'),
-  };
-  const index = [{ name: { en: 'All', es: 'Todo', de: 'Alles' }, pages: ['rooms'] }];
-  const data = { 'config.menu': ['rooms'], 'config.footer': [], 'config.index': index, 'facts.updated': DAY };
-  expect(datedBy({ pages, data })).toContain('/llms-full.txt');
+  const index = [{ name: { en: 'All', fr: 'Tout' }, core: false, pages: ['rooms'] }];
+  expect(datedBy({ data: { 'config.index': index, 'facts.updated': DAY } })).toContain('/llms-full.txt');
 });

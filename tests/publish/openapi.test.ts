@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderOpenapi } from '../../../src/publish/openapi.ts';
-import type { Site } from '../../../src/schema/site.ts';
-import { readOpenapi, type OpenapiDocument } from '../../openapi-document.ts';
-import { createTestSite } from '../fixture.ts';
+import { renderOpenapi } from '../../src/publish/openapi.ts';
+import type { Site } from '../../src/schema/site.ts';
+import { readOpenapi, type OpenapiDocument } from '../openapi-document.ts';
+import { createTestSite } from '../place.ts';
 
 const SITE = createTestSite();
 
@@ -21,8 +21,8 @@ it('A place without a network has nothing of the status in it, and asks nobody f
 
 it.each([
   [['en'], 'Everything is in English.'],
-  [['en', 'es'], 'Blog posts are in English. Prices and facts are in English.'],
-  [['es', 'en'], 'Blog posts are in Spanish. Prices and facts are in English.'],
+  [['en', 'fr'], 'Blog posts are in English. Prices and facts are in English.'],
+  [['fr', 'en'], 'Blog posts are in French. Prices and facts are in English.'],
 ])('Of %j it says: %s', (languages, said) => {
   const pages = SITE.pages.filter(({ locale }) => languages.includes(locale));
   const { info, paths } = documentOf({ pages, config: { ...SITE.config, languages } });

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { lineOf, listNodes, parseMarkdown, rangeOf, wordsOf } from '../../../src/markdown/parse.ts';
+import { lineOf, listNodes, parseMarkdown, rangeOf, wordsOf } from '../../src/markdown/parse.ts';
 
 const TEXT = 'Größe 🎉 :price{of="x"} Gäste:innen\n\n- a\n\n  ::rates{of="é"}\n\n> :::note\n> [ß](b.md)\n> :::\n';
 

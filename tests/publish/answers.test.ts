@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAnswers } from '../../../src/publish/answers.ts';
-import { createTestSite, pageText, type Changes } from '../fixture.ts';
+import { createAnswers } from '../../src/publish/answers.ts';
+import { createTestSite, pageText, type Changes } from '../place.ts';
 
-/** The answers of the fixture, by question. */
+/** The answers of the place, by question. */
 function answers(changes?: Changes): Map<string, string> {
   const parts = createAnswers(createTestSite(changes)).split(/^### /m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]));
@@ -10,16 +10,16 @@ function answers(changes?: Changes): Map<string, string> {
 
 it('What a stay costs is the lowest price of each room and cabin, from whichever season has it.', () => {
   const cheaper = answers({ data: { 'rates.stays.0.seasons.high.nightCents': 4450 } });
-  expect(cheaper.get('What does a stay cost?')).toBe(`| Unit | Night from | Week from | Month from | Sleeps |
+  expect(cheaper.get('What does a stay cost?')).toBe(`| Room or cabin | Night from | Week from | Month from | Sleeps |
 | - | - | - | - | - |
-| Room | €44.50 | €300 | €1,040 | 2 |
-| Cabin | €70 | €420 | €1,400 | 4 |`);
+| Mill room | €44.50 | €300 | €1,040 | 2 |
+| Garden cabin | €70 | €420 | €1,400 | 4 |`);
 });
 
 it('How long the shortest stay is, is said season by season.', () => {
   expect(answers().get('How long is the shortest stay?')).toBe(
-    `- **Low: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026:** Room 1 night, Cabin 2 nights
-- **High: 1 April 2026 to 30 September 2026:** Room 4 nights, Cabin 7 nights`,
+    `- **Low season: 1 January 2026 to 31 March 2026 and 1 October 2026 to 31 December 2026:** Mill room 2 nights, Garden cabin 2 nights
+- **High season: 1 April 2026 to 30 September 2026:** Mill room 4 nights, Garden cabin 7 nights`,
   );
 });
 
@@ -44,17 +44,24 @@ Yes, for :price{of="day-pass"}.
 
 ### Really
 
-Yes.`;
+Yes.
+
+## Extras
+
+## How you pay
+
+Text.`;
   const hidden = pageText('Staff', '## Hidden?\n\nYes.', { extra: 'noindex: true' });
   const all = answers({
     pages: {
       'content/pages/en/pricing.md': pageText('Rates', body, { extra: 'template: pricing' }),
       'content/pages/en/staff.md': hidden,
-      'content/blog/older.md': pageText('Older', '## A post?\n\nYes.', { extra: 'published: 2025-11-10' }),
+      'content/blog/pears.md': pageText('Pears', '## A post?\n\nYes.', { extra: 'published: 2025-11-10' }),
     },
   });
-  expect([...all].slice(5)).toEqual([
+  expect([...all].slice(5, 7)).toEqual([
     ['Can I swim?', 'Yes, in the [room](https://tiny.example/rooms/).\n\n#### And then\n\nDry off.'],
     ['Is that all?', 'Yes, for €18.\n\n#### Really\n\nYes.\n\nMore: [Rates](https://tiny.example/pricing/index.md)'],
   ]);
+  for (const question of ['Nothing to ask', 'Hidden?', 'A post?']) expect(all.has(question)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findForbidden } from '../../../src/markdown/forbidden.ts';
-import { listNodes, parseMarkdown } from '../../../src/markdown/parse.ts';
-import { problemsOfBody } from '../fixture.ts';
+import { findForbidden } from '../../src/markdown/forbidden.ts';
+import { listNodes, parseMarkdown } from '../../src/markdown/parse.ts';
+import { problemsOfBody } from '../place.ts';
 
 const EURO = { config: { languages: ['en', 'es', 'de'] }, rates: { currency: 'EUR' } };
 

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { expandBody } from '../place.ts';
+
+/** The lines of a block, for a place that differs so. */
+function linesOf(block: string, data?: Record<string, unknown>, language = 'en'): string[] {
+  return expandBody(`::${block}`, `content/pages/${language}/rooms.md`, data).trimEnd().split('\n');
+}
+
+it.each([
+  [
+    'rates{of="stays"}',
+    'fr',
+    [
+      '### Basse saison : du 1 janvier 2026 au 31 mars 2026 et du 1 octobre 2026 au 31 décembre 2026',
+      '',
+      '| Chambre ou cabane | Mois | Semaine | Nuit | Séjour minimum |',
+      '| - | - | - | - | - |',
+      '| Chambre au moulin | 1 040 € | 300 € | 50 € | 2 nuits |',
+      '| Cabane du jardin | 1 400 € | 420 € | 70 € | 2 nuits |',
+    ],
+  ],
+  [
+    'rates{of="passes"}',
+    'en',
+    ['| What | Price |', '| - | - |', '| Half-day pass | €11 for half a day |', '| Day pass | €18 a day |'],
+  ],
+  [
+    'facts{of="units"}',
+    'en',
+    [
+      '| Room or cabin | Where | How many | Sleeps | Size | Beds | What it has | Also welcome |',
+      '| - | - | - | - | - | - | - | - |',
+      '| Mill room | Mill | 5 | 2 | 18 m² | double bed, 160 cm | own bathroom, a round wall, a table at the window | – |',
+      '| Garden cabin | Garden and cabins | 2 | 4 | 44 m² | double bed, 160 cm, and two bunks, 80 cm | own bathroom, kitchen, wood stove, porch | children under 12, up to 2 dogs |',
+    ],
+  ],
+  [
+    'facts{of="access"}',
+    'fr',
+    [
+      '| Où | Marches jusqu’à la porte | Porte la plus étroite | Seuil de la douche | Barres d’appui | Chemin |',
+      '| - | - | - | - | - | - |',
+      '| Chambre au moulin | 17 marches | 68 cm | 15 cm | non | gravier |',
+      '| Cabane du jardin | aucune | 80 cm | aucun | oui | herbe |',
+      '| Cuisine | 1 marche | 84 cm | pas de douche | non | pavé |',
+    ],
+  ],
+  [
+    'facts{of="distances"}',
+    'en',
+    [
+      '| To | Distance | By car | On foot | By public transport |',
+      '| - | - | - | - | - |',
+      '| Village: bakery and grocer | 1.8 km | 4 min | 22 min | – |',
+      '| Railway station | 14 km | 17 min | – | 35 min, bus from the village |',
+      '| Airport | 108 km | 80 min | – | 165 min, train and bus |',
+    ],
+  ],
+  [
+    'facts{of="location"}',
+    'en',
+    [
+      '- **Address:** Tinyplace, 1 chemin du Moulin, 49999 Tiny-les-Vents, Maine-et-Loire, France',
+      '- **Coordinates:** 47.4, -0.9',
+      '- **Altitude:** 84 m',
+      '- **Time zone:** Europe/Paris',
+    ],
+  ],
+  [
+    'facts{of="spots"}',
+    'en',
+    ['| Area | Access points |', '| - | - |', '| Barn | 2 |', '| Garden and cabins | 1 |', '| Mill | 1 |'],
+  ],
+])('::%s in %s says what the data say, in the words of the language.', (block, language, lines) => {
+  expect(linesOf(block, undefined, language).slice(0, lines.length)).toEqual(lines);
+});
+
+describe('::rates{of="terms"}', () => {
+  it.each([
+    ['all as it is', {}, '- Prices are for 1 adult; each additional adult pays €9 a night.', 'is added'],
+    [
+      'tax is added',
+      { 'rates.tax.included': false },
+      '- All prices are in EUR; VAT is added: 10% on rooms',
+      'include VAT',
+    ],
+    ['a price is for two', { 'rates.guests.included': 2 }, '- Prices are for 2 adults; each', 'for 1 adult'],
+    ['everybody pays from birth', { 'rates.guests.childrenFreeUnder': 0 }, '- For a stay', 'Children'],
+    ['no unit takes children', { 'facts.units.1.children': false }, '- Children under 12 cannot stay.', 'stay free'],
+    [
+      'every unit takes dogs',
+      { 'facts.units.0.dogs': 1 },
+      'Mill room (1 at most) and Garden cabin (2 at most).',
+      'cannot',
+    ],
+    ['no unit takes dogs', { 'facts.units.1.dogs': 0 }, '- Dogs cannot stay.', 'Each dog pays'],
+  ])('says how stays are charged, where %s', (_, data, said, unsaid) => {
+    const text = linesOf('rates{of="terms"}', data).join('\n');
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+});
+
+it.each([
+  ['there is no price', { 'rates.stays.0.seasons.high': undefined }],
+  ['the room is not among the facts', { 'rates.stays.0.unit': 'tent' }],
+])('A table of stays has no row where %s.', (_, data) => {
+  expect(linesOf('rates{of="stays"}', data).at(-2)).toBe('| - | - | - | - | - |');
+});
+
+it('An example shows who stays where and when, and each step.', () => {
+  const [heading, , who, , ...steps] = linesOf('rates{of="examples"}').slice(-12);
+  expect(heading).toBe('### A family with a dog');
+  expect(who).toBe(
+    'Garden cabin, 2 adults, 1 child aged 6 and 1 dog. Arrival 17 September 2026, departure 17 October 2026: 30 nights.',
+  );
+  expect(steps).toEqual([
+    '- High season: 14 nights × €1,600 (month price) = €22,400',
+    '- Low season: 16 nights × €1,400 (month price) = €22,400',
+    '- Divided: €44,800 ÷ 28 = €1,600',
+    '- 1 additional adult: 30 nights × €9 = €270',
+    '- Under 12: free',
+    '- 1 dog: 30 nights × €5 = €150',
+    '- Total: €2,020',
+    '- Deposit: 20% = €404. Balance: €1,616, due on 3 September 2026.',
+  ]);
+});
+
+it.each([
+  [
+    'nothing is given back',
+    [{ daysBefore: 0, depositRefundPercent: 0, balanceRefund: false }],
+    ['- Later than that: the deposit is kept; the balance remains payable and is not refunded.'],
+  ],
+  [
+    'a part is given back until two weeks before',
+    [
+      { daysBefore: 14, depositRefundPercent: 50, balanceRefund: true },
+      { daysBefore: 0, depositRefundPercent: 0, balanceRefund: false },
+    ],
+    [
+      '- 14 days or more before arrival: 50% of the deposit is refunded; the balance is no longer due, and is refunded in full if already paid.',
+      '- Later than that: the deposit is kept; the balance remains payable and is not refunded.',
+      '- In figures: the total is €271, and you have paid the deposit of €54.20. If you cancel 14 days before arrival, you get €27.10 back, and the balance of €216.80 is no longer due.',
+    ],
+  ],
+])('What comes back after cancelling is said with figures, where %s.', (_, steps, lines) => {
+  expect(linesOf('facts{of="cancellation"}', { 'facts.cancellation': steps }).slice(0, -1)).toEqual(lines);
+});
+
+describe('::rooms', () => {
+  it('is a list with an item for each kind of room: picture, size, features, prices and the way to book it', () => {
+    const [first = '', second = ''] = linesOf('rooms', undefined, 'fr').join('\n').split('\n\n- ');
+    expect(first.split('\n\n').map((line) => line.trim())).toEqual([
+      '- ![Une chambre au mur rond : lit, table et fenêtre.](https://tiny.example/images/room.0a1b2c3d.svg)',
+      '**Chambre au moulin**',
+      'Surface: 18 m² · Couchages: 2',
+      'lit double de 160 cm; salle de bains, un mur rond, une table à la fenêtre',
+      'Mois: Basse saison **1 040 €** · Haute saison **1 200 €**',
+      'Séjour minimum: Basse saison 2 nuits · Haute saison 4 nuits',
+      '[Voir les dates](https://tiny.example/fr/reserver/?unit=room)',
+    ]);
+    expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
+  });
+
+  it('is shorter where it is brief, and says no price where there is none', () => {
+    const text = linesOf('rooms{brief}', { 'rates.stays.0.unit': 'tent' }).join('\n');
+    expect(text).toContain('**Mill room**\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates]');
+    expect(text).not.toContain('Minimum stay');
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { dataShown } from '../../src/markdown/directives.ts';
+import { expandBody, expansionOf } from '../place.ts';
+
+const FRENCH = 'content/pages/fr/rooms.md';
+
+/** What a sentence says, in a language. */
+const say = (directive: string, file?: string): string => expandBody(`It is ${directive}`, file).slice(6, -1);
+
+describe('a value in a sentence', () => {
+  it.each([
+    [':price{of="day-pass"}', '€18', '18 €'],
+    [':price{of="laundry"}', '€4.50', '4,50 €'],
+    [':price{of="room" season="low" per="month"}', '€1,040', '1 040 €'],
+    [':price{of="room" season="high" per="night"}', '€60.50', '60,50 €'],
+    [':price{other="2.50 EUR"}', '€2.50', '2,50 €'],
+    [':price{other="12 GBP"}', '£12', '12 £GB'],
+    [':fact{of="check-in-from"}', '15:00', '15:00'],
+    [':fact{of="desks"}', '24', '24'],
+    [':fact{of="units-total"}', '7', '7'],
+    [':fact{of="sleeps-total"}', '18', '18'],
+    [':fact{of="steps.kitchen"}', '1', '1'],
+    [':fact{of="shower-step-cm.room"}', '15', '15'],
+    [':fact{of="km.village"}', '1.8', '1,8'],
+    [':fact{of="transit.airport"}', '165', '165'],
+    [':fact{of="email"}', 'hello@tiny.example', 'hello@tiny.example'],
+    [':fact{of="phone"}', '+33 2 61 91 00 17', '+33 2 61 91 00 17'],
+    [':fact{of="facts.coworking.guestHours"}', 'day and night', 'jour et nuit'],
+    [':fact{of="site.location.longitude"}', '-0.9', '-0,9'],
+    [':fact{of="rates.validThrough"}', '31 December 2026', '31 décembre 2026'],
+    [':fact{of="rates.stays.room.seasons.low.monthCents"}', '€1,040', '1 040 €'],
+    [':fact{of="rates.seasons.low.periods.2.from"}', '1 October 2026', '1 octobre 2026'],
+  ])('is written as the language writes it: %s', (directive, english, french) => {
+    expect([say(directive), say(directive, FRENCH)]).toEqual([english, french]);
+  });
+
+  it('may stand in a table, a heading and a link', () => {
+    expect(expandBody('| Pass |\n| - |\n| :price{of="day-pass"} |')).toBe('| Pass |\n| - |\n| €18 |\n');
+    expect(expandBody('## From :price{of="day-pass"}')).toBe('## From €18\n');
+    expect(expandBody('[:fact{of="desks"} desks](book-now.md)')).toBe('[24 desks](https://tiny.example/book-now/)\n');
+  });
+});
+
+describe('a block', () => {
+  const ITEMS = '- A desk in the barn, day and night\n- Heating, water and firewood';
+
+  it.each([
+    ['> ::rates{of="included"}', `> ${ITEMS.replace('\n', '\n> ')}\n`],
+    ['Text\n::rates{of="included"}\nmore', `Text\n\n${ITEMS}\n\nmore\n`],
+    ['1. One\n\n   ::rates{of="included"}\n\n2. Two', `1. One\n\n   ${ITEMS.replace('\n', '\n   ')}\n\n2. Two\n`],
+    ['- > ::rates{of="included"}', `- > ${ITEMS.replace('\n', '\n  > ')}\n`],
+  ])('stands where its directive stood, apart from what is beside it: %j', (body, expected) => {
+    expect(expandBody(body)).toBe(expected);
+  });
+
+  it('leaves everything else as it was written', () => {
+    const body =
+      '* star\n\n| a   |    b |\n| :-- | ---: |\n\n~~~\n::rates{of="stays"} [x](y.md)\n~~~\n\nQ&A &amp; __b__  \nx\n';
+    expect(expandBody(`\n \t\n${body}\n\n`)).toBe(body);
+    expect(expandBody(' \n\n')).toBe('');
+  });
+
+  it('of posts lists the newest first, each with its day, its time to read and its first picture', () => {
+    const list = expandBody('::posts{latest="2"}');
+    expect([...list.matchAll(/\*\*\[(.+?)\]/g)].map(([, title]) => title)).toEqual([
+      'A week at a desk in the barn',
+      'The day the line broke',
+    ]);
+    expect(list).toMatch(
+      /^- !\[A desk at a window[^\]]*\]\(https:\/\/tiny\.example\/images\/desk\.[\w.]+\)\n\n {2}\*\*\[/,
+    );
+    expect(list).toContain('\n  11 February 2026 · 1 minute to read\n');
+  });
+});
+
+describe('what is no directive', () => {
+  it.each([
+    'Gäste:innen und Mitarbeiter:innen, ab 15:00 Uhr',
+    'Note:this, a:b and “c:d”, ratio 1:2, 10:30h, See:rooms',
+    ':smile: and :wink and :-)',
+    '## Für Gäste:innen\n\n- **15:00** bis _16:00_',
+    'Two colons :: here, and Namespace::Class too.',
+    'Code: `:price{of="x"}` and `{}`',
+    '```js\nconst a = { b: 1 };\n```',
+  ])('stays as it is: %j', (text) => {
+    expect(expandBody(text)).toBe(`${text}\n`);
+  });
+});
+
+describe('a directive that cannot be expanded', () => {
+  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
+  const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
+  const priced = 'of= one of room, cabin, half-day-pass, day-pass, second-guest, laundry, dog';
+
+  it.each([
+    ['A.\n\nB\nC :cost{of="room"}', 4, 'directive-wrong', 'one of :price, :fact', ':cost', /^Correct/],
+    ['::prices{of="stays"}', 1, 'directive-wrong', blocks, '::prices', /^Correct/],
+    ['::constructor', 1, 'directive-wrong', blocks, '::constructor', /^Correct/],
+    ['::fact{of="desks"}', 1, 'directive-wrong', blocks, '::fact', /^Did you mean ::facts\?/],
+    [':price{of="tent"}', 1, 'directive-wrong', priced, 'of="tent"', /^Correct/],
+    [':price{of="day-pas"}', 1, 'directive-wrong', priced, 'of="day-pas"', /^Did you mean day-pass\?/],
+    [':price{of="room"}', 1, 'directive-wrong', 'season= one of low, high', 'season=""', /^Correct/],
+    [':price{of="room" season="low"}', 1, 'directive-wrong', 'per= one of night, week, month', 'per=""', /^Correct/],
+    [
+      ':price{fo="day-pass"}',
+      1,
+      'directive-wrong',
+      'only of=, season=, per=, other= in the braces of price',
+      'fo=',
+      /^Correct/,
+    ],
+    [
+      '::posts{last="3"}',
+      1,
+      'directive-wrong',
+      'only latest= in the braces of posts',
+      'last=',
+      /^Did you mean latest\?/,
+    ],
+    ['::posts{latest="0"}', 1, 'directive-wrong', 'latest= a number of posts, such as 3', 'latest="0"', /^Correct/],
+    ['A ::rates{of="stays"} B', 1, 'directive-misplaced', alone, '::rates{of="stays"}', /line of its own/],
+    ['A.\n\n:::rates\nD\n:::', 3, 'directive-misplaced', alone, ':::rates', /line of its own/],
+    [
+      ':price{of="day-pass"',
+      1,
+      'directive-broken',
+      expect.stringContaining('a directive'),
+      ':price{of="day-pass"',
+      /brace } that is missing/,
+    ],
+    [
+      ':price {of="day-pass"}',
+      1,
+      'directive-broken',
+      expect.stringContaining('a directive'),
+      ':price {of="day-pass"}',
+      /Take out the space/,
+    ],
+    [
+      'price{of="day-pass"}',
+      1,
+      'directive-broken',
+      expect.stringContaining('a directive'),
+      'price{of="day-pass"}',
+      /Write a colon/,
+    ],
+    [':: rooms', 1, 'directive-broken', expect.stringContaining('a directive'), ':: rooms', /Take out the space/],
+    ['Costs }', 1, 'directive-broken', expect.anything(), '}', /`code`/],
+    [':price{other="2,50 EUR"}', 1, 'directive-wrong', expect.anything(), 'other="2,50 EUR"', /^Correct/],
+  ])('is a problem with its line and what to do: %j', (body, line, code, expected, got, next) => {
+    const { problems } = expansionOf(body);
+    expect(problems).toMatchObject([{ line, code, expected, got }]);
+    expect(problems[0]?.next).toMatch(next);
+  });
+
+  it('names all facts that there are, and looks for the one that is meant', () => {
+    const [problem] = expansionOf(':fact{of="site.contact.emial"}').problems;
+    expect(problem?.expected).toMatch(
+      /^of= one of units-total, .*desks, .*km\.village, .*; or a value of site\.json, /,
+    );
+    expect(problem?.next).toMatch(/^Did you mean site\.contact\.email\?/);
+    const without = expansionOf(':fact{of="x"}', undefined, { 'facts.distances.0.walkMinutes': undefined });
+    expect(without.problems[0]?.expected).not.toContain('walk.village');
+  });
+
+  it('hides no other', () => {
+    const { problems } = expansionOf('::nope\n\n:price{of="x"} and :fact{of="y"}');
+    expect(problems.map(({ line }) => line)).toEqual([1, 3, 3]);
+  });
+
+  it('is one of posts on a page in another language than theirs', () => {
+    expect(expansionOf('::posts', FRENCH).problems).toMatchObject([
+      { code: 'directive-wrong', expected: 'a page in English: posts are', got: 'a page in fr' },
+    ]);
+  });
+});
+
+describe('a value that is typed instead', () => {
+  const found = (body: string): string[] =>
+    expansionOf(body).problems.map(({ code, line, got, next }) => `${line} ${code} ${got}: ${next}`);
+
+  it.each([
+    ['One\ntwo **Hello**@tiny.example', '2 value-typed Hello@tiny.example: Write :fact{of="email"} instead.'],
+    ['| a |\n| - |\n| 1 chemin du Moulin |', '3 value-typed 1 chemin du Moulin: Write :fact{of="street"} instead.'],
+    [
+      '[Write](mailto:hello@tiny.example)',
+      '1 value-typed hello@tiny.example: Write :fact{of="email"} instead of the link.',
+    ],
+    ...['+33261910017', '0033 2 61 91 00 17', '02-61-91-00-17'].map((number) => [
+      `Call ${number} now`,
+      `1 value-typed ${number}: Write :fact{of="phone"} instead.`,
+    ]),
+  ])('is a problem with its line and its name: %j', (body, expected) => {
+    expect(found(body)).toEqual([expected]);
+  });
+
+  it.each([
+    'Write to her@elsewhere.example or dial 112.',
+    'The bus is +33 2 61 91 99 99, the year 2026, the room 000 111.',
+    '```\nhello@tiny.example\n```',
+    'Tinyplace in Tiny-les-Vents opens at 15:00.',
+  ])('is not what is somebody else’s, or could be: %j', (body) => {
+    expect(found(body)).toEqual([]);
+  });
+});
+
+it.each([
+  ['rates', ['::rates{of="passes"}', 'From :price{of="day-pass"}', ':fact{of="rates.deposit.percent"}']],
+  ['facts', ['::facts{of="times"}', 'At :fact{of="check-in-from"}']],
+  [
+    'rates facts',
+    ['::rooms', '::rates{of="stays"}', '::rates{of="examples"}', '::facts{of="policies"}', '::facts{of="payment"}'],
+  ],
+  ['config', [':fact{of="email"}', ':fact{of="site.location.latitude"}']],
+  ['config facts', ['::facts{of="contact"}', '::facts{of="location"}']],
+  ['posts', ['::posts', '::posts{latest="3"}']],
+  ['', ['', 'Our rates and facts', '[facts](x.md)', '`:price{of="day-pass"}`', ':price{other="2.50 EUR"}']],
+])('A page is dated by the data that it shows: %s.', (shown, sources) => {
+  for (const source of sources)
+    expect(dataShown(source).toSorted()).toEqual(shown.split(' ').filter(Boolean).toSorted());
+});
