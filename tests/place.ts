@@ -65,7 +65,7 @@ export function createPlaceFiles(changes: Changes['data'] = {}): PlaceFiles {
     network: json(DATA_FILES.network),
     map: json(DATA_FILES.map),
     redirects: json(DATA_FILES.redirects),
-    pictures: PICTURES,
+    pictures: [...PICTURES],
     publicFiles: [],
     strings: { en: json('content/strings/en.json'), fr: json('content/strings/fr.json') },
   };

@@ -92,7 +92,7 @@ describe('a directive that cannot be expanded', () => {
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const priced = 'of= one of room, cabin, half-day-pass, day-pass, second-guest, laundry, dog';
 
-  it.each([
+  it.each<[string, number, string, unknown, string, RegExp]>([
     ['A.\n\nB\nC :cost{of="room"}', 4, 'directive-wrong', 'one of :price, :fact', ':cost', /^Correct/],
     ['::prices{of="stays"}', 1, 'directive-wrong', blocks, '::prices', /^Correct/],
     ['::constructor', 1, 'directive-wrong', blocks, '::constructor', /^Correct/],

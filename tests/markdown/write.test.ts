@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bylineOf,
   heading,
   paragraph,
   writeHeading,
@@ -8,6 +9,8 @@ import {
   writeParagraph,
   writeWords,
 } from '../../src/markdown/write.ts';
+import type { PageEntry } from '../../src/schema/place.ts';
+import { createTestSite, pageOf, stringsOf } from '../place.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 
 function roundTrip(markdown: string): string {
@@ -94,5 +97,26 @@ describe('plain words', () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('the line below the title of a post', () => {
+  const post = pageOf(createTestSite(), 'content/blog/the-day-the-line-broke.md');
+  const byline = (text: string, changes: Partial<PageEntry> = {}): string =>
+    bylineOf({ ...post, ...changes }, text, stringsOf('en'));
+
+  it.each([
+    ['nothing', '', '1 minute'],
+    ['359 words', 'Größe '.repeat(359), '1 minute'],
+    ['360 words', 'Größe '.repeat(360).trim(), '2 minutes'],
+    ['360 numbers', '18 '.repeat(360), '2 minutes'],
+    ['359 words with an apostrophe or a hyphen', 'isn’t it’s half-day '.repeat(120).slice(0, -9), '1 minute'],
+    ['960 words', 'a '.repeat(960), '4 minutes'],
+  ])('takes a minute for 240 words: %s', (_, text, time) => {
+    expect(byline(text)).toBe(`Lou · 20 December 2025 · ${time} to read\n`);
+  });
+
+  it('leaves out who wrote it where nobody is named, and says when it was changed where it is no news', () => {
+    expect(byline('', { author: undefined, published: undefined })).toBe('5 January 2026 · 1 minute to read\n');
   });
 });
