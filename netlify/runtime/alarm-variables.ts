@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECRET } from '../../src/schema/secret.ts';
+import { SECRET } from '../../src/text/secret.ts';
 
 /** Secret as a whole: it may hold a topic, a signature or a password. */
 const secretAddress = (protocol: RegExp, fits: (url: URL) => boolean) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECRET } from '../../src/schema/secret.ts';
+import { SECRET } from '../../src/text/secret.ts';
 import { ALARM_EXPECTED, ALARM_VARIABLES } from './alarm-variables.ts';
 
 /** An empty variable is one that is not set. */

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { parseAddressList } from '../../src/status/addresses.ts';
 import { createController } from './equipment/create-controller.ts';
-import { readEnvironment, type Environment } from './env.ts';
+import { type Environment, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/schema/network.ts';
-import type { SpotKey } from '../../src/schema/spot.ts';
+import type { SpotKey } from '../../src/schema/values.ts';
 import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createStatusStore, STORE_NAME, type StatusStore } from './store.ts';
+import { createStatusStore, type StatusStore, STORE_NAME } from './store.ts';
 
 /**
  * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given

@@ -10,7 +10,7 @@ import { RATE_BLOCKS } from '../../src/markdown/rate-blocks.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Place } from '../../src/schema/place.ts';
 import type { StayRate } from '../../src/schema/rates.ts';
-import { seasonOn } from '../../src/schema/seasons.ts';
+import { seasonOn } from '../../src/rates/seasons.ts';
 import { priceStay, type Stay as StayOfUnit } from '../../src/rates/stay-price.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
-import { normalizeMac } from '../../src/schema/mac.ts';
+import { normalizeMac } from '../../src/schema/values.ts';
 import { AHEAD_MS } from '../../src/status/status-times.ts';
 import type { StoredPush } from '../../src/status/pushed-reading.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
-import { fault, look, ok, type Finding } from './report.ts';
+import { fault, type Finding, look, ok } from './report.ts';
 import type { ControllerName, Setup } from './variables.ts';
 
 /** An answer of the equipment. */

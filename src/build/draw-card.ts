@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import type { Icon } from '../publish/web-manifest.ts';
-import { CARD_SIZE, type Card } from '../publish/social-card.ts';
+import { type Card, CARD_SIZE } from '../publish/social-card.ts';
 import { makeOnce } from '../read/picture-cache.ts';
 import type { Picture, Size } from '../schema/picture.ts';
-import { THEME } from '../schema/theme.ts';
+import { THEME } from '../styles/theme.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** Every letter of European languages, in a file that sharp's renderer of text reads: it takes no WOFF2. */

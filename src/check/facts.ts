@@ -1,7 +1,7 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import type { Place } from '../schema/place.ts';
-import { policyValues } from '../schema/policy-text.ts';
-import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
+import { policyValues } from '../schema/facts.ts';
+import { type Breach, checkRules, type Problem, type Rules } from '../schema/problem.ts';
 
 type Read = Pick<Place, 'facts' | 'rates'> & {
   /** The day at the place. */

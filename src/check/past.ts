@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { readFrontMatter } from '../schema/front-matter.ts';
 import { keySchema } from '../text/key.ts';
-import { pageAddress, type PageAddress } from '../schema/page-address.ts';
-import type { Page } from '../schema/page.ts';
+import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
-import { REDIRECTS } from '../schema/redirect-lines.ts';
-import { resolveRedirects } from '../schema/redirects.ts';
+import { REDIRECTS, resolveRedirects } from '../schema/redirects.ts';
 import { findByTemplate, findHome, type Site } from '../schema/site.ts';
 
 /** A page or post as an earlier version of its file said it. */

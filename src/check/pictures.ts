@@ -1,10 +1,9 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 import type { Page } from '../schema/page.ts';
-import { findPicture, PICTURE_FOLDER } from '../schema/picture.ts';
-import { checkSize, PICTURE_SLOTS, type PictureSlot } from '../schema/picture-slot.ts';
+import { checkSize, findPicture, PICTURE_FOLDER, PICTURE_SLOTS, type PictureSlot } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
+import { type Breach, checkRules, type Problem, type Rules } from '../schema/problem.ts';
 
 /** Names of pictures in data files that no picture has, and pictures that cannot be shown in their place. */
 export function checkPictures(place: Place): Problem[] {

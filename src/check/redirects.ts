@@ -1,7 +1,6 @@
 import { listFiles } from '../publish/published-files.ts';
-import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
-import { REDIRECTS } from '../schema/redirect-lines.ts';
-import { endOf, listRedirects, type Redirect } from '../schema/redirects.ts';
+import { type Breach, checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { endOf, listRedirects, type Redirect, REDIRECTS } from '../schema/redirects.ts';
 import type { Site } from '../schema/site.ts';
 import { notFoundPath, RESERVED, twinPath } from '../schema/url.ts';
 

@@ -1,4 +1,4 @@
-import { splitTogether } from '../schema/kept-together.ts';
+import { splitTogether } from '../text/kept-together.ts';
 
 /** A text as what an element shows: what belongs together stays in one line, as in the words of a page. */
 export function createWords(text: string): (Node | string)[] {

@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast';
 import { link, list, table, term } from './write.ts';
 import { cancellationBlock, paymentBlock } from './rate-blocks.ts';
-import type { Distance, Facts } from '../schema/facts.ts';
+import { type Distance, type Facts, policyText } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
-import { policyText } from '../schema/policy-text.ts';
 import { phoneUrl } from '../schema/url.ts';
 import { formatDate } from '../text/dates.ts';
 import { fill, fillCount, joinChoices } from '../text/fill.ts';

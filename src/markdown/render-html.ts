@@ -1,9 +1,14 @@
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { type HastVisitorContext, markdownToHtml } from 'satteri';
-import { SHORT } from '../schema/kept-together.ts';
-import { firstPictureSlot, PICTURE_SLOTS, pictureAttributes, type PictureSlot } from '../schema/picture-slot.ts';
-import type { Picture } from '../schema/picture.ts';
+import { SHORT } from '../text/kept-together.ts';
+import {
+  firstPictureSlot,
+  type Picture,
+  PICTURE_SLOTS,
+  pictureAttributes,
+  type PictureSlot,
+} from '../schema/picture.ts';
 import { relativeUrl } from '../schema/url.ts';
 
 /** A tag as the engine writes it: a value stands in double quotes, and may hold `<` and `>`. Part of an expression. */

@@ -11,14 +11,13 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { BOOKING_PARAMETERS } from '../schema/booking.ts';
-import type { Facts } from '../schema/facts.ts';
+import { type Facts, policyText } from '../schema/facts.ts';
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import { paymentWays } from '../markdown/rate-blocks.ts';
 import type { Page } from '../schema/page.ts';
 import type { Place } from '../schema/place.ts';
-import { policyText } from '../schema/policy-text.ts';
 import { findPicture } from '../schema/picture.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { cardOf } from './social-card.ts';

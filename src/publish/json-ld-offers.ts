@@ -14,7 +14,7 @@ import { guestsSentence } from '../markdown/rate-blocks.ts';
 import { decimalAmount, formatMoney } from '../text/money.ts';
 import type { Place } from '../schema/place.ts';
 import type { ItemRate, Rates, Season, StayRate } from '../schema/rates.ts';
-import { NIGHTS_IN_WEEK } from '../schema/seasons.ts';
+import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
 import { entityId } from '../schema/url.ts';
 
 /** UN/CEFACT codes; `C62` is one of anything. There is none for half a day. */

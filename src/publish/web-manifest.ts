@@ -1,7 +1,7 @@
 import { essenceOf, MEDIA_TYPES } from './media-types.ts';
 import { logoOf } from './social-card.ts';
 import { findHome, type Site } from '../schema/site.ts';
-import { THEME } from '../schema/theme.ts';
+import { THEME } from '../styles/theme.ts';
 import { pagePath } from '../schema/url.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { defaultLocale } from '../text/locale.ts';

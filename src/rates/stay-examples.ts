@@ -1,7 +1,7 @@
 import { addDays } from '../text/dates.ts';
 import type { Place } from '../schema/place.ts';
 import type { Season } from '../schema/rates.ts';
-import { NIGHTS_IN_WEEK, seasonOn } from '../schema/seasons.ts';
+import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
 import { priceStay, type Stay, type StayPrice } from './stay-price.ts';
 
 /** A stay that is priced beside the rates, so that everybody can see how it is done. */

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isIsoDate, nextDay } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { divideHalfUp, percentOf } from '../text/money.ts';
 import type { ItemRate, Rates, Season, StayRate } from '../schema/rates.ts';
-import { NIGHTS_IN_WEEK, seasonOn } from '../schema/seasons.ts';
+import { NIGHTS_IN_WEEK, seasonOn } from './seasons.ts';
 
 /** What somebody wants to know the price of. */
 export interface Stay {

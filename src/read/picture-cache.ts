@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './write-whole.ts';
 
 /**
  * What was made of pictures, from one build to the next. The host keeps `node_modules` between builds, and not `.astro`:
@@ -13,6 +12,9 @@ export async function makeOnce(root: string, name: string, make: () => Promise<B
   const file = path.join(root, FOLDER, name);
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
-  writeWhole(file, made);
+  // Whoever reads it meanwhile reads all of it, as it was or as it is.
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, made);
+  renameSync(`${file}.${process.pid}`, file);
   return made;
 }

@@ -1,26 +1,25 @@
-import { collectProblems } from './collect-problems.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collectProblems, ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { checkCorePages } from '../publish/twin.ts';
 import { checkContent } from '../check/check-content.ts';
 import { findUnwritten } from '../check/unwritten.ts';
-import type { Secrets } from '../check/secret-check.ts';
-import { withoutAnswered, type Accepted } from '../check/accepted.ts';
+import { findSecrets, type Secrets } from '../check/secret-check.ts';
+import { type Accepted, withoutAnswered } from '../check/accepted.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
 import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/place-files.ts';
-import { parsePageSource } from '../schema/page-source.ts';
+import { parsePageSource } from './page-source.ts';
 import type { Place } from '../schema/place.ts';
-import { ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import type { Site } from '../schema/site.ts';
 import { locateProblems } from './locate-problems.ts';
-import { listPageFiles } from './page-files.ts';
 import { readPastPages } from './past-pages.ts';
-import { findLanguages, listDataFiles, readPlace, type PlaceOptions } from './read-place.ts';
+import { findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
 import { readText } from './read-text.ts';
-import { findSecretsTold } from './secrets-told.ts';
 import { findUnreadFiles } from './unread-files.ts';
 
 interface SiteOptions extends Pick<PlaceOptions, 'root'> {
@@ -151,4 +150,29 @@ function readSources(
     problems.push(...source);
     return [];
   });
+}
+
+/** The Markdown files of the pages and posts, as paths from the root. */
+function listPageFiles(root: string, languages: readonly Locale[]): string[] {
+  return listPageFolders(languages)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .toSorted()
+        .map((name) => `${folder}/${name}`),
+    );
+}
+
+/** Where files of these folders, below `root`, hold the value of a secret variable. */
+function findSecretsTold(root: string, folders: readonly string[], secrets: Secrets): Problem[] {
+  return folders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+    .flatMap((file) =>
+      findSecrets(path.relative(root, file).replaceAll(path.sep, '/'), readFileSync(file, 'utf8'), secrets),
+    );
 }

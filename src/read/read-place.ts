@@ -5,9 +5,8 @@ import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files
 import type { Locale } from '../text/locale.ts';
 import { parsePlace, readLanguages } from '../schema/place-files.ts';
 import type { Place } from '../schema/place.ts';
-import { ContentError, type Problem } from '../schema/problem.ts';
+import { collectProblems, ContentError, type Problem } from '../schema/problem.ts';
 import { MODEL } from '../schema/strings.ts';
-import { collectProblems } from './collect-problems.ts';
 import { parseJsonText } from './json-text.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isoDateSchema } from '../schema/date-schemas.ts';
+import { isoDateSchema } from '../schema/values.ts';
 import { ContentError, contentProblem } from '../schema/problem.ts';
 
 /** The day behind `--today` of a command; undefined without it. Throws `ContentError` where it is no day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale, Localized } from '../text/locale.ts';
-import type { SpotKey } from './spot.ts';
+import type { SpotKey } from './values.ts';
 
 /** What a place declares in one file, and other files then name. */
 export interface Declared {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
 import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import { schemaFileSchema } from './text-schemas.ts';
+import { schemaFileSchema } from './values.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { isoDateSchema } from './date-schemas.ts';
+import { isoDateSchema } from './values.ts';
 import type { Declarations } from './declared.ts';
 import type { Picture } from './picture.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import type { Locale } from '../text/locale.ts';
+import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
+import { folderLanguage, isPostFile } from './content-files.ts';
+import { pagePath, postPath } from './url.ts';
 
 /**
  * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
@@ -109,4 +111,31 @@ export interface Alternate {
   /** A language, or `x-default`. */
   readonly hreflang: Locale;
   readonly path: string;
+}
+
+/** Where a page stands, as its file and its front matter say it. */
+export interface PageAddress extends Pick<Page, 'key' | 'kind' | 'locale' | 'path' | 'oldPaths'> {
+  /** The part of the address that is the page's own; nothing for a home page. */
+  readonly name: string | undefined;
+}
+
+/** `content/pages/es/rooms.md` is the page `rooms` in Spanish; `content/blog/x.md` is the post `x`. */
+export function pageAddress(
+  place: Languages,
+  file: string,
+  { slug, oldSlugs = [] }: { readonly slug?: string | undefined; readonly oldSlugs?: readonly string[] | undefined },
+): PageAddress {
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const isPost = isPostFile(file);
+  const locale = place.languages.find((language) => language === folderLanguage(file)) ?? defaultLocale(place);
+  const name = base === 'index' && !isPost ? undefined : (slug ?? base);
+  const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
+  return {
+    key: isPost ? `blog/${base}` : base,
+    kind: isPost ? 'post' : 'page',
+    locale,
+    name,
+    path: name === undefined ? pagePath(place, locale, []) : pathOf(name),
+    oldPaths: oldSlugs.map(pathOf),
+  };
 }

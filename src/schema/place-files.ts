@@ -11,9 +11,9 @@ import { createPlaceMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { createRatesSchema } from './rates.ts';
-import { redirectsFileSchema } from './redirect-lines.ts';
+import { redirectsFileSchema } from './redirects.ts';
 import { createSiteConfigSchema } from './site-config.ts';
-import type { SpotKey } from './spot.ts';
+import type { SpotKey } from './values.ts';
 import { createNetworkSchema } from './network.ts';
 import { checkStrings, MODEL, type Strings } from './strings.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
-import type { RedirectLine } from './redirect-lines.ts';
+import type { RedirectLine } from './redirects.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Network } from './network.ts';
 import type { Strings } from './strings.ts';

@@ -104,3 +104,17 @@ export class ContentError extends Error {
     return this.name;
   }
 }
+
+/** What `create` gives; nothing where it throws a `ContentError`, whose problems then join the others. */
+export async function collectProblems<Value>(
+  problems: Problem[],
+  create: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}

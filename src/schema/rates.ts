@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isoDateSchema } from './date-schemas.ts';
+import { isoDateSchema, schemaFileSchema } from './values.ts';
 import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import { schemaFileSchema } from './text-schemas.ts';
 
 /** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */
 export const WARNING_DAYS = 30;

@@ -1,7 +1,32 @@
+import { z } from 'zod';
+import { DATA_FILES } from './content-files.ts';
 import type { Page } from './page.ts';
-import { REDIRECTS, type RedirectLine } from './redirect-lines.ts';
 import { indexedPages, type Site } from './site.ts';
 import { twinPath } from './url.ts';
+import { schemaFileSchema } from './values.ts';
+
+export const REDIRECTS = DATA_FILES.redirects;
+
+const ADDRESS = 'the path of one address and no more, such as /old-name/ for a page or /old-name.pdf for a file';
+
+/** A path of plain characters that ends like a page or like a file: what a host could read in two ways is no address. */
+const addressSchema = z.string().regex(/^(?!.*\/\.\.?\/)(\/[\w.~-]+)*(\/|\/[\w~-][\w.~-]*\.\w+)$/, ADDRESS);
+
+/** `content/redirects.json`: where the addresses of pages lead that have been taken away. */
+export const redirectsFileSchema = z.strictObject({
+  $schema: schemaFileSchema,
+  redirects: z
+    .array(
+      z.strictObject({
+        from: addressSchema.describe('The address that is no more, such as /old-name/'),
+        to: addressSchema.describe('The page to which it leads now, such as /rooms/'),
+      }),
+    )
+    .describe('Addresses that are no more, each with the page to which it leads now'),
+});
+
+/** One line of the file. */
+export type RedirectLine = z.infer<typeof redirectsFileSchema>['redirects'][number];
 
 /** An address that is no more, where it leads, and who says so. */
 export interface Redirect extends RedirectLine {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
-import { isoDateSchema, timeZoneSchema } from './date-schemas.ts';
+import { isoDateSchema, pictureNameSchema, schemaFileSchema, timeZoneSchema } from './values.ts';
 import type { Declarations } from './declared.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
-import { pictureNameSchema, schemaFileSchema } from './text-schemas.ts';
 
 const unitIdsSchema = z
   .record(keySchema, z.string().min(1))

@@ -1,5 +1,7 @@
 import { BOOKING_PARAMETERS } from './booking.ts';
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
+import type { Page } from './page.ts';
+import type { Site } from './site.ts';
 
 /** The page that the host answers with, and status 404, where there is nothing. */
 export const NOT_FOUND_PATH = '/404.html';
@@ -90,3 +92,14 @@ export const STATUS_PATHS = {
   evidence: '/api/internet-status/evidence',
   refresh: '/api/internet-status/refresh',
 } as const;
+
+/**
+ * The pages of one route, each with what stands for its path in Astro's rest parameter. What has components of its own
+ * is a route of its own, so that no page loads the styles and scripts of another.
+ */
+export function routesOf(
+  { pages }: Pick<Site, 'pages'>,
+  belongs: (page: Page) => boolean,
+): { readonly path: string | undefined; readonly page: Page }[] {
+  return pages.filter(belongs).map((page) => ({ path: routeParam(page.path), page }));
+}

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { timeZoneSchema } from '../schema/date-schemas.ts';
-import { spotKeySchema } from '../schema/spot.ts';
-import type { SpotKey } from '../schema/spot.ts';
+import { type SpotKey, spotKeySchema, timeZoneSchema } from '../schema/values.ts';
 import { addDays, latestDate, nextDay } from '../text/dates.ts';
-import { countLast, createPlaceDays, joinRuns, momentOf, type HistoryLog, type PlaceDays } from './history-log.ts';
+import { countLast, createPlaceDays, type HistoryLog, joinRuns, momentOf, type PlaceDays } from './history-log.ts';
 import type { Outage } from './outage-log.ts';
 import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 

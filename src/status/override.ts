@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { spotKeySchema } from '../schema/spot.ts';
+import { type SpotKey, spotKeySchema } from '../schema/values.ts';
 import type { Network } from '../schema/network.ts';
-import type { SpotKey } from '../schema/spot.ts';
 import { isStale } from './status-times.ts';
 import type { StatusRecord } from './record.ts';
-import { internetSchema, spotSchema, type Snapshot, type SpotLevel } from './snapshot.ts';
+import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
 
 /** The longest time for which staff may set the status by hand, in minutes: seven days. */
 export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;

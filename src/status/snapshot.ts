@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { spotKeySchema } from '../schema/spot.ts';
-import type { SpotKey } from '../schema/spot.ts';
+import { type SpotKey, spotKeySchema } from '../schema/values.ts';
 
 /** Why an access point is limited or down: the closed set of words that `reason` may be. */
 export const REASONS = ['offline', 'isolated', 'interrupted', 'updating', 'retries', 'unknown'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { THEME } from '../../src/schema/theme.ts';
+import { THEME } from '../../src/styles/theme.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 

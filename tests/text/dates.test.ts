@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/date-schemas.ts';
+import { clockTimeSchema, isoDateSchema, timeZoneSchema } from '../../src/schema/values.ts';
 import { addDays, dayIn, daysBetween, formatDate, isIsoDate, latestDate, nextDay } from '../../src/text/dates.ts';
 import { timeOfDay } from '../../src/text/time-of-day.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../src/schema/values.ts';
 import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
 import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
 import { tolerant } from './tolerant.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeMac } from '../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../src/schema/values.ts';
 import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
 import { ControllerError } from './controller.ts';
 import { tolerant, tolerantList } from './tolerant.ts';

@@ -1,4 +1,4 @@
-import { normalizeMac } from '../../../src/schema/mac.ts';
+import { normalizeMac } from '../../../src/schema/values.ts';
 import { AHEAD_MS, PERIOD_MS, RECENT_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
 import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
 import type { OwnAnswers } from './unifi-choice.ts';

@@ -1,5 +1,5 @@
-import { isFields, type Fields } from '../../text/fields.ts';
-import type { SpotKey } from '../../schema/spot.ts';
+import { type Fields, isFields } from '../../text/fields.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 
 /** A snapshot as a browser may receive it: reasons that are newer than this page are let through. */

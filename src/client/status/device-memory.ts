@@ -1,4 +1,4 @@
-import type { SpotKey } from '../../schema/spot.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 
 const KEYS = { password: 'status.password', snapshot: 'status.snapshot' } as const;

@@ -1,7 +1,7 @@
 import { type Clock, formatDuration, timeTeller } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
-import type { SpotKey } from '../../schema/spot.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import { GAP_MS, HOLDS_SECONDS } from '../../status/status-times.ts';
 import { type Fields, isFields } from '../../text/fields.ts';
 import { fill } from '../../text/fill.ts';

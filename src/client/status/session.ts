@@ -1,5 +1,5 @@
-import { SECRET } from '../../schema/secret.ts';
-import type { SpotKey } from '../../schema/spot.ts';
+import { SECRET } from '../../text/secret.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import { isOld } from './clock.ts';
 import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 

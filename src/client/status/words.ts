@@ -2,7 +2,7 @@ import { inLanguage } from '../../text/in-language.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { Place } from '../../schema/place.ts';
 import type { AccessPoint } from '../../schema/network.ts';
-import type { SpotKey } from '../../schema/spot.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import type { StaffStrings, StatusStrings } from '../../schema/strings.ts';
 
 /** The texts of the internet page's live status, in one language. */
@@ -35,7 +35,7 @@ export function createStatusWords(place: Pick<Place, 'strings' | 'network'>, loc
 /** The words of the staff page in a language; the same of it. */
 export function createStaffWords({ strings, network }: Pick<Place, 'strings' | 'network'>, locale: Locale): StaffWords {
   const { status, staff } = inLanguage(strings, locale);
-  if (!status || !staff || !network) throw new Error('A place without a network has no status to tell of');
+  if (!network) throw new Error('A place without a network has no status to tell of');
   const nameAll = (named: readonly Named[]): Record<string, string> =>
     Object.fromEntries(named.map(({ key, name }) => [key, inLanguage(name, locale)]));
   return {

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { TWIN_SERVING } from '../../publish/media-types.ts';
 import { renderTwin } from '../../publish/twin.ts';
-import { routesOf } from '../../schema/routes.ts';
+import { routesOf } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,8 +1,8 @@
 import { YAMLException } from 'js-yaml';
-import { checkFields } from './field-problem.ts';
-import { parseSourceText, UnclosedFrontMatter } from './front-matter.ts';
-import type { createFrontMatterSchema, PageSource } from './page.ts';
-import { contentProblem, type Problem, type ProblemDetails } from './problem.ts';
+import { checkFields } from '../schema/field-problem.ts';
+import { parseSourceText, UnclosedFrontMatter } from '../schema/front-matter.ts';
+import type { createFrontMatterSchema, PageSource } from '../schema/page.ts';
+import { contentProblem, type Problem, type ProblemDetails } from '../schema/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 
 /** The text of a page or post, taken apart and its front matter read by the schema of its place; or what is wrong with that. */

@@ -1,4 +1,4 @@
-import type { Season } from './rates.ts';
+import type { Season } from '../schema/rates.ts';
 
 /** A week price is for seven nights. */
 export const NIGHTS_IN_WEEK = 7;

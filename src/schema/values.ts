@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { canonicalZone } from '../text/country.ts';
+
+/** A calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
+export const isoDateSchema = z.iso.date().meta({ examples: ['2026-11-14'] });
+
+/** A time of day in the place's own zone, `HH:MM`. */
+export const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from 00:00 to 23:59, such as 15:00')
+  .meta({ examples: ['15:00'] });
+
+/** A time zone that computers know. */
+export const timeZoneSchema = z.string().refine(isTimeZone, 'a time zone such as Europe/Madrid');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return canonicalZone(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The first line of a data file. */
+export const schemaFileSchema = z.string().optional().describe('Where text editors find what may stand in this file');
+
+/** A picture of the place, by the name of its file: editors offer what there is. */
+export const pictureNameSchema = z.string().min(1).meta({ format: 'picture' });
+
+/** The address of a device as labels and vendors write it, `02:00:5E:10:00:01` or `02-00-5e-10-00-01`; gives the form of `content/network.json`. */
+export const macSchema = z
+  .string()
+  .regex(/^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i, 'must be written like 02:00:5e:10:00:01')
+  .transform((mac) => mac.toLowerCase().replaceAll('-', ':'));
+
+/** `02005E100001`, `02-00-5E-10-00-01` and `02:00:5e:10:00:01` are one address, in the form of `content/network.json`. */
+export function normalizeMac(mac: string): string {
+  const digits = mac.toLowerCase().replaceAll(/[^0-9a-f]/g, '');
+  return digits.match(/../g)?.join(':') ?? mac;
+}
+
+/** An area whose Wi-Fi is watched, by its key in `content/network.json`, such as `coworking`. */
+export type SpotKey = string;
+
+export const spotKeySchema = z.string();
