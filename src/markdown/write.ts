@@ -148,8 +148,6 @@ export function bylineOf(post: PageEntry, text: string, strings: Strings): strin
 /** When a post came out, and how long it takes to read, by its text as it was written: `16 June 2026 · 4 minutes to read`. */
 export function describeReading({ published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
   const day = formatDate(published ?? updated, locale);
-  // Where the words are missing, the check of content asks for them.
-  if (!site.post) return day;
   const words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return `${day} · ${fillCount(site.post.readingTime, minutes, locale)}`;
