@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot as parseSnapshotOf } from '../../../src/client/status/answer.ts';
+import { parseSnapshot as parseSnapshotOf } from '../../src/client/status/answer.ts';
 import { AREAS, createSnapshot } from './fixtures.ts';
 
 const parseSnapshot = (value: unknown): ReturnType<typeof parseSnapshotOf> => parseSnapshotOf(value, AREAS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeAccessPoint, summarize } from '../../../src/client/status/view.ts';
-import { REASONS } from '../../../src/status/snapshot.ts';
+import { describeAccessPoint, summarize } from '../../src/client/status/view.ts';
+import { REASONS } from '../../src/status/snapshot.ts';
 import { createSnapshot, WORDS } from './fixtures.ts';
 
 describe('a snapshot in words', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineMark, overallMark } from '../../../src/client/status/mark.ts';
+import { lineMark, overallMark } from '../../src/client/status/mark.ts';
 import { createSnapshot, viewOf } from './fixtures.ts';
 
 describe('a snapshot of the last ten minutes', () => {

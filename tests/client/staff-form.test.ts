@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenSnapshot } from '../../../src/client/status/answer.ts';
-import { createPreview, readChoice, type Choice, type Preview } from '../../../src/client/staff/staff-form.ts';
-import type { StaffWords } from '../../../src/client/status/words.ts';
-import { createOverrideRequestSchema, LONGEST_OVERRIDE_MINUTES } from '../../../src/status/override.ts';
-import { stringsOf } from '../../place.ts';
+import type { SeenSnapshot } from '../../src/client/status/answer.ts';
+import { createPreview, readChoice, type Choice, type Preview } from '../../src/client/staff/staff-form.ts';
+import type { StaffWords } from '../../src/client/status/words.ts';
+import { createOverrideRequestSchema, LONGEST_OVERRIDE_MINUTES } from '../../src/status/override.ts';
+import { stringsOf } from '../place.ts';
 import { AREAS, at, createSnapshot, WORDS } from './fixtures.ts';
 
 type Fields = Record<string, string>;

@@ -5,7 +5,7 @@ import {
   parseHistory,
   periodsOf,
   type SeenHistory,
-} from '../../../src/client/status/history.ts';
+} from '../../src/client/status/history.ts';
 import { at, AREAS, seenHistory, WORDS } from './fixtures.ts';
 
 const NOW = at('12:00:00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, clockOffsetMs, describeAge, isOld, nextTickMs, OLD_MS } from '../../../src/client/status/clock.ts';
+import { ageOf, clockOffsetMs, describeAge, isOld, nextTickMs, OLD_MS } from '../../src/client/status/clock.ts';
 import { at, WORDS } from './fixtures.ts';
 
 const NOON = '2026-11-14T12:00:00.000Z';

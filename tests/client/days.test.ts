@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDays, nameDay, parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
-import { formatDuration } from '../../../src/client/status/clock.ts';
+import { createDays, nameDay, parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
+import { formatDuration } from '../../src/client/status/clock.ts';
 import { WORDS } from './fixtures.ts';
 
 const HOUR = 3600;

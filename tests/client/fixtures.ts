@@ -1,13 +1,13 @@
-import type { SeenSnapshot, SeenSpot } from '../../../src/client/status/answer.ts';
-import { openSession, type Session } from '../../../src/client/status/session.ts';
-import { createView, type StatusView } from '../../../src/client/status/view.ts';
-import type { StatusWords } from '../../../src/client/status/words.ts';
-import { parseHistory, type SeenHistory } from '../../../src/client/status/history.ts';
-import type { HistoryLog } from '../../../src/status/history-log.ts';
-import { createPlaceDays, traceReading } from '../../../src/status/history-log.ts';
-import { summarizeHistory } from '../../../src/status/history-answer.ts';
-import { stringsOf } from '../../place.ts';
-import { createRecord } from '../status/history-records.ts';
+import type { SeenSnapshot, SeenSpot } from '../../src/client/status/answer.ts';
+import { openSession, type Session } from '../../src/client/status/session.ts';
+import { createView, type StatusView } from '../../src/client/status/view.ts';
+import type { StatusWords } from '../../src/client/status/words.ts';
+import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
+import type { HistoryLog } from '../../src/status/history-log.ts';
+import { createPlaceDays, traceReading } from '../../src/status/history-log.ts';
+import { summarizeHistory } from '../../src/status/history-answer.ts';
+import { stringsOf } from '../place.ts';
+import { createRecord } from '../domain/status/history-records.ts';
 
 const { status, staff } = stringsOf('en');
 
