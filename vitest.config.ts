@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{check,client,content,domain,equipment,integrations,markdown,publish,rates,read,runtime,schema,text}/**/*.test.ts',
+            'tests/{check,client,content,domain,equipment,integrations,markdown,publish,rates,read,runtime,schema,status,text}/**/*.test.ts',
           ],
           globalSetup: 'tests/scratch-folder.ts',
           ...SHARING,

@@ -7,7 +7,7 @@ import type { HistoryLog } from '../../src/status/history-log.ts';
 import { createPlaceDays, traceReading } from '../../src/status/history-log.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
-import { createRecord } from '../domain/status/history-records.ts';
+import { createRecord } from '../status/history-records.ts';
 
 const { status, staff } = stringsOf('en');
 

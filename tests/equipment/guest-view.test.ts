@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 import { tellGuests, type Answers } from './guest-view.ts';
 
 const FINE = 'ok/ok, ok ok ok';

@@ -4,7 +4,7 @@ import { historyLogSchema } from '../../src/status/history-log.ts';
 import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 import { openStore } from '../runtime/memory-blobs.ts';
 import { createTestService, openStatusStore, type TestService } from '../runtime/test-service.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import facts from '../../content/facts.json' with { type: 'json' };
 import { loadNetwork, loadPlace, loadRatesThrough } from '../../netlify/runtime/place.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 
 const FILE = 'content/network.json';
 

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 import { useBlobServer } from './blob-server.ts';
 
 useBlobServer();

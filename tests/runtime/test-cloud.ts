@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createDemoServer } from '../../scripts/demo/demo-server.ts';
 import { createTestPlace } from '../place.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 
 /** The emulation of the vendor's cloud over HTTP, for the small network of the tests. */
 export async function listenAsCloud(now: number): Promise<{ url: string; port: number; stop: () => Promise<void> }> {

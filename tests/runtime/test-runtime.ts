@@ -3,7 +3,7 @@ import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusService } from '../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 import { AMPLE_MS, openStatusStore } from './test-service.ts';
 

@@ -5,7 +5,7 @@ import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/r
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
 import { createStatusStore, type StatusStore } from '../../netlify/runtime/store.ts';
 import type { PushedReading } from '../../src/status/pushed-reading.ts';
-import { createReading, createWan, NETWORK } from '../domain/status/fixtures.ts';
+import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 
 /** A clock that moves when it is told to. */
 export class TestClock {

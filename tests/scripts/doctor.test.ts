@@ -9,7 +9,7 @@ import { STORE_NAME } from '../../netlify/runtime/store.ts';
 import { openStore } from '../../scripts/doctor/store.ts';
 import type { Variables } from '../../scripts/doctor/variables.ts';
 import type { Network } from '../../src/schema/network.ts';
-import { NETWORK } from '../domain/status/fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 import { ANSWERS, startVendor, type VendorAnswer } from '../equipment/vendor-server.ts';
 import { startCloud } from '../runtime/test-cloud.ts';
 

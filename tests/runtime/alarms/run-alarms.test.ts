@@ -6,7 +6,7 @@ import { refreshAndTell, runAlarms } from '../../../netlify/runtime/alarms/run-a
 import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import type { Reading } from '../../../src/status/reading.ts';
-import { createReading, createWan, NETWORK, withState } from '../../domain/status/fixtures.ts';
+import { createReading, createWan, NETWORK, withState } from '../../status/fixtures.ts';
 import { openStore } from '../memory-blobs.ts';
 import { createTestRuntime } from '../test-runtime.ts';
 import { createTestService, TestClock, type TestService } from '../test-service.ts';

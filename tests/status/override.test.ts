@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeSettings, createOverrideRecord, overrideChangedAt } from '../../../src/status/override.ts';
-import { createOverrideRequestSchema, overrideRecordSchema } from '../../../src/status/override.ts';
+import { activeSettings, createOverrideRecord, overrideChangedAt } from '../../src/status/override.ts';
+import { createOverrideRequestSchema, overrideRecordSchema } from '../../src/status/override.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const OUTAGE = { level: 'outage', attribution: 'us' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAhead, isStale, staleInMs } from '../../../src/status/status-times.ts';
-import { createBackoff, isBackingOff } from '../../../netlify/runtime/lock.ts';
+import { isAhead, isStale, staleInMs } from '../../src/status/status-times.ts';
+import { createBackoff, isBackingOff } from '../../netlify/runtime/lock.ts';
 
 const READ_AT = '2026-03-02T10:00:00.000Z';
 const at = (minutes: number, seconds = 0, ms = 0): number => Date.UTC(2026, 2, 2, 10, minutes, seconds, ms);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-record.ts';
-import { alarmText, alarmTitle } from '../../../src/status/alarm-text.ts';
-import { stringsOf } from '../../place.ts';
+import type { AlarmEvent, AlarmStage } from '../../src/status/alarm-record.ts';
+import { alarmText, alarmTitle } from '../../src/status/alarm-text.ts';
+import { stringsOf } from '../place.ts';
 
 const { alarms } = stringsOf('en');
 const WORDS = {

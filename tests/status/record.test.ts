@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStatusRecord, statusRecordSchema } from '../../../src/status/record.ts';
-import type { Reading } from '../../../src/status/reading.ts';
+import { createStatusRecord, statusRecordSchema } from '../../src/status/record.ts';
+import type { Reading } from '../../src/status/reading.ts';
 import { records } from './arbitrary.ts';
 import { createReading, createWan, NETWORK, withState } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
-import type { Rule } from '../../../src/status/evidence.ts';
-import { createStatusRecord, type StatusRecord } from '../../../src/status/record.ts';
-import type { Internet, SpotLevel } from '../../../src/status/snapshot.ts';
+import type { Rule } from '../../src/status/evidence.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/record.ts';
+import type { Internet, SpotLevel } from '../../src/status/snapshot.ts';
 import { createReading, NETWORK } from './fixtures.ts';
 
 type Levels = Readonly<Record<string, SpotLevel['level']>>;

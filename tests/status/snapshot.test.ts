@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshotSchema } from '../../../src/status/snapshot.ts';
+import { createSnapshotSchema } from '../../src/status/snapshot.ts';
 import { FINE_SNAPSHOT } from './fixtures.ts';
 
 const accepts = (change: object): boolean =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
-import type { Reading } from '../../../src/status/reading.ts';
+import { evaluate, type Evaluation } from '../../src/status/evaluate.ts';
+import type { Reading } from '../../src/status/reading.ts';
 import { readings } from './arbitrary.ts';
 import { createReading, createWan, NETWORK, playReadings, TAKEN_AT, withState } from './fixtures.ts';
 

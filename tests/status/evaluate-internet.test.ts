@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../../src/status/evaluate.ts';
-import type { Evidence } from '../../../src/status/evidence.ts';
-import type { Period, Reading } from '../../../src/status/reading.ts';
+import { evaluate } from '../../src/status/evaluate.ts';
+import type { Evidence } from '../../src/status/evidence.ts';
+import type { Period, Reading } from '../../src/status/reading.ts';
 import { createPeriod, createReading, createWan, NETWORK } from './fixtures.ts';
 
 type Primary = Reading['wan']['primary'];

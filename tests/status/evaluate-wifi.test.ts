@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Network } from '../../../src/schema/network.ts';
-import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
-import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
+import type { Network } from '../../src/schema/network.ts';
+import { evaluate, type Evaluation } from '../../src/status/evaluate.ts';
+import type { AccessPointState, Reading } from '../../src/status/reading.ts';
 import { createReading, NETWORK, playReadings, withState } from './fixtures.ts';
 
 const NORTH = '02:00:5e:10:00:11';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentRanges, isAddressIn, learnAddresses, type SiteAddress } from '../../../src/status/addresses.ts';
+import { currentRanges, isAddressIn, learnAddresses, type SiteAddress } from '../../src/status/addresses.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 const DAY = 24 * 60 * 60_000;

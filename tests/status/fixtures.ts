@@ -1,7 +1,7 @@
-import { evaluate, type Evaluation } from '../../../src/status/evaluate.ts';
-import type { Network } from '../../../src/schema/network.ts';
-import type { Period, Reading } from '../../../src/status/reading.ts';
-import type { Snapshot } from '../../../src/status/snapshot.ts';
+import { evaluate, type Evaluation } from '../../src/status/evaluate.ts';
+import type { Network } from '../../src/schema/network.ts';
+import type { Period, Reading } from '../../src/status/reading.ts';
+import type { Snapshot } from '../../src/status/snapshot.ts';
 
 const name = { en: 'Area', es: 'Zona', de: 'Bereich' };
 

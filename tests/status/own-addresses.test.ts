@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentRanges, isAddressIn, learnAddresses, ownAddressOf } from '../../../src/status/addresses.ts';
+import { currentRanges, isAddressIn, learnAddresses, ownAddressOf } from '../../src/status/addresses.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 10, 0);
 

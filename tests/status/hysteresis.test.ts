@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyHysteresis, isFlapping } from '../../../src/status/hysteresis.ts';
+import { applyHysteresis, isFlapping } from '../../src/status/hysteresis.ts';
 
 const RANKS = { good: 0, slow: 1, lossy: 1, unknown: 1, down: 2, cut: 2 } as const;
 type Level = keyof typeof RANKS;

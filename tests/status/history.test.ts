@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '../../../src/text/dates.ts';
-import type { Rule } from '../../../src/status/evidence.ts';
-import { createPlaceDays, historyLogSchema, traceReading, type HistoryLog } from '../../../src/status/history-log.ts';
-import type { Internet } from '../../../src/status/snapshot.ts';
-import { summarizeHistory, type History } from '../../../src/status/history-answer.ts';
+import { addDays, dayIn } from '../../src/text/dates.ts';
+import type { Rule } from '../../src/status/evidence.ts';
+import { createPlaceDays, historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import type { Internet } from '../../src/status/snapshot.ts';
+import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { createRecord } from './history-records.ts';
 
 const timeZone = 'Europe/Madrid';

@@ -7,7 +7,7 @@ import {
   withCallerAddress,
   type PushedReading,
   type StoredPush,
-} from '../../../src/status/pushed-reading.ts';
+} from '../../src/status/pushed-reading.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 

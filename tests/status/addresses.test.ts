@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressIn, parseAddressList } from '../../../src/status/addresses.ts';
+import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
 
 /** The list with every range as it is usually written. */
 function parse(list: string): { ranges: string[]; rejected: readonly string[] } {
