@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { Cron } from 'croner';
 import { readDeployContext } from '../../netlify/runtime/env.ts';
 import { StartError } from './listen.ts';
 
@@ -24,7 +23,7 @@ export interface FunctionHost {
 /**
  * Hosts the functions of a folder as Netlify would: by the `config` that each of them exports.
  * - `path`, `excludedPath`, `method` decide which requests it gets; letter case and a slash at the end do not matter.
- * - `schedule` runs it by the clock, in UTC, with the request that the host sends.
+ * - `schedule`, which is every so many minutes, runs it as often, with a request like the host's.
  */
 export async function createFunctionHost(folder: string): Promise<FunctionHost> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();
@@ -33,14 +32,13 @@ export async function createFunctionHost(folder: string): Promise<FunctionHost> 
   return {
     match: (method, pathname) => routes.find(({ accepts }) => accepts(method, pathname))?.hosted,
     startSchedules: () => {
-      const jobs = functions.flatMap((hosted) => {
-        const { schedule } = hosted.config;
-        return schedule === undefined
+      const timers = functions.flatMap((hosted) =>
+        hosted.config.schedule === undefined
           ? []
-          : [new Cron(schedule, { timezone: 'UTC', protect: true }, (job) => runScheduled(hosted, job.nextRun()))];
-      });
+          : [setInterval(() => void runScheduled(hosted), minutesOf(hosted.config.schedule) * 60_000)],
+      );
       return () => {
-        for (const job of jobs) job.stop();
+        for (const timer of timers) clearInterval(timer);
       };
     },
   };
@@ -84,13 +82,15 @@ function patterns(paths: string | readonly string[]): URLPattern[] {
     );
 }
 
-/** A schedule's request: POST with the time of the next run, as the host sends it. */
-async function runScheduled({ name, handler }: HostedFunction, nextRun: Date | null): Promise<void> {
-  const request = new Request(`http://localhost/.netlify/functions/${name}`, {
-    method: 'POST',
-    headers: { 'x-nf-event': 'schedule', 'user-agent': 'Netlify Clockwork' },
-    body: JSON.stringify({ next_run: nextRun?.toISOString() ?? null }),
-  });
+// Such as */5 * * * *, every five minutes.
+function minutesOf(schedule: string): number {
+  const [, minutes] = /^\*\/(\d+) \* \* \* \*$/.exec(schedule) ?? [];
+  if (minutes === undefined) throw new StartError(`The schedule ${schedule} is not one of every so many minutes.`);
+  return Number(minutes);
+}
+
+async function runScheduled({ name, handler }: HostedFunction): Promise<void> {
+  const request = new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
   try {
     await handler(request, createContext('127.0.0.1', request.url));
   } catch (error) {

@@ -54,16 +54,16 @@ function describeYaml(file: string, text: string, error: unknown): Problem {
       next: isOpen ? 'Write --- on a line of its own below the last field.' : 'Write --- alone on the first line.',
     });
   }
-  const { reason, mark } = error;
+  const { reason, mark: { line, column } = { line: 0, column: 0 } } = error;
   const slip = findSlip(text);
   if (slip) return contentProblem('front-matter', file, slip);
   const [, expected, next] = YAML_WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
   return contentProblem('front-matter', file, {
     // The text that is parsed begins behind the first ---, on the same line.
-    line: mark.line + 1,
-    column: mark.column + 1,
+    line: line + 1,
+    column: column + 1,
     expected: expected ?? 'name: value, one on each line, between two lines of ---',
-    got: text.split('\n')[mark.line]?.trim() ?? '',
+    got: text.split('\n')[line]?.trim() ?? '',
     next: next ?? 'Put values that hold a colon, a # or a quote in "quotes"; indent with spaces.',
   });
 }

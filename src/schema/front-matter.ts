@@ -14,7 +14,7 @@ const OPTIONS = {
     yaml: {
       parse: (text: string): object => load(text, { schema: CORE_SCHEMA }) as object,
       stringify: (values: object): string =>
-        dump(values, { schema: CORE_SCHEMA, lineWidth: -1, quotingType: '"', skipInvalid: true }),
+        dump(values, { schema: CORE_SCHEMA, lineWidth: -1, quoteStyle: 'double', skipInvalid: true }),
     },
     json: refuse,
     javascript: refuse,

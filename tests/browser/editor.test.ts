@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { diffLines } from 'diff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rates } from '../../src/schema/rates.ts';
@@ -96,16 +95,27 @@ async function translatePage(page: Page): Promise<void> {
   await save(page, WALKS('fr'), 'Prends une lampe');
 }
 
+/** The lines of a text that the other has not. */
+function linesOnlyIn(text: string | undefined, other: string | undefined): string {
+  const others = textOf(other).split(/(?<=\n)/);
+  return textOf(text)
+    .split(/(?<=\n)/)
+    .filter((line) => !others.includes(line))
+    .join('');
+}
+
 /** What has changed between two folders: each file with the lines that went and came. */
 function changesOf(before: Record<string, string>, after: Record<string, string>): Record<string, string[]> {
   const files = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
   return Object.fromEntries(
-    files.toSorted().map((file) => [
-      file,
-      diffLines(textOf(before[file]), textOf(after[file]))
-        .filter(({ added, removed }) => added || removed)
-        .map(({ added, value }) => `${added ? '+' : '-'}${value}`),
-    ]),
+    files
+      .toSorted()
+      .map((file) => [
+        file,
+        [`-${linesOnlyIn(before[file], after[file])}`, `+${linesOnlyIn(after[file], before[file])}`].filter(
+          (change) => change.length > 1,
+        ),
+      ]),
   );
 }
 

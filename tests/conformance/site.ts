@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { load } from 'js-yaml';
 import { inject } from 'vitest';
-import { parse } from 'yaml';
 import { readOpenapi } from '../openapi-document.ts';
 import { createResponseCheck } from '../response-check.ts';
 
@@ -179,7 +179,7 @@ export interface Twin {
 export function parseTwin(source: string): Twin {
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) throw new Error(`no front matter: ${source.slice(0, 80)}`);
-  return { frontMatter: parse(yaml) as Record<string, unknown>, body };
+  return { frontMatter: load(yaml) as Record<string, unknown>, body };
 }
 
 /** Paths of the site that a page links to. */

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { globSync, readFileSync } from 'node:fs';
+import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { createEditorConfig } from '../../src/build/editor-config.ts';
 import { site } from './this-place.ts';
 
@@ -85,8 +85,8 @@ describe('A file of content/ and of the second place is as the editor writes it'
     const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
     const [pages, posts] = forms;
     const fields = (file.includes('/blog/') ? posts : pages)?.fields ?? [];
-    const values = inOrder(parse(head), fields);
-    expect(head).toBe(stringify(values, { lineWidth: 0, defaultKeyType: 'PLAIN', singleQuote: true }).trim());
+    const values = inOrder(load(head, { schema: CORE_SCHEMA }), fields);
+    expect(head).toBe(dump(values, { schema: CORE_SCHEMA, lineWidth: -1 }).trim());
     expect(body).toBe(`${body.trim()}\n`);
   });
 });
