@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { readEnvironment } from '../netlify/runtime/env.ts';
+import { findLanguages } from '../src/read/read-place.ts';
 import { describeError } from '../src/text/describe-error.ts';
 import { isUsageError } from './command-line/usage-error.ts';
+import { examine } from './doctor/examine.ts';
+import { renderReport } from './doctor/report.ts';
+import { openStore } from './doctor/store.ts';
 import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
@@ -15,22 +21,42 @@ Reads the environment, and .env. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set
 looked at. Nothing is changed: what is written to the store for a try is taken away again.
 Ends with 1 where there is a fault, and with 2 where it could not look.`;
 
+const LIMIT_MS = 15_000;
+
 try {
   const { values } = parseArgs({
     options: {
       'send-test': { type: 'boolean', default: false },
       store: { type: 'string', default: STORE_FOLDER },
-      help: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
     },
   });
   if (values.help) console.log(USAGE);
-  else {
-    // What it takes to look is loaded only where somebody looks.
-    const { runDoctor } = await import('./doctor/run-doctor.ts');
-    await runDoctor({ folder: values.store, sendsTest: values['send-test'] });
-  }
+  else await runDoctor(values.store, values['send-test']);
 } catch (error) {
   console.error(styleText('red', describeError(error), { stream: process.stderr }));
   if (isUsageError(error)) console.error(`\n${USAGE}`);
   process.exitCode = 2;
+}
+
+/** Looks at everything, prints what it has found, and sets with what the command ends. Throws where it cannot look. */
+async function runDoctor(folder: string, sendsTest: boolean): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  // The files are loaded here: what is wrong in them is a sentence, and no stack trace.
+  const { loadNetwork } = await import('../netlify/runtime/place.ts').catch(() => {
+    throw new Error('A file of content/ cannot be used. npm run check says what is wrong, and where.');
+  });
+  const network = loadNetwork();
+  if (!network) throw new Error('There is no content/network.json: this place has no live status to look at.');
+  const { loadAlarmMessages } = await import('../netlify/runtime/alarms/alarm-messages.ts');
+  const test = sendsTest ? (await loadAlarmMessages(readEnvironment(), network)).test : undefined;
+  const store = await openStore(folder);
+  try {
+    const languages = findLanguages('.');
+    const chapters = await examine({ variables: process.env, network, languages, store, test, limitMs: LIMIT_MS });
+    console.log(renderReport(chapters));
+    process.exitCode = chapters.some(({ findings }) => findings.some(({ severity }) => severity === 'fault')) ? 1 : 0;
+  } finally {
+    await store.close();
+  }
 }

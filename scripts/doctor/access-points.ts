@@ -2,7 +2,8 @@ import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { isSlipOf } from '../../src/text/did-you-mean.ts';
-import { namedDevices, type Equipment, type Named } from './equipment.ts';
+import { normalizeMac } from '../../src/schema/values.ts';
+import type { Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
 const FILE = DATA_FILES.network;
@@ -13,14 +14,19 @@ const LOOK = 'Look at its power, its cable, and the controller.';
 const OTHER_MODELS =
   /^(us[- \d]|usw|usl|udm|ucg|uxg|usg|ugw|efg|uck|cloud ?key|unvr|envr|unas|usp|uci|umr|u5g|u-lte|g\d)/i;
 
+/** What the vendor calls a device. */
+interface Named {
+  readonly name: string;
+  readonly model: string;
+}
+
 type Device = Reading['accessPoints'][number] & Partial<Named>;
 
 /** What content/network.json lists against what the controller has. */
 export function checkAccessPoints(network: Network, equipment: Equipment, languages: readonly string[]): Finding[] {
-  const { outcome } = equipment;
-  if ('problem' in outcome) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
-  const names = namedDevices(equipment);
-  const devices = outcome.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
+  if ('problem' in equipment) return [look('Not known: the equipment could not be read.', 'Mend that first.')];
+  const names = namedDevices(equipment.answers);
+  const devices = equipment.reading.accessPoints.map((device): Device => ({ ...device, ...names.get(device.mac) }));
   const listed = network.spots.flatMap((spot) => spot.accessPoints);
   const strangers = devices.filter(
     ({ mac, model = '' }) => !OTHER_MODELS.test(model) && listed.every((accessPoint) => accessPoint.mac !== mac),
@@ -80,4 +86,22 @@ function describeStranger(device: Device, { spots }: Network, languages: readonl
 
 function titleOf({ mac, model = '', name = '' }: Device): string {
   return [mac, [model, name && `'${name}'`].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** Every device that the vendor has named in its answers, by its MAC address. */
+function namedDevices(answers: readonly string[]): ReadonlyMap<string, Named> {
+  const devices = new Map<string, Named>();
+  const collect = (_key: string, value: unknown): unknown => {
+    const { mac, macAddress = mac, name = '', model = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof macAddress === 'string' && (name !== '' || model !== ''))
+      devices.set(normalizeMac(macAddress), { name: String(name), model: String(model) });
+    return value;
+  };
+  for (const answer of answers)
+    try {
+      JSON.parse(answer, collect);
+    } catch {
+      // What is no JSON names nothing.
+    }
+  return devices;
 }

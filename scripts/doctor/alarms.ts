@@ -3,7 +3,6 @@ import { createAlarmChannels, readAlarmSettings } from '../../netlify/runtime/al
 import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-record.ts';
 import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
-import type { Stored } from './store.ts';
 import type { Setup } from './variables.ts';
 
 const LIMIT_MS = 15_000;
@@ -30,19 +29,14 @@ const VARIABLES: Readonly<Record<AlarmChannelName, Readonly<Record<'address' | '
   email: { address: 'ALARM_SMTP_URL', login: 'ALARM_SMTP_URL', target: 'ALARM_EMAIL_FROM and ALARM_EMAIL_TO' },
 };
 
-interface AlarmOptions {
-  readonly setup: Setup;
-  readonly languages: readonly string[];
-  readonly stored: Stored;
-  /** What is to be sent; nothing is sent without it. */
-  readonly test: AlarmMessage | undefined;
-}
-
-/** By which ways staff are told, which messages of late did not arrive, and what became of a test. */
-export async function checkAlarms({ setup, languages, stored, test }: AlarmOptions): Promise<Finding[]> {
-  const settings = readAlarmSettings(setup, languages);
-  const { channels, language, afterMinutes } = settings;
-  const problems = settings.problems
+/** By which ways staff are told, and what became of a test; nothing is sent without one. */
+export async function checkAlarms(
+  setup: Setup,
+  languages: readonly string[],
+  test: AlarmMessage | undefined,
+): Promise<Finding[]> {
+  const { channels, language, afterMinutes, problems } = readAlarmSettings(setup, languages);
+  const findings = problems
     .filter(({ name }) => !setup.malformed.includes(name))
     .map(({ name, problem }) =>
       problem === 'missing'
@@ -51,27 +45,19 @@ export async function checkAlarms({ setup, languages, stored, test }: AlarmOptio
     );
   if (channels.length === 0)
     return [
-      ...problems,
+      ...findings,
       setup.controller === 'demo'
         ? ok('No way is set up: npm start sends messages to the console of the demo.')
         : look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
     ];
   const hint = test ? '' : ' --send-test sends a test.';
   return [
-    ...problems,
+    ...findings,
     ok(
       `Staff are told by ${channels.join(', ')}, in ${language}; of no internet after ${afterMinutes} minutes.${hint}`,
     ),
-    ...channels.flatMap((name) => describeUnsent(name, stored)),
     ...(test ? await sendTest(setup, test) : []),
   ];
-}
-
-/** The newest message that has not arrived on a way yet. */
-function describeUnsent(name: AlarmChannelName, { alarms }: Stored): Finding[] {
-  const last = (alarms?.events ?? []).flatMap(({ unsent }) => unsent[name] ?? []).at(-1);
-  if (!last) return [];
-  return [fault(`${name}: a message of ${last.at} did not arrive: ${tell(last)}.`, adviseOn(name, last.reason))];
 }
 
 /** Sends a message by every way, with the site's own code. */
@@ -79,15 +65,9 @@ function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]
   const ways = createAlarmChannels(environment, fetch).map(async (channel) => {
     const unsent = await channel.send(test, AbortSignal.timeout(LIMIT_MS));
     if (!unsent) return ok(`${channel.name}: it has taken the test.`);
-    return fault(`${channel.name}: ${tell(unsent)}.`, adviseOn(channel.name, unsent.reason));
+    const [says, next] = REASONS[unsent.reason];
+    const status = unsent.status === undefined ? '' : ` (${unsent.status})`;
+    return fault(`${channel.name}: ${says}${status}.`, fill(next, VARIABLES[channel.name]));
   });
   return Promise.all(ways);
-}
-
-function tell({ reason, status }: { readonly reason: AlarmReason; readonly status?: number | undefined }): string {
-  return `${REASONS[reason][0]}${status === undefined ? '' : ` (${status})`}`;
-}
-
-function adviseOn(name: AlarmChannelName, reason: AlarmReason): string {
-  return fill(REASONS[reason][1], VARIABLES[name]);
 }

@@ -50,20 +50,22 @@ const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
 /** Variables that are set wrong, missing or misspelt, and passwords that are none. Values are never repeated. */
 export function checkVariables(setup: Setup): Finding[] {
-  const { controller, environment, problems, given } = setup;
-  const isMalformed = (name: string): boolean => problems.some((problem) => problem.startsWith(`${name} `));
+  const { controller, environment, malformed, problems, given } = setup;
   const [needed, from] = NEEDED[controller];
   const findings = [
     ...problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`)),
     ...needed
-      .filter((names) => names.every((name) => environment[name] === undefined) && !names.some(isMalformed))
+      .filter(
+        (names) =>
+          names.every((name) => environment[name] === undefined) && !names.some((name) => malformed.includes(name)),
+      )
       .map((names) => fault(`${names.join(' or ')} is not set, and ${controller} needs it.`, from)),
     ...given
       .filter((name) => OURS.test(name) && !VARIABLES.includes(name))
       .map((name) =>
         look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
       ),
-    ...checkPasswords(setup, isMalformed),
+    ...checkPasswords(setup),
   ];
   if (controller === 'demo')
     return [
@@ -76,29 +78,22 @@ export function checkVariables(setup: Setup): Finding[] {
   return findings.length > 0 ? findings : [ok(`What ${controller} needs is set, and no password is weak.`)];
 }
 
-/** The fewest characters of each. What can write can be guessed at from anywhere, so it is longer. */
-const SHORTEST = { GUEST_WIFI_PASSWORD: 8, GUEST_WIFI_PASSWORD_OLD: 0, STAFF_PASSWORD: 12, REFRESH_TOKEN: 20 } as const;
-type Password = keyof typeof SHORTEST;
-const PASSWORDS = Object.keys(SHORTEST) as Password[];
+/** The fewest characters of each, and what is lost without it. What can write can be guessed at from anywhere, so it is longer. */
+const PASSWORDS = [
+  ['GUEST_WIFI_PASSWORD', 8, 'nobody who is not on site can see the status'],
+  ['STAFF_PASSWORD', 12, 'nobody can set the status by hand'],
+  ['REFRESH_TOKEN', 20, undefined],
+] as const;
 
-/** What is lost without it. */
-const WITHOUT: Readonly<Partial<Record<Password, string>>> = {
-  GUEST_WIFI_PASSWORD: 'nobody who is not on site can see the status',
-  STAFF_PASSWORD: 'nobody can set the status by hand',
-};
-
-function checkPasswords({ controller, environment }: Setup, isMalformed: (name: string) => boolean): Finding[] {
-  const findings = PASSWORDS.flatMap((name, index): Finding[] => {
+function checkPasswords({ controller, environment, malformed }: Setup): Finding[] {
+  return PASSWORDS.flatMap(([name, shortest, lost], index): Finding[] => {
     const value = environment[name];
-    if (value === undefined) {
-      const lost = WITHOUT[name];
-      if (lost === undefined || isMalformed(name)) return [];
-      if (controller === 'demo') return [ok(`${name} is not set: npm start uses one of its own, which it prints.`)];
-      return [look(`${name} is not set: ${lost}.`, `Set ${name}.`)];
-    }
-    const same = PASSWORDS.slice(0, index).find((other) => environment[other] === value);
+    if (value === undefined)
+      return lost === undefined || controller === 'demo' || malformed.includes(name)
+        ? []
+        : [look(`${name} is not set: ${lost}.`, `Set ${name}.`)];
+    const [same] = PASSWORDS.slice(0, index).find(([other]) => environment[other] === value) ?? [];
     if (same !== undefined) {
-      if (name === 'GUEST_WIFI_PASSWORD_OLD') return [look(`${same} and ${name} are the same.`, `Take ${name} out.`)];
       const says = `${same} and ${name} are the same: who knows one may do what the other allows.`;
       return [fault(says, `Set another ${name}.`)];
     }
@@ -106,9 +101,8 @@ function checkPasswords({ controller, environment }: Setup, isMalformed: (name: 
       return [
         fault(`${name} is that of the demo, which everybody can read in the repository.`, `Set another ${name}.`),
       ];
-    if (value.length >= SHORTEST[name]) return [];
-    const next = `Take ${SHORTEST[name]} characters or more, such as three or four words that do not belong together.`;
+    if (value.length >= shortest) return [];
+    const next = `Take ${shortest} characters or more, such as three or four words that do not belong together.`;
     return [look(`${name} is weak.`, next)];
   });
-  return findings;
 }
