@@ -1,35 +1,40 @@
 import { clockOffsetMs } from './status/clock.ts';
-import type { Answer } from './status/session.ts';
 
-/** An answer of the API, with by how many milliseconds the server's clock is ahead of this device's. */
-export interface ApiAnswer extends Answer {
+/** How long to wait for an answer. */
+const TIMEOUT_MS = 15_000;
+
+/** What came back from the API. */
+export interface ApiAnswer {
+  readonly status: number;
+  /** undefined where it is no JSON. */
+  readonly body: unknown;
+  /** By how many milliseconds the server's clock is ahead of this device's. */
   readonly clockOffset: number;
 }
 
-interface ApiRequest {
-  /** Headers beside `Accept`. A password goes here and nowhere else. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** What to post as JSON; without it, the request is a GET. */
-  readonly body?: object | undefined;
-  readonly signal: AbortSignal;
-}
-
-/** Asks the site's own API for JSON; undefined where no answer came, or where `signal` was aborted before it was complete. */
-export async function askApi(url: string, { headers, body, signal }: ApiRequest): Promise<ApiAnswer | undefined> {
-  const post = body && { method: 'POST', body: JSON.stringify(body) };
-  const type = body && { 'content-type': 'application/json' };
+/** Asks the site's own API for JSON, or posts `body` to it; undefined where no answer came. */
+export async function askApi(
+  url = '',
+  headers: Readonly<Record<string, string>>,
+  body?: object,
+): Promise<ApiAnswer | undefined> {
+  const request = new AbortController();
+  const timeout = setTimeout(() => {
+    request.abort();
+  }, TIMEOUT_MS);
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', ...type, ...headers },
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       cache: 'no-store',
-      signal,
-      ...post,
+      signal: request.signal,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    if (signal.aborted) return undefined;
     const clockOffset = clockOffsetMs(response.headers.get('date'), Date.now());
     return { status: response.status, body: answer, clockOffset };
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timeout);
   }
 }

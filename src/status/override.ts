@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { type SpotKey, spotKeySchema } from '../schema/values.ts';
 import type { Network } from '../schema/network.ts';
-import { isStale } from './status-times.ts';
+import { isStale, LONGEST_OVERRIDE_MINUTES } from './status-times.ts';
 import type { StatusRecord } from './record.ts';
 import { internetSchema, type Snapshot, type SpotLevel, spotSchema } from './snapshot.ts';
-
-/** The longest time for which staff may set the status by hand, in minutes: seven days. */
-export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;
 
 const settingsSchema = z.strictObject({
   internet: internetSchema.optional(),

@@ -18,6 +18,9 @@ export const HOLDS_SECONDS = 5 * 60;
 export const RECENT_HOURS = 48;
 export const MOST_DAYS = 400;
 
+/** The longest time for which staff may set the status by hand, in minutes: seven days. */
+export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;
+
 /** How far clocks may differ; what is further ahead comes from a clock that is wrong. */
 export const AHEAD_MS = 2 * 60_000;
 

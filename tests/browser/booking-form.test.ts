@@ -31,40 +31,9 @@ describe('a link with something wrong', () => {
       [['check_in', fill(problems['in-the-past'], { got: formatDate(YESTERDAY, 'en') })]],
     ],
     [
-      'a day that there is not',
-      queryOf('2027-02-30', DEPARTURE, 2),
-      [['check_in', fill(problems['not-a-date'], { got: '2027-02-30', example: TODAY })]],
-    ],
-    [
-      'another way to write a date',
-      queryOf(ARRIVAL, '05.04.2027', 2),
-      [['check_out', fill(problems['not-a-date'], { got: '05.04.2027', example: TODAY })]],
-    ],
-    [
       'a departure on the day of arrival',
       queryOf(ARRIVAL, ARRIVAL, 2),
       [['check_out', fill(problems['not-after-arrival'], { arrival: formatDate(ARRIVAL, 'en') })]],
-    ],
-    [
-      'a departure before arrival',
-      queryOf(DEPARTURE, ARRIVAL, 2),
-      [['check_out', fill(problems['not-after-arrival'], { arrival: formatDate(DEPARTURE, 'en') })]],
-    ],
-    ['nobody', queryOf(ARRIVAL, DEPARTURE, 0), [['adults', fill(problems['not-a-whole-number'], { got: '0' })]]],
-    [
-      'half a person',
-      queryOf(ARRIVAL, DEPARTURE, 1.5),
-      [['adults', fill(problems['not-a-whole-number'], { got: '1.5' })]],
-    ],
-    [
-      'a number in words',
-      queryOf(ARRIVAL, DEPARTURE, 'two'),
-      [['adults', fill(problems['not-a-whole-number'], { got: 'two' })]],
-    ],
-    [
-      'what might be HTML',
-      queryOf(ARRIVAL, DEPARTURE, '<b>1</b>'),
-      [['adults', fill(problems['not-a-whole-number'], { got: '<b>1</b>' })]],
     ],
     [
       'all of it',
@@ -75,12 +44,10 @@ describe('a link with something wrong', () => {
         ['adults', fill(problems['not-a-whole-number'], { got: '-1' })],
       ],
     ],
-  ])('keeps it in its field, marks it and explains it, and asks no engine: %s', async (_, query, expected) => {
+  ])('marks its field and explains it, and asks no engine: %s', async (_, query, expected) => {
     const page = await openBooking(query);
     const form = await readForm(page);
-    for (const [name, value] of new URLSearchParams(query)) {
-      expect([name, form[name]]).toEqual([name, [value, Object.fromEntries(expected)[name] ?? '']]);
-    }
+    expect(Object.entries(form).flatMap(([name, [, text]]) => (text === '' ? [] : [[name, text]]))).toEqual(expected);
     const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     expect(focused).toBe(expected[0]?.[0]);
     expect(await page.locator('.engine > *:not(p)').count()).toBe(0);
@@ -123,16 +90,6 @@ describe('the form', () => {
     await page.locator('[name=check_out]').fill(addDays(DEPARTURE, 1));
     await page.locator('[name=check_out]').blur();
     expect((await readForm(page)).check_out).toEqual([addDays(DEPARTURE, 1), '']);
-  });
-
-  it('has a date field again once what was no date is cleared', async () => {
-    const page = await openBooking(queryOf('soon', DEPARTURE, 2));
-    const field = page.locator('[name=check_in]');
-    expect(await field.getAttribute('type')).toBe('text');
-    await field.press('ControlOrMeta+a');
-    await field.press('Delete');
-    expect(await field.getAttribute('type')).toBe('date');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { describeAge } from '../../src/client/status/clock.ts';
-import { parseSnapshot } from '../../src/client/status/answer.ts';
+import { parseSnapshot } from '../../src/client/status/session.ts';
 import { summarize } from '../../src/client/status/view.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import {

@@ -98,14 +98,6 @@ describe('Alarms on the staff page', () => {
     },
   );
 
-  it('are taken away when the page is locked', async () => {
-    const page = await openUnlocked();
-    await page.getByRole('button', { name: wordsOf('en').staff.lock }).click();
-    await page.locator('[data-alarms]').waitFor({ state: 'hidden' });
-    expect(await page.locator('[data-alarm-rows]').textContent()).toBe('');
-    expect(await page.locator('[data-alarm-notes]').textContent()).toBe('');
-  });
-
   it('fit on the smallest telephone', async () => {
     expect(await overflowOf(await openUnlocked('fr', NARROW))).toBeLessThanOrEqual(0);
   });

@@ -1,8 +1,8 @@
-import type { SeenSnapshot, SeenSpot } from '../../src/client/status/answer.ts';
 import { openSession, type Session } from '../../src/client/status/session.ts';
 import { createView, type StatusView } from '../../src/client/status/view.ts';
 import type { StatusWords } from '../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
+import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
 import type { HistoryLog } from '../../src/status/history-log.ts';
 import { createPlaceDays, traceReading } from '../../src/status/history-log.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
@@ -29,9 +29,9 @@ export function at(time: string): number {
 
 interface Changes {
   readonly updatedAt?: string;
-  readonly internet?: SeenSnapshot['internet'];
-  readonly levels?: readonly [SeenSpot['level'], SeenSpot['level'], SeenSpot['level']];
-  readonly aps?: SeenSpot['aps'];
+  readonly internet?: Snapshot['internet'];
+  readonly levels?: readonly [SpotLevel['level'], SpotLevel['level'], SpotLevel['level']];
+  readonly aps?: Readonly<SpotLevel['aps']>;
   readonly byHand?: boolean;
 }
 
@@ -42,15 +42,15 @@ export function createSnapshot({
   levels = ['ok', 'ok', 'ok'],
   aps = [],
   byHand = false,
-}: Changes = {}): SeenSnapshot {
+}: Changes = {}): Snapshot {
   const [coworking, terrain, molino] = levels;
   return {
     updatedAt,
     internet,
     spots: [
-      { key: 'coworking', level: coworking, aps },
-      { key: 'terrain', level: terrain, aps: [] },
-      { key: 'molino', level: molino, aps: [] },
+      { key: 'coworking', level: coworking, showAps: true, aps: [...aps] },
+      { key: 'terrain', level: terrain, showAps: true, aps: [] },
+      { key: 'molino', level: molino, showAps: true, aps: [] },
     ],
     override: { active: byHand },
   };
@@ -60,11 +60,7 @@ export function createSnapshot({
 export const ZONES = { timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' };
 
 /** The view at two minutes past noon, or at another time, of a device that has seen nothing else. */
-export function viewOf(
-  snapshot: SeenSnapshot | undefined,
-  changes: Partial<Session> = {},
-  time = '12:02:00',
-): StatusView {
+export function viewOf(snapshot: Snapshot | undefined, changes: Partial<Session> = {}, time = '12:02:00'): StatusView {
   const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
   return createView(session, undefined, { now: at(time), ...ZONES }, WORDS, 'en');
 }

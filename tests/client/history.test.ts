@@ -27,29 +27,6 @@ describe('what the history API answered', () => {
   ])('is no history where it is %s', (_, value) => {
     expect(parseHistory(value, AREAS)).toBeUndefined();
   });
-
-  it('loses what cannot be read, and keeps the rest', () => {
-    const ok = { from: '2026-11-14T11:50:00Z', to: '2026-11-14T11:55:00Z', level: 'ok' };
-    const recent = [null, 7, { ...ok, level: 'lost' }, { ...ok, from: 'soon' }, { ...ok, to: ok.from }, {}];
-    const day = { date: '2026-11-13', seconds: { ok: 60, outage: { provider: 'x', us: 5 }, newer: 3, unknown: -1 } };
-    const internet = { recent: [...recent, ok], days: [null, {}, { date: 7, seconds: {} }, day] };
-    expect(
-      parseHistory({ updatedAt: '2026-11-14T12:00:00Z', internet, spots: [{ key: 'barn' }, null] }, ['barn', 'mill']),
-    ).toEqual({
-      updatedAt: NOW,
-      rows: [
-        {
-          periods: [
-            { from: at('11:50:00'), to: at('11:55:00'), mark: 'unknown' },
-            { from: at('11:50:00'), to: at('11:55:00'), mark: 'ok' },
-          ],
-          days: [{ date: '2026-11-13', ok: 60, faults: [{ mark: 'down', who: 'us', seconds: 5 }], unknown: 0 }],
-        },
-        { periods: [], days: [] },
-        { periods: [], days: [] },
-      ],
-    });
-  });
 });
 
 describe('the last 24 hours', () => {

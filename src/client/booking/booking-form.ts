@@ -1,32 +1,21 @@
-import {
-  BOOKING_PARAMETERS,
-  parseBookingQuery,
-  type BookingField,
-  type BookingProblem,
-  type BookingRules,
-} from '../../schema/booking.ts';
+import { BOOKING_PARAMETERS, parseBookingQuery, type BookingField, type BookingProblem } from '../../schema/booking.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { addDays, daysBetween, formatDate, isIsoDate, nextDay } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
+import { showText } from '../elements.ts';
 
 const FIELDS: readonly BookingField[] = Object.values(BOOKING_PARAMETERS);
 
-interface Surroundings {
-  readonly data: BookingData;
-  readonly today: () => string;
-  /** The unit that somebody came for, or an empty text. */
-  readonly unit: string;
-}
-
 /**
  * Makes the form ask its own page, and fills it from the query; without a script it asks the engine's page.
- * - It is sent when nothing is missing and nothing is wrong. What is wrong stays in its field, is marked and explained.
+ * - It is sent when nothing is missing and nothing is wrong. What is wrong is marked and explained.
  * - Gives the first field of the query that is wrong.
  */
 export function prepareForm(
   form: HTMLFormElement,
   query: URLSearchParams,
-  { data, today, unit }: Surroundings,
+  data: BookingData,
+  today: () => string,
 ): HTMLElement | undefined {
   for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove();
   Object.assign(form, { action: form.ownerDocument.location.pathname, method: 'get', noValidate: true });
@@ -34,32 +23,29 @@ export function prepareForm(
   for (const field of FIELDS) {
     const input = inputOf(form, field);
     input.name = field;
-    input.dataset.type = input.type;
-    const value = query.get(field)?.trim() ?? '';
-    if (value !== '') setValue(input, value);
+    // A field takes no value that is no date or number: what was wrong with it says which it was.
+    const value = query.get(field)?.trim();
+    if (value) input.value = value;
   }
-  if (unit !== '')
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'unit', value: unit }));
-
-  const check = (isComplete: boolean): HTMLElement | undefined => {
-    const rules: BookingRules = { today: today(), mostAdults: data.mostAdults, isComplete };
-    const values = FIELDS.map((field): [string, string] => [field, inputOf(form, field).value]);
-    const { problems } = parseBookingQuery(new URLSearchParams(values), rules);
+  const check = (values: URLSearchParams, isComplete: boolean): HTMLElement | undefined => {
+    const { problems } = parseBookingQuery(values, { today: today(), mostAdults: data.mostAdults, isComplete });
     for (const field of FIELDS) showProblem(form, field, problems[field], data);
     const wrong = FIELDS.find((field) => problems[field]);
     return wrong && inputOf(form, wrong);
   };
+  const read = (): URLSearchParams =>
+    new URLSearchParams(FIELDS.map((field): [string, string] => [field, inputOf(form, field).value]));
   form.addEventListener('submit', (event) => {
-    const wrong = check(true);
+    const wrong = check(read(), true);
     if (!wrong) return;
     event.preventDefault();
     wrong.focus();
   });
   form.addEventListener('change', () => {
-    if (form.querySelector('[aria-invalid=true]')) check(false);
+    if (form.querySelector('[aria-invalid=true]')) check(read(), false);
   });
   preparePresets(form, today);
-  return check(false);
+  return check(query, false);
 }
 
 /** Buttons that set the departure by the length of the stay, also when the arrival is chosen afterwards. */
@@ -76,7 +62,7 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
   };
   const setDeparture = (): void => {
     const isPreset = buttons.some((button) => Number(button.dataset.nights) === nights);
-    if (isPreset && isIsoDate(arrival.value)) setValue(departure, addDays(arrival.value, nights));
+    if (isPreset && isIsoDate(arrival.value)) departure.value = addDays(arrival.value, nights);
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
@@ -98,32 +84,14 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
   update();
 }
 
-/** A date or number field drops what is neither: such a value is kept as text, until the field is cleared. */
-function setValue(input: HTMLInputElement, value: string): void {
-  input.type = input.dataset.type ?? input.type;
-  input.value = value;
-  if (input.value === value) return;
-  input.type = 'text';
-  input.value = value;
-  input.addEventListener('input', () => {
-    if (input.value !== '') return;
-    input.type = input.dataset.type ?? input.type;
-    input.focus();
-  });
-}
-
 function showProblem(
   form: HTMLFormElement,
   field: BookingField,
   problem: BookingProblem | undefined,
   data: BookingData,
 ): void {
-  const input = inputOf(form, field);
-  const text = form.querySelector<HTMLElement>(`#${field}Problem`);
-  input.ariaInvalid = String(problem !== undefined);
-  if (!text) return;
-  text.hidden = problem === undefined;
-  text.textContent = problem ? describe(field, problem, data) : '';
+  inputOf(form, field).ariaInvalid = String(problem !== undefined);
+  showText(form, `#${field}Problem`, problem && describe(field, problem, data));
 }
 
 function describe(field: BookingField, problem: BookingProblem, { words, locale, validFrom }: BookingData): string {

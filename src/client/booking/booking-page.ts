@@ -1,5 +1,5 @@
 import { prepareForm } from './booking-form.ts';
-import { createElement, createWords } from '../words.ts';
+import { createElement, setHidden, showText } from '../elements.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
 import { engineAddress, engineElements, engineQuery } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
@@ -12,9 +12,9 @@ import { fill } from '../../text/fill.ts';
  * The booking page by its query; does nothing on a page without a search.
  * - The links to the page in other languages keep the query.
  * - A complete search: the form is one line, and the focus is there; then what the stay costs, and the booking engine.
- * - Otherwise the form, with what the query has; what is wrong stays in its field, is marked and explained.
+ * - Otherwise the form, with what the query has; what is wrong is marked and explained.
  */
-export function showBooking({ document, location, history }: Window): void {
+export function showBooking(): void {
   const section = document.querySelector<HTMLElement>('[data-booking]');
   const form = section?.querySelector('form');
   if (!section || !form) return;
@@ -23,18 +23,20 @@ export function showBooking({ document, location, history }: Window): void {
   const query = new URLSearchParams(location.search);
   const wanted = query.get('unit') ?? '';
   const unit = Object.hasOwn(data.names, wanted) ? wanted : '';
-  const wrongField = prepareForm(form, query, { data, today, unit });
+  const wrongField = prepareForm(form, query, data, today);
+  if (unit !== '')
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'unit', value: unit }));
 
   const { check_in: checkIn, check_out: checkOut, adults = 1 } = parseBookingQuery(query).search;
   const isComplete = !wrongField && checkIn !== undefined && checkOut !== undefined;
   if (isComplete) {
     const stay: Stay = { checkIn, checkOut, adults, unit };
-    renderStay(section, createStayView(stay, data, today()));
+    renderStay(section, form, createStayView(stay, data, today()));
     setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, stay));
     setAddress(section, '[data-mail]', createStayMail(stay, data, today()));
-    loadEngine(section, stay, data, { location, history });
+    loadEngine(section, stay, data);
   } else if (unit !== '') {
-    showChosen(section, fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
+    showText(section, '[data-chosen]', fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search;
   // Only now is it shown: nothing that can be seen moves.
@@ -42,13 +44,6 @@ export function showBooking({ document, location, history }: Window): void {
   const target = isComplete ? section.querySelector<HTMLElement>('[data-line]') : wrongField;
   target?.focus({ preventScroll: true });
   if (target) section.scrollIntoView();
-}
-
-function showChosen(section: Element, text: string): void {
-  const element = section.querySelector<HTMLElement>('[data-chosen]');
-  if (!element) return;
-  element.textContent = text;
-  element.hidden = false;
 }
 
 function setAddress(section: Element, selector: string, address: string | undefined): void {
@@ -59,18 +54,17 @@ function setAddress(section: Element, selector: string, address: string | undefi
 }
 
 /** Shows a search in one line, with a button that opens the form again, and what it costs. */
-function renderStay(section: HTMLElement, view: StayView): void {
-  const find = (selector: string): HTMLElement | null => section.querySelector<HTMLElement>(selector);
-  const [form, results, change] = [find('form'), find('[data-results]'), find('[data-change]')];
-  if (!form || !results || !change) return;
-  find('[data-line]')?.replaceChildren(...createWords(view.line));
-  find('[data-units]')?.before(createElement('h3', view.heading));
-  find('[data-note]')?.replaceChildren(...createWords(view.note));
-  find('[data-units]')?.replaceChildren(...view.units.map(createUnit));
+function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView): void {
+  const change = section.querySelector<HTMLElement>('[data-change]');
+  const units = section.querySelector('[data-units]');
+  showText(section, '[data-line]', view.line);
+  showText(section, '[data-note]', view.note);
+  units?.before(createElement('h3', view.heading));
+  units?.replaceChildren(...view.units.map(createUnit));
   form.hidden = true;
-  results.hidden = false;
-  change.hidden = false;
-  change.addEventListener('click', () => {
+  setHidden(section, '[data-results]', false);
+  setHidden(section, '[data-change]', false);
+  change?.addEventListener('click', () => {
     form.hidden = !form.hidden;
     change.ariaExpanded = String(!form.hidden);
     if (!form.hidden) form.querySelector('input')?.focus();
@@ -78,27 +72,21 @@ function renderStay(section: HTMLElement, view: StayView): void {
 }
 
 function createUnit({ name, choice, total, notes, links }: UnitView): HTMLElement {
-  const title = createElement('strong', name);
   const mark = choice === undefined ? [] : [' ', createElement('em', choice)];
   const amount = total === undefined ? [] : [createElement('b', total)];
+  const ways = links.flatMap(({ text, query }, index) => {
+    const link = createElement('a', text);
+    link.href = query;
+    return index === 0 ? [link] : [' · ', link];
+  });
   const item = createElement(
     'li',
-    createElement('h4', title, ...mark),
+    createElement('h4', createElement('strong', name), ...mark),
     ...amount,
     ...notes.map((note) => createElement('p', note)),
+    ...(ways.length > 0 ? [createElement('p', ...ways)] : []),
   );
   if (choice !== undefined) item.ariaCurrent = 'true';
-  if (links.length > 0)
-    item.append(
-      createElement(
-        'p',
-        ...links.flatMap(({ text, query }, index) => {
-          const link = createElement('a', text);
-          link.href = query;
-          return index === 0 ? [link] : [' · ', link];
-        }),
-      ),
-    );
   return item;
 }
 
@@ -110,12 +98,7 @@ const PATIENCE_MS = 20_000;
  * - Its frame is shown when something is in it.
  * - Where it is blocked or silent, an e-mail with the dates is offered instead; should it come late, it is shown.
  */
-function loadEngine(
-  section: HTMLElement,
-  stay: Stay,
-  { engine, locale }: BookingData,
-  { location, history }: Pick<Window, 'location' | 'history'>,
-): void {
+function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: BookingData): void {
   const box = section.querySelector<HTMLElement>('[data-engine]');
   const elements = engineElements(engine, locale, stay);
   if (!box || elements.length === 0) return;
@@ -124,12 +107,12 @@ function loadEngine(
     section.querySelector('[data-mail]')?.classList.toggle('button', state === 'blocked');
   };
   const setBlocked = (): void => {
-    if (section.dataset.state === 'loading') setState('blocked');
+    if (section.dataset.state !== 'shown') setState('blocked');
   };
   const own = elements.map(([tag, attributes]) => {
-    const element = box.ownerDocument.createElement(tag);
+    const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.title = box.ownerDocument.title;
+    element.title = document.title;
     return element;
   });
   // An element is there as soon as its script is; a script alone makes a frame, which then has to load.
@@ -143,19 +126,10 @@ function loadEngine(
   );
   box.addEventListener('error', setBlocked, true);
   setTimeout(setBlocked, PATIENCE_MS);
-  completeQuery(stay, location, history, engineQuery(engine, stay));
+  // Engines read the query of the page, under their own names: it says all of the search, each value once.
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of [...searchParameters(stay), ...engineQuery(engine, stay)]) query.set(name, value);
+  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
   setState('loading');
   box.append(...own);
-}
-
-/** Engines read the query of the page, under their own names: it says all of the search, each value once. */
-function completeQuery(
-  stay: Stay,
-  location: Location,
-  history: History,
-  names: readonly (readonly [string, string])[],
-): void {
-  const query = new URLSearchParams(location.search);
-  for (const [name, value] of [...searchParameters(stay), ...names]) query.set(name, value);
-  history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
 }

@@ -1,66 +1,44 @@
-import type { AlarmReason } from '../../status/alarm-record.ts';
 import { alarmTitle, type AlarmWords } from '../../status/alarm-text.ts';
-import type { AlarmsExplained } from '../../status/explanation.ts';
+import type { AlarmsExplained, ToldMessage } from '../../status/explanation.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
+import { createElement, setHidden } from '../elements.ts';
 import { type Clock, formatTime } from '../status/clock.ts';
-import { createElement } from '../words.ts';
-import { showRows } from './render-staff.ts';
+import { showRows } from './staff-view.ts';
 
 type Words = Pick<AlarmWords, 'alarms' | 'names'>;
 
-const NOTHING: AlarmsExplained = { channels: [], problems: [], afterMinutes: 0, messages: [] };
-
-/** Shows staff how they are told of what fails; takes it out of the page once it is locked, where `seen` is undefined. */
+/** Shows staff how they are told of what fails, and what they were told, where the place has words for alarms. */
 export function showAlarms(
-  section: HTMLElement,
-  seen: AlarmsExplained | undefined,
+  { channels, problems, afterMinutes, messages }: AlarmsExplained,
   { timeZone }: Clock,
   locale: Locale,
 ): void {
+  const section = document.querySelector<HTMLElement>('[data-alarms]');
+  if (!section) return;
   const words = JSON.parse(section.dataset.words ?? '{}') as Words;
   const { alarms } = words;
-  const { channels, problems, afterMinutes, messages } = seen ?? NOTHING;
+  const ways = channels.map((channel) => alarms.channels[channel]).join(', ');
   const notes =
-    channels.length === 0
-      ? [alarms.none]
-      : [
-          fill(alarms.ways, { ways: channels.map((channel) => alarms.channels[channel]).join(', ') }),
-          fill(alarms.after, { minutes: afterMinutes }),
-        ];
-  const rows = messages.map(({ at, channel, stage, reason, status, ...event }) => [
-    formatTime(Date.parse(at), timeZone, locale),
-    alarmTitle(event, stage, words),
-    alarms.channels[channel],
-    describeOutcome(reason, status, alarms),
+    ways === '' ? [alarms.none] : [fill(alarms.ways, { ways }), fill(alarms.after, { minutes: afterMinutes })];
+  const listed = problems.map(({ name, problem }) => createElement('li', fill(alarms[problem], { name })));
+  section.hidden = false;
+  section.querySelector('[data-alarm-notes]')?.replaceChildren(...notes.map((text) => createElement('p', text)));
+  section.querySelector('[data-alarm-problems]')?.replaceChildren(...listed);
+  setHidden(section, '[data-alarm-problems]', listed.length === 0);
+  setHidden(section, '[data-no-messages]', ways === '' || messages.length > 0);
+  const rows = messages.map((message) => [
+    formatTime(Date.parse(message.at), timeZone, locale),
+    alarmTitle(message, message.stage, words),
+    alarms.channels[message.channel],
+    describeOutcome(message, alarms),
   ]);
-  section.hidden = !seen;
-  show(section, '[data-alarm-notes]', seen ? notes.map((text) => createElement('p', text)) : []);
-  show(
-    section,
-    '[data-alarm-problems]',
-    problems.map(({ name, problem }) => createElement('li', fill(alarms[problem], { name }))),
-  );
-  const table = section.querySelector<HTMLTableElement>('[data-alarm-table] table');
-  if (table) showRows(table, rows);
-  section.querySelector('[data-alarm-table]')?.toggleAttribute('hidden', rows.length === 0);
-  section.querySelector('[data-no-messages]')?.toggleAttribute('hidden', channels.length === 0 || rows.length > 0);
+  showRows(section, '[data-alarm-table]', rows);
 }
 
 /** `Not sent; it will be tried again. The server does not accept it. (code 404)` */
-function describeOutcome(
-  reason: AlarmReason | undefined,
-  status: number | undefined,
-  { outcomes, reasons, code }: Words['alarms'],
-): string {
+function describeOutcome({ reason, status }: ToldMessage, { outcomes, reasons, code }: Words['alarms']): string {
   if (reason === undefined) return outcomes.sent;
   const why = status === undefined ? reasons[reason] : fill(code, { reason: reasons[reason], code: status });
   return fill(outcomes.retried, { reason: why });
-}
-
-/** Shows elements where these stand, which is hidden while there are none. */
-function show(section: HTMLElement, selector: string, elements: readonly HTMLElement[]): void {
-  const part = section.querySelector<HTMLElement>(selector);
-  part?.replaceChildren(...elements);
-  part?.toggleAttribute('hidden', elements.length === 0);
 }

@@ -1,8 +1,9 @@
 import type { Settings } from '../../status/override.ts';
+import type { Snapshot } from '../../status/snapshot.ts';
+import { LONGEST_OVERRIDE_MINUTES } from '../../status/status-times.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
 import { timeOfDay } from '../../text/time-of-day.ts';
-import type { SeenSnapshot, SeenSpot } from '../status/answer.ts';
 import { type Clock, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
@@ -13,15 +14,12 @@ export interface Choice {
   readonly settings: Settings;
   /** NaN where nothing that is a number was written. */
   readonly minutes: number;
-  /** Whether the server takes so many minutes. */
-  readonly isDuration: boolean;
+  /** What it lacks to be sent: anything that is set, or a time that the server takes. */
+  readonly lacks: 'choose' | 'minutes' | undefined;
 }
 
-/** The values of the form's field `for` that are no number of minutes. */
-const TONIGHT = 'tonight' as const;
-const OTHER = 'other' as const;
 /** Choices of how long, as the form's field `for` has them, by their words. */
-export const DURATIONS = { halfHour: '30', twoHours: '120', tonight: TONIGHT, day: '1440', other: OTHER } as const;
+export const DURATIONS = { halfHour: '30', twoHours: '120', tonight: 'tonight', day: '1440', other: 'other' } as const;
 
 /** What the name of an area's field begins with; its key follows. */
 const SPOT = 'spot.';
@@ -32,47 +30,35 @@ const EVENING_MINUTES = 22 * 60;
 
 /** What is chosen in the form at this moment. */
 export function readForm(form: HTMLFormElement, clock: Clock): Choice {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-  const written = form.elements.namedItem('minutes');
-  const longest = written instanceof HTMLInputElement ? Number(written.max) : 0;
-  return readChoice(Object.fromEntries(fields), clock, longest);
+  return readChoice(Object.fromEntries(new FormData(form)) as Record<string, string>, clock);
 }
 
 /**
- * The form's fields as a choice.
- * - A field that is empty stays automatic; so does a level that nobody knows.
- * - Who is responsible counts only where something is wrong; it is the provider until staff say otherwise.
- * - The server takes up to `longest` minutes.
+ * The form's fields as a choice. A field that is empty stays automatic; who is responsible counts only where something is
+ * wrong, and is the provider until staff say otherwise.
  */
-export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock, longest: number): Choice {
+export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock): Choice {
   const minutes = readMinutes(fields, clock);
-  const { internet, attribution } = fields;
-  const spots = Object.entries(fields).flatMap(([name, level]) => {
-    if (!name.startsWith(SPOT)) return [];
-    const key = name.slice(SPOT.length);
-    return level === 'ok' || level === 'limited' || level === 'down' ? [[key, level] as const] : [];
-  });
-  return {
-    settings: {
-      ...(internet === 'ok' ? { internet: { level: internet, attribution: 'ok' } } : {}),
-      ...(needsAttribution(internet)
-        ? { internet: { level: internet, attribution: attribution === 'us' ? 'us' : 'provider' } }
-        : {}),
-      ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
-    },
-    minutes,
-    isDuration: Number.isInteger(minutes) && minutes >= 1 && minutes <= longest,
+  const internet = fields.internet as '' | Snapshot['internet']['level'];
+  const attribution = fields.attribution === 'us' ? 'us' : 'provider';
+  const spots = Object.entries(fields).flatMap(([name, level]) =>
+    name.startsWith(SPOT) && level !== ''
+      ? [[name.slice(SPOT.length), level as 'ok' | 'limited' | 'down'] as const]
+      : [],
+  );
+  const settings: Settings = {
+    ...(internet === 'ok' && { internet: { level: internet, attribution: 'ok' } }),
+    ...((internet === 'degraded' || internet === 'outage') && { internet: { level: internet, attribution } }),
+    ...(spots.length > 0 && { spots: Object.fromEntries(spots) }),
   };
+  const isDuration = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_OVERRIDE_MINUTES;
+  const isEmpty = Object.keys(settings).length === 0;
+  return { settings, minutes, lacks: isEmpty ? 'choose' : isDuration ? undefined : 'minutes' };
 }
 
-function needsAttribution(level: string | undefined): level is 'degraded' | 'outage' {
-  return level === 'degraded' || level === 'outage';
-}
-
-function readMinutes({ for: duration = OTHER, minutes = '' }: Readonly<Record<string, string>>, clock: Clock): number {
-  if (duration === TONIGHT) return minutesUntilTonight(clock);
-  const written = (duration === OTHER ? minutes : duration).trim();
-  return written === '' ? NaN : Number(written);
+function readMinutes({ for: duration = '', minutes = '' }: Readonly<Record<string, string>>, clock: Clock): number {
+  if (duration === DURATIONS.tonight) return minutesUntilTonight(clock);
+  return Number(duration === DURATIONS.other ? minutes : duration);
 }
 
 /** Whole minutes until it is next ten in the evening at the place. */
@@ -87,32 +73,24 @@ function minuteOfDay(time: number, timeZone: string): number {
   return hours * 60 + minutes;
 }
 
-/** A sentence and how it is marked. */
-export interface Preview {
-  readonly text: string;
-  readonly mark: Mark;
-}
-
-/** What will come of a choice: `Everybody will see: “Internet: slow. …” until 14 Nov 2026, 22:00.`, or what it lacks. */
+/** What will come of a choice: `Everybody will see: “Internet: slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
 export function createPreview(
-  { settings, minutes, isDuration }: Choice,
-  automatic: Pick<SeenSnapshot, 'internet' | 'spots'> | null,
+  { settings, minutes, lacks }: Choice,
+  automatic: Pick<Snapshot, 'internet' | 'spots'> | null,
   { now, timeZone }: Clock,
   words: StaffWords,
   locale: Locale,
-): Preview {
+): { text: string; mark: Mark } {
   const { staff } = words;
-  const isEmpty = settings.internet === undefined && settings.spots === undefined;
-  if (isEmpty) return { text: staff.problems.choose, mark: 'unknown' };
-  if (!isDuration) return { text: staff.problems.minutes, mark: 'unknown' };
+  if (lacks) return { text: staff.problems[lacks], mark: 'unknown' };
   const internet = settings.internet ?? automatic?.internet;
-  const spots = Object.keys(words.names).flatMap((key): SeenSpot[] => {
+  const areas = Object.keys(words.names);
+  const spots = areas.flatMap((key) => {
     const level = settings.spots?.[key] ?? automatic?.spots.find((spot) => spot.key === key)?.level;
-    return level ? [{ key, level, aps: [] }] : [];
+    return level ? [{ key, level }] : [];
   });
-  const isKnown = spots.length === Object.keys(words.names).length;
   const time = formatTime(now + minutes * MINUTE_MS, timeZone, locale);
-  if (!internet || !isKnown) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
+  if (!internet || spots.length < areas.length) return { text: fill(staff.previewNothing, { time }), mark: 'unknown' };
   const levels = { internet, spots };
   return { text: fill(staff.preview, { summary: summarize(levels, words), time }), mark: overallMark(levels) };
 }
@@ -127,13 +105,14 @@ export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settin
 
 /** Chooses "other" as the time, for which the number of minutes counts. */
 export function chooseOtherTime(form: HTMLFormElement): void {
-  setField(form, 'for', OTHER);
+  setField(form, 'for', DURATIONS.other);
 }
 
 /** Lets somebody be named as responsible only where something is wrong. */
 export function enableAttribution(form: HTMLFormElement, { settings }: Choice): void {
   const attribution = form.elements.namedItem('attribution');
-  if (attribution instanceof HTMLSelectElement) attribution.disabled = !needsAttribution(settings.internet?.level);
+  if (attribution instanceof HTMLSelectElement)
+    attribution.disabled = (settings.internet?.attribution ?? 'ok') === 'ok';
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

@@ -1,65 +1,93 @@
-import { fill } from '../../text/fill.ts';
-import { isFields } from '../../text/fields.ts';
-import { languageTag } from '../../text/language-tag.ts';
-import type { Locale } from '../../text/locale.ts';
 import type { Evidence } from '../../status/evidence.ts';
 import type { Explanation } from '../../status/explanation.ts';
+import type { Outage } from '../../status/outage-log.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
 import type { StaffStrings } from '../../schema/strings.ts';
-import { ageOf, type Clock, describeAge, formatTime } from '../status/clock.ts';
+import { fill } from '../../text/fill.ts';
+import { languageTag } from '../../text/language-tag.ts';
+import type { Locale } from '../../text/locale.ts';
+import type { ApiAnswer } from '../ask-api.ts';
+import { createElement, setHidden, showText } from '../elements.ts';
+import { ageOf, type Clock, describeAge, formatDuration, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
-import type { Answer } from '../status/session.ts';
 import { nameAccessPoint, summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 
-/** One row of the table of evidence. */
-export interface EvidenceRow {
-  readonly subject: string;
-  readonly rule: string;
-  readonly figures: string;
-  readonly since: string;
-}
-
-/** What staff see at one moment; marks go with the sentences. */
-export interface StaffView {
-  readonly shown: string;
-  readonly shownMark: Mark;
-  readonly automatic: string;
-  readonly automaticMark: Mark;
-  readonly read: string;
-  readonly settings: string;
-  readonly rows: readonly EvidenceRow[];
-}
-
-/** An explanation in words. A rule or a figure that this page does not know is shown by its name. */
-export function createStaffView(
-  { shown, automatic, evidence, takenAt, settings }: Explanation,
-  { now, timeZone }: Clock,
+/** Shows what everybody sees, what the equipment says and why, what is set by hand, and the last outages. */
+export function showExplanation(
+  section: HTMLElement,
+  { shown, automatic, evidence, settings, outages }: Explanation,
+  clock: Clock,
   words: StaffWords,
   locale: Locale,
-): StaffView {
-  const { staff, status } = words;
-  const time = (moment: string): string => formatTime(Date.parse(moment), timeZone, locale);
-  return {
-    shown: describe(shown, words),
-    shownMark: shown ? overallMark(shown) : 'unknown',
-    automatic: describe(automatic, words),
-    automaticMark: automatic ? overallMark(automatic) : 'unknown',
-    read:
-      takenAt === null
-        ? staff.neverRead
-        : fill(staff.readAt, { age: describeAge(ageOf(takenAt, now), locale, status), time: time(takenAt) }),
-    settings: settings
-      ? fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) })
-      : staff.noSettings,
-    rows: evidence.map((item) => ({
-      subject: nameOf(item.subject, words),
-      rule: lookUp(staff.rules, item.rule) ?? item.rule,
-      figures: describeFigures(item, staff, locale),
-      since: time(item.since),
-    })),
+): void {
+  const { staff } = words;
+  const time = (moment: string): string => formatTime(Date.parse(moment), clock.timeZone, locale);
+  showSnapshot(section, '[data-shown]', shown, words);
+  showSnapshot(section, '[data-automatic]', automatic, words);
+  const inForce =
+    settings && fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
+  showText(section, '[data-settings]', inForce ?? staff.noSettings);
+  const rows = evidence.map((item) => [
+    nameOf(item.subject, words),
+    lookUp(staff.rules, item.rule),
+    describeFigures(item, staff, locale),
+    time(item.since),
+  ]);
+  showRows(section, '[data-table]', rows);
+  setHidden(section, '[data-no-evidence]', rows.length > 0);
+  const items = outages?.map((outage) => createOutage(outage, clock, words, locale)) ?? [];
+  const { none, unreadable } = staff.outages;
+  setHidden(section, '[data-outages]', false);
+  section.querySelector('[data-list]')?.replaceChildren(...items);
+  showText(section, '[data-note]', outages === null ? unreadable : items.length === 0 ? none : '');
+}
+
+/** Shows how old the last reading is. */
+export function showAge(
+  section: HTMLElement,
+  takenAt: string | null,
+  { now, timeZone }: Clock,
+  { staff, status }: StaffWords,
+  locale: Locale,
+): void {
+  const read = takenAt && {
+    age: describeAge(ageOf(takenAt, now), locale, status),
+    time: formatTime(Date.parse(takenAt), timeZone, locale),
   };
+  showText(section, '[data-read]', read ? fill(staff.readAt, read) : staff.neverRead);
+}
+
+function showSnapshot(section: Element, selector: string, snapshot: Snapshot | null, words: StaffWords): void {
+  const [text, mark] = snapshot
+    ? [summarize(snapshot, words), overallMark(snapshot)]
+    : ([words.staff.nothing, 'unknown'] as const);
+  showSentence(section, selector, text, mark);
+}
+
+/** Shows a sentence with its mark. */
+export function showSentence(parent: Element, selector: string, text: string, mark: Mark): void {
+  parent.querySelector(selector)?.setAttribute('data-mark', mark);
+  showText(parent, `${selector} [data-text]`, text);
+}
+
+/** Shows rows of texts in the body of a table whose head is in the page, with the table; the first text of a row is its header. */
+export function showRows(section: Element, selector: string, rows: readonly (readonly string[])[]): void {
+  const part = section.querySelector(selector);
+  const heads = [...(part?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent.trim());
+  const elements = rows.map(([first = '', ...others]) => {
+    const head = createElement('th', first);
+    head.scope = 'row';
+    const cells = others.map((text, index) => {
+      const cell = createElement('td', text);
+      cell.dataset.column = heads[index + 1];
+      return cell;
+    });
+    return createElement('tr', head, ...cells);
+  });
+  part?.querySelector('tbody')?.replaceChildren(...elements);
+  part?.toggleAttribute('hidden', rows.length === 0);
 }
 
 /** What a row of evidence is about. */
@@ -68,18 +96,12 @@ function nameOf(subject: string, words: StaffWords): string {
   return subject === 'equipment' ? words.staff.equipment : nameAccessPoint(subject, words);
 }
 
-function describe(snapshot: Snapshot | null, words: StaffWords): string {
-  return snapshot ? summarize(snapshot, words) : words.staff.nothing;
-}
-
 /** `Internet: slow (the provider); Mill: down` */
-function listSettings({ internet, spots }: Settings, words: StaffWords): string {
-  const { staff, names } = words;
+function listSettings({ internet, spots }: Settings, { staff, names }: StaffWords): string {
   const parts: string[] = [];
   if (internet) {
-    const level = staff.levels[internet.level];
     const who = internet.attribution === 'ok' ? '' : ` (${staff.attributions[internet.attribution]})`;
-    parts.push(`${staff.internet}: ${level}${who}`);
+    parts.push(`${staff.internet}: ${staff.levels[internet.level]}${who}`);
   }
   for (const [key, name] of Object.entries(names)) {
     const level = spots?.[key];
@@ -92,57 +114,60 @@ function listSettings({ internet, spots }: Settings, words: StaffWords): string 
 function describeFigures({ figures }: Evidence, staff: StaffStrings, locale: Locale): string {
   const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   const parts = Object.entries(figures).map(([name, figure]) => {
-    const value = typeof figure === 'number' ? format.format(figure) : (lookUp(staff.values, figure) ?? figure);
-    const template = lookUp(staff.figures, name);
-    return template === undefined ? `${name}: ${value}` : fill(template, { value });
+    const value = typeof figure === 'number' ? format.format(figure) : lookUp(staff.values, figure);
+    return fill(lookUp(staff.figures, name, `${name}: {value}`), { value });
   });
   return parts.join(', ');
 }
 
-function lookUp(words: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined;
+/** The words for a rule or a figure; its name, where it is newer than this page. */
+function lookUp(words: Readonly<Record<string, string>>, key: string, otherwise = key): string {
+  return words[key] ?? otherwise;
 }
 
-/** What was asked for: `look` only reads, `send` changes the override. */
-export type Intent = 'look' | 'send';
+/** An outage in words: when, for how long, how bad and whose fault; then why. */
+function createOutage(
+  { startedAt, endedAt, worst, attribution, backfilled, evidence }: Outage,
+  { now, timeZone }: Clock,
+  { staff, levels }: StaffWords,
+  locale: Locale,
+): HTMLElement {
+  const [start, end] = [Date.parse(startedAt), endedAt === null ? now : Date.parse(endedAt)];
+  const what = fill(endedAt === null ? staff.outages.lasts : staff.outages.over, {
+    from: formatTime(start, timeZone, locale),
+    to: formatTime(end, timeZone, locale),
+    duration: formatDuration((end - start) / 1000, locale),
+    level: levels[worst],
+    who: staff.attributions[attribution],
+  });
+  const reasons = evidence.map(({ rule }) => lookUp(staff.rules, rule)).join(' ');
+  const why = reasons === '' ? '' : fill(staff.outages.why, { reasons });
+  const item = createElement('li', what, createElement('p', why, ' ', backfilled ? staff.outages.afterwards : ''));
+  item.lastElementChild?.classList.add('small');
+  return item;
+}
 
 /**
- * Why it did not work, in words; undefined if it did.
- * - `undefined` for the answer where none came; a device that knows that it is offline is believed.
- * - After sending, an answer that leaves open whether anything was changed says so.
+ * Why it did not work, in words; undefined if it did. `unsure` is said where it is open whether anything was changed.
+ * A device that knows that it is offline is believed.
  */
 export function describeFailure(
-  answer: Answer | undefined,
-  intent: Intent,
-  isOnline: boolean,
+  answer: ApiAnswer | undefined,
   words: StaffStrings,
+  unsure?: string,
 ): string | undefined {
-  const unsure = intent === 'send' ? ` ${words.unsure}` : '';
+  const say = (text: string): string => (unsure === undefined ? text : `${text} ${unsure}`);
   switch (answer?.status) {
     case 200:
     case 204:
       return undefined;
-    case 400:
-      return [words.invalid, ...describeProblems(answer.body, words)].join(' ');
     case 401:
       return words.unauthorized;
     case 403:
       return words.forbidden;
     case 503:
-      return words.unavailable + unsure;
+      return say(words.unavailable);
     default:
-      return answer === undefined && !isOnline ? words.offline : words.failed + unsure;
+      return answer === undefined && !navigator.onLine ? words.offline : say(words.failed);
   }
-}
-
-/** Every problem once, in our words by its field; one of a field that this page does not know, in the server's. */
-function describeProblems(body: unknown, words: StaffStrings): string[] {
-  const problems = isFields(body) && Array.isArray(body.problems) ? (body.problems as readonly unknown[]) : [];
-  const described = problems.filter(isFields).map(({ field, message }) => {
-    const [name = ''] = typeof field === 'string' ? field.split('.') : [];
-    if (name === '') return words.problems.choose;
-    if (name === 'minutes' || name === 'internet' || name === 'spots') return words.problems[name];
-    return `${name}: ${typeof message === 'string' ? message : ''}`.trim();
-  });
-  return [...new Set(described)];
 }

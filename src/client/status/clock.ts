@@ -1,4 +1,5 @@
 import type { StatusStrings } from '../../schema/strings.ts';
+import { FRESH_MS } from '../../status/status-times.ts';
 import { fill } from '../../text/fill.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -40,18 +41,12 @@ export function formatTime(time: number, timeZone: string, locale: Locale): stri
 
 /** A time in hours and minutes, `1 h 50 min`: in whole minutes, one at least. */
 export function formatDuration(seconds: number, locale: Locale): string {
-  return formatMinutes(Math.max(1, Math.round(seconds / 60)), locale);
-}
-
-/** The same of whole minutes, of which there may be none. */
-export function formatMinutes(minutes: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
   const format = (value: number, unit: 'hour' | 'minute'): string =>
-    new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [
-    ...(hours > 0 ? [format(hours, 'hour')] : []),
-    ...(rest > 0 || hours === 0 ? [format(rest, 'minute')] : []),
-  ].join(' ');
+    value === 0
+      ? ''
+      : new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return `${format(Math.floor(minutes / 60), 'hour')} ${format(minutes % 60, 'minute')}`.trim();
 }
 
 /** A snapshot older than this says nothing about now. */
@@ -99,4 +94,31 @@ export function nextTickMs(updatedAt: string | undefined, now: number): number {
 export function clockOffsetMs(date: string | null, now: number): number {
   const offset = date === null ? NaN : Date.parse(date) - now;
   return Math.abs(offset) > MINUTE_MS / 2 ? offset : 0;
+}
+
+/** For how long a hidden tab goes on asking. */
+const HIDDEN_MS = 60 * 60_000;
+
+/** What decides when to ask next. All times by the device's own clock. */
+export interface PollState {
+  /** When the page asked last; undefined if it never has. */
+  readonly askedAt: number | undefined;
+  /** When the snapshot that is shown was taken. */
+  readonly updatedAt: number | undefined;
+  /** When the tab was hidden; undefined while it is shown. */
+  readonly hiddenAt?: number | undefined;
+}
+
+/**
+ * When to ask next.
+ * - At once if the page has never asked, or if the clock was set back since it did.
+ * - When the snapshot becomes five minutes old, but never sooner than five minutes after the last request.
+ * - Never later than ten minutes after it, even if the snapshot seems to come from the future.
+ * - Never in a tab that was hidden an hour ago: what is forgotten asks no more.
+ */
+export function nextPollAt({ askedAt, updatedAt, hiddenAt }: PollState, now: number): number {
+  if (hiddenAt !== undefined && now - hiddenAt >= HIDDEN_MS) return Infinity;
+  if (askedAt === undefined || askedAt > now) return now;
+  const stale = updatedAt === undefined ? askedAt : updatedAt + FRESH_MS;
+  return Math.min(Math.max(stale, askedAt + FRESH_MS), askedAt + 2 * FRESH_MS);
 }

@@ -2,8 +2,9 @@ import { type Clock, formatDuration, timeTeller } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
+import type { History } from '../../status/history-answer.ts';
 import { GAP_MS, HOLDS_SECONDS } from '../../status/status-times.ts';
-import { type Fields, isFields } from '../../text/fields.ts';
+import { isFields } from '../../text/fields.ts';
 import { fill } from '../../text/fill.ts';
 import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
@@ -51,57 +52,46 @@ export interface SeenHistory {
   readonly rows: readonly { readonly periods: readonly MarkedPeriod[]; readonly days: readonly SeenDay[] }[];
 }
 
-/**
- * What the history API answered, if that can be read. What cannot, of a period or of a day, was not measured.
- * Hand-written, as `parseSnapshot` is.
- */
+/** What the history API answered, if anything was read so far. */
 export function parseHistory(value: unknown, areas: readonly SpotKey[]): SeenHistory | undefined {
   if (!isFields(value) || typeof value.updatedAt !== 'string' || !Array.isArray(value.spots)) return undefined;
+  const { internet, spots } = value as unknown as History;
   const updatedAt = Date.parse(value.updatedAt);
-  const spots = value.spots.filter(isFields);
-  const rows = [value.internet, ...areas.map((area) => spots.find(({ key }) => key === area))];
+  const rows = [internet, ...areas.map((area) => spots.find(({ key }) => key === area))];
   return {
     updatedAt,
     rows: rows.map((row) => ({
-      periods: parsePeriods(listOf(row, 'recent'), updatedAt),
-      days: listOf(row, 'days').flatMap(({ date, seconds }) =>
-        typeof date === 'string' && isFields(seconds) ? [parseDay(date, seconds)] : [],
-      ),
+      periods: parsePeriods(row?.recent ?? [], updatedAt),
+      days: row?.days.map(parseDay) ?? [],
     })),
   };
 }
 
-function listOf(row: unknown, name: 'recent' | 'days'): Fields[] {
-  const list: unknown = isFields(row) ? row[name] : undefined;
-  return Array.isArray(list) ? list.filter(isFields) : [];
-}
-
-function parsePeriods(list: readonly Fields[], updatedAt: number): MarkedPeriod[] {
+function parsePeriods(list: readonly { from: string; to: string; level: string }[], updatedAt: number): MarkedPeriod[] {
   const periods: MarkedPeriod[] = [];
   for (const { from, to, level } of list) {
-    const end = Date.parse(String(to));
+    const end = Date.parse(to);
     // The newest reading holds a little longer than it had when this was answered.
     const until = end > updatedAt ? Math.max(end, updatedAt + HOLDS_SECONDS * 1000) : end;
-    extend(periods, { from: Date.parse(String(from)), to: until, mark: MARKS[String(level)] ?? 'unknown' });
+    extend(periods, { from: Date.parse(from), to: until, mark: MARKS[level] ?? 'unknown' });
   }
   return periods;
 }
 
-function parseDay(date: string, { ok, unknown, ...levels }: Fields): SeenDay {
-  const faults = Object.entries(levels).flatMap(([level, seconds]): DayFault[] => {
-    const mark = MARKS[level];
-    if (mark === undefined || mark === 'ok') return [];
-    if (!isFields(seconds)) return [{ mark, seconds: countOf(seconds) }];
-    return (['provider', 'us'] as const).map((who) => ({ mark, who, seconds: countOf(seconds[who]) }));
-  });
+type AnsweredDay = History['internet']['days'][number] | History['spots'][number]['days'][number];
+
+function parseDay({ date, seconds: { ok, unknown, ...levels } }: AnsweredDay): SeenDay {
+  const faults = Object.entries<number | { provider: number; us: number }>(levels).flatMap(
+    ([level, seconds]): DayFault[] => {
+      const mark = level === 'down' || level === 'outage' ? 'down' : 'limited';
+      if (typeof seconds === 'number') return [{ mark, seconds }];
+      return (['provider', 'us'] as const).map((who) => ({ mark, who, seconds: seconds[who] }));
+    },
+  );
   const worstFirst = faults
     .filter(({ seconds }) => seconds > 0)
     .toSorted((a, b) => a.mark.localeCompare(b.mark) || b.seconds - a.seconds);
-  return { date, ok: countOf(ok), faults: worstFirst, unknown: countOf(unknown) };
-}
-
-function countOf(seconds: unknown): number {
-  return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
+  return { date, ok, faults: worstFirst, unknown };
 }
 
 /**
@@ -149,8 +139,6 @@ function extend(periods: MarkedPeriod[], period: MarkedPeriod): void {
 /** Of its step a bar takes so much, or as much less as was measured less of the day, but never nothing. */
 const WIDTH = 0.8;
 const NARROWEST = 0.2;
-/** How much lower a bar of the shortest fault is than that of a whole day. */
-const LOWER = 4;
 
 /** One row of the last days, the last of them today. */
 interface DaysView {
@@ -170,7 +158,7 @@ export function nameDay({ date }: SeenDay, locale: Locale): string {
 /**
  * A row of the last days as bars and in words.
  * - Of what was not measured of a day its bar is narrower.
- * - The worse a day, and the longer, the higher its bar: each level has heights of its own, so no colour is needed.
+ * - The worse a day, the higher its bar, so no colour is needed.
  * - A share is rounded down: what is not all is never told as all.
  */
 export function createDays(history: SeenHistory, row: number, words: StatusWords, locale: Locale): DaysView {
@@ -194,16 +182,10 @@ export function lastDays({ rows }: SeenHistory, row: number): readonly SeenDay[]
 }
 
 function createBar(day: SeenDay, x: number): Bar {
-  const [worst] = day.faults;
-  const mark: Mark = worst?.mark ?? (day.ok > 0 ? 'ok' : 'unknown');
-  const height = worst ? HEIGHTS[mark] - LOWER * (1 - shareOf(day, worst.mark)) : HEIGHTS[mark];
-  return { x, y: STRIP_HEIGHT - height, width: Math.max(NARROWEST, WIDTH * measuredOf(day)), height, mark };
-}
-
-/** How much of what was measured of a day was so. */
-function shareOf(day: SeenDay, mark: 'limited' | 'down'): number {
-  const so = sum(day.faults.filter((fault) => fault.mark === mark).map(({ seconds }) => seconds));
-  return so / (day.ok + faultSeconds(day));
+  const mark: Mark = day.faults[0]?.mark ?? (day.ok > 0 ? 'ok' : 'unknown');
+  const measured = day.ok + faultSeconds(day);
+  const width = Math.max(NARROWEST, (WIDTH * measured) / (measured + day.unknown || 1));
+  return { x, y: STRIP_HEIGHT - HEIGHTS[mark], width, height: HEIGHTS[mark], mark };
 }
 
 function describeDay(day: SeenDay, row: number, words: StatusWords, locale: Locale): string {
@@ -219,12 +201,6 @@ function describeDay(day: SeenDay, row: number, words: StatusWords, locale: Loca
   const gap =
     day.unknown > 0 ? [fill(status.dayPart, { duration: formatDuration(day.unknown, locale), level: status.gap })] : [];
   return [...ok, ...faults, ...gap].join(', ');
-}
-
-/** Which share of a day was measured. */
-function measuredOf(day: SeenDay): number {
-  const measured = day.ok + faultSeconds(day);
-  return measured / (measured + day.unknown || 1);
 }
 
 function faultSeconds(day: SeenDay): number {

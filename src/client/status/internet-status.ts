@@ -1,56 +1,49 @@
-import { askApi } from '../ask-api.ts';
-import { nextTickMs } from './clock.ts';
-import { type DeviceMemory, openDeviceMemory } from './device-memory.ts';
+import { askApi, type ApiAnswer } from '../ask-api.ts';
+import { type Clock, nextPollAt, nextTickMs } from './clock.ts';
 import { parseHistory, type SeenHistory } from './history.ts';
-import { nextPollAt, TIMEOUT_MS } from './polling.ts';
-import { listenToDays, renderHistory } from './render-history.ts';
-import { renderStatus } from './render-status.ts';
-import { applyAnswer, isSendable, openSession, type Session } from './session.ts';
+import { renderHistory, renderStatus } from './render-status.ts';
+import { applyAnswer, isSendable, openSession, parseSnapshot, type Session } from './session.ts';
 import { createView, type StatusView } from './view.ts';
 import type { StatusWords } from './words.ts';
+import type { SpotKey } from '../../schema/values.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import type { Locale } from '../../text/locale.ts';
 
-/** Why a request was aborted: a later one has taken its place, and its answer is not used. */
-const SUPERSEDED = 'superseded';
-
-/** Starts the live status; does nothing on a page without one. */
+/** Starts the live status. */
 export function showInternetStatus(window: Window): void {
   const section = window.document.querySelector<HTMLElement>('[data-internet-status]');
-  if (!section) return;
-  const words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
-  new InternetStatus(section, words, openDeviceMemory(window, Object.keys(words.names))).start();
+  if (section) new InternetStatus(section).start();
 }
 
 /**
- * Polls the status API and shows its answers. What an answer means is decided in src/client/status.
+ * Polls the status API and shows its answers. What an answer means is decided in session.ts.
  * - One timer wakes it: to update the age, to say that the data has become old, to poll again.
  * - A hidden tab, which still shows the state in its title and icon, goes on for an hour; then nothing runs in it until
  *   it is shown again and whatever has become due is done.
  */
 class InternetStatus {
   readonly #section: HTMLElement;
-  readonly #memory: DeviceMemory;
-  readonly #tab: Tab;
+  readonly #showTab: (view: StatusView) => void;
   readonly #words: StatusWords;
-  readonly #locale: Locale;
+  readonly #areas: readonly SpotKey[];
+  readonly #locale: Locale = document.documentElement.lang;
   #session: Session;
   #history: SeenHistory | undefined;
   /** The snapshot for which the history was asked last. */
   #historyOf: string | undefined;
   #askedAt: number | undefined;
   #clockOffset = 0;
-  #request: AbortController | undefined;
+  /** The last request, while it is under way: the answer to an earlier one is not used. */
+  #request: Promise<ApiAnswer | undefined> | undefined;
   #timer: number | undefined;
   #hiddenAt: number | undefined;
 
-  constructor(section: HTMLElement, words: StatusWords, memory: DeviceMemory) {
+  constructor(section: HTMLElement) {
     this.#section = section;
-    this.#memory = memory;
-    this.#tab = createTab(document, section.dataset.icons);
-    this.#words = words;
-    this.#locale = document.documentElement.lang;
-    this.#session = openSession(memory.password(), memory.snapshot());
+    this.#showTab = prepareTab(JSON.parse(section.dataset.icons ?? '{}') as Partial<Record<string, string>>);
+    this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
+    this.#areas = Object.keys(this.#words.names);
+    this.#session = recall(this.#areas);
   }
 
   start(): void {
@@ -67,9 +60,7 @@ class InternetStatus {
       this.#wake();
     });
     this.#listenToForm();
-    listenToDays(this.#section, () => {
-      this.#render(Date.now());
-    });
+    this.#section.querySelector('[data-choose-day]')?.addEventListener('input', () => this.#render());
     look();
   }
 
@@ -80,7 +71,7 @@ class InternetStatus {
     const updatedAt = this.#session.snapshot && Date.parse(this.#session.snapshot.updatedAt) - this.#clockOffset;
     const pollAt = nextPollAt({ askedAt: this.#askedAt, updatedAt, hiddenAt: this.#hiddenAt }, now);
     if (pollAt <= now && !this.#request) void this.#ask();
-    const view = this.#render(now);
+    const view = this.#render();
     if (pollAt === Infinity && view.mark === 'unknown') return;
     const untilPoll = pollAt > now ? pollAt - now : Infinity;
     const tick = nextTickMs(this.#session.snapshot?.updatedAt, now + this.#clockOffset);
@@ -92,31 +83,18 @@ class InternetStatus {
     );
   }
 
-  /** Polls once. `typed` is a password that a person has just entered; an earlier request is then aborted. */
+  /** Polls once. `typed` is a password that a person has just entered. */
   async #ask(typed?: string): Promise<void> {
-    this.#request?.abort(SUPERSEDED);
-    const request = new AbortController();
-    this.#request = request;
     this.#askedAt = Date.now();
     const password = typed ?? this.#session.password;
-    const timeout = window.setTimeout(() => {
-      request.abort();
-    }, TIMEOUT_MS);
-    const answer = await askApi(this.#section.dataset.internetStatus ?? '', {
-      headers: password === undefined ? {} : { [GUEST_PASSWORD_HEADER]: password },
-      signal: request.signal,
-    });
-    window.clearTimeout(timeout);
-    if (request.signal.reason === SUPERSEDED) return;
+    const request = askApi(this.#section.dataset.internetStatus, headersOf(password));
+    this.#request = request;
+    const answer = await request;
+    if (this.#request !== request) return;
     this.#request = undefined;
     this.#clockOffset = answer?.clockOffset ?? this.#clockOffset;
-    const session = applyAnswer(
-      this.#session,
-      answer,
-      { password, typed: typed !== undefined },
-      Object.keys(this.#words.names),
-    );
-    this.#remember(session);
+    const session = applyAnswer(this.#session, answer, { password, typed: typed !== undefined }, this.#areas);
+    remember(session);
     this.#setSession(answer || navigator.onLine ? session : { ...session, trouble: 'offline' });
     if (session.trouble === undefined) void this.#askHistory(session);
     if (session.trouble === 'locked') this.#history = this.#historyOf = undefined;
@@ -126,20 +104,12 @@ class InternetStatus {
   async #askHistory({ password, snapshot }: Session): Promise<void> {
     if (snapshot === undefined || snapshot.updatedAt === this.#historyOf) return;
     this.#historyOf = snapshot.updatedAt;
-    const answer = await askApi(this.#section.dataset.history ?? '', {
-      headers: password === undefined ? {} : { [GUEST_PASSWORD_HEADER]: password },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const history = answer?.status === 200 ? parseHistory(answer.body, Object.keys(this.#words.names)) : undefined;
+    const answer = await askApi(this.#section.dataset.history, headersOf(password));
+    const history = answer?.status === 200 ? parseHistory(answer.body, this.#areas) : undefined;
     if (this.#session.trouble === 'locked') return;
     if (history) this.#history = history;
     else this.#historyOf = undefined;
-    this.#render(Date.now());
-  }
-
-  #remember({ password, snapshot, trouble }: Session): void {
-    if (password !== this.#session.password) this.#memory.setPassword(password);
-    if (trouble === undefined && snapshot) this.#memory.setSnapshot(snapshot);
+    this.#render();
   }
 
   #setSession(session: Session): void {
@@ -147,17 +117,20 @@ class InternetStatus {
     this.#wake();
   }
 
-  #render(deviceNow: number): StatusView {
-    const clock = { now: deviceNow + this.#clockOffset, timeZone: this.#section.dataset.timeZone ?? 'UTC' };
+  #render(): StatusView {
+    const clock: Clock = {
+      now: Date.now() + this.#clockOffset,
+      timeZone: this.#section.dataset.timeZone ?? 'UTC',
+    };
     const view = createView(this.#session, this.#history, clock, this.#words, this.#locale);
     renderStatus(this.#section, view);
     renderHistory(this.#section, this.#history, clock, this.#words, this.#locale);
-    this.#tab.show(view);
+    this.#showTab(view);
     return view;
   }
 
   #listenToForm(): void {
-    const form = this.#section.querySelector<HTMLFormElement>('[data-unlock]');
+    const form = this.#section.querySelector('[data-unlock]');
     const input = form?.querySelector<HTMLInputElement>('[data-password]');
     const show = form?.querySelector<HTMLInputElement>('[data-show]');
     if (!form || !input || !show) return;
@@ -184,23 +157,41 @@ class InternetStatus {
   }
 }
 
-/** The title and the icon of the browser's tab. */
-interface Tab {
-  /** Shows the state in both; where nothing is known, they are as the page has them. */
-  readonly show: (view: Pick<StatusView, 'mark' | 'tab'>) => void;
+function headersOf(password: string | undefined): Record<string, string> {
+  return password === undefined ? {} : { [GUEST_PASSWORD_HEADER]: password };
 }
 
-/** The tab of a page; `icons` is JSON: the address of an icon for each mark that has one. */
-function createTab(document: Document, icons = '{}'): Tab {
-  const addresses = JSON.parse(icons) as Partial<Record<string, string>>;
+const KEYS = { password: 'status.password', snapshot: 'status.snapshot' } as const;
+
+/** A session with what this device remembers of the last visit; with nothing where the browser refuses to keep anything. */
+function recall(areas: readonly SpotKey[]): Session {
+  try {
+    const snapshot = parseSnapshot(JSON.parse(localStorage.getItem(KEYS.snapshot) ?? 'null'), areas);
+    return openSession(localStorage.getItem(KEYS.password) ?? undefined, snapshot);
+  } catch {
+    return openSession(undefined, undefined);
+  }
+}
+
+/** Keeps the password that was accepted, and the last snapshot, on this device. */
+function remember({ password, snapshot }: Session): void {
+  try {
+    if (password === undefined) localStorage.removeItem(KEYS.password);
+    else localStorage.setItem(KEYS.password, password);
+    if (snapshot) localStorage.setItem(KEYS.snapshot, JSON.stringify(snapshot));
+  } catch {
+    // The browser refuses: the page knows it until it is closed.
+  }
+}
+
+/** Shows the state in the title and in the icon of the tab, by its mark; where nothing is known, they are as the page has them. */
+function prepareTab(icons: Partial<Record<string, string>>): (view: StatusView) => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const { title } = document;
   const icon = link?.getAttribute('href') ?? '';
-  return {
-    show: ({ mark, tab }) => {
-      document.title = tab === undefined ? title : `${tab} · ${title}`;
-      const address = addresses[mark] ?? icon;
-      if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
-    },
+  return ({ mark, tab }) => {
+    document.title = tab === undefined ? title : `${tab} · ${title}`;
+    const address = icons[mark] ?? icon;
+    if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
   };
 }

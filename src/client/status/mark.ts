@@ -1,4 +1,4 @@
-import type { SeenSnapshot } from './answer.ts';
+import type { Snapshot, SpotLevel } from '../../status/snapshot.ts';
 
 /**
  * How something is drawn: its colour, its shape and its word always go together.
@@ -12,19 +12,25 @@ export type LinePart = (typeof LINE_PARTS)[number];
 
 const INTERNET_MARKS = { ok: 'ok', degraded: 'limited', outage: 'down' } as const;
 
+/** The levels of a snapshot, without what ails each access point. */
+export interface Levels {
+  readonly internet: Snapshot['internet'];
+  readonly spots: readonly Pick<SpotLevel, 'key' | 'level'>[];
+}
+
 /** The connection's mark; where it works, the worst that is true of the Wi-Fi as a whole. */
-export function overallMark({ internet, spots }: Pick<SeenSnapshot, 'internet' | 'spots'>): 'ok' | 'limited' | 'down' {
+export function overallMark({ internet, spots }: Levels): 'ok' | 'limited' | 'down' {
   if (internet.level !== 'ok') return INTERNET_MARKS[internet.level];
   if (spots.every(({ level }) => level === 'down')) return 'down';
   return spots.some(({ level }) => level !== 'ok') ? 'limited' : 'ok';
 }
 
 /** A part of the line: the fault stands where it is; nothing is claimed of the other part, whose state nobody has told. */
-export function lineMark(part: LinePart, { level, attribution }: SeenSnapshot['internet']): Mark | 'untold' {
+export function lineMark(part: LinePart, { level, attribution }: Snapshot['internet']): Mark | 'untold' {
   return attribution === 'ok' || attribution === part ? INTERNET_MARKS[level] : 'untold';
 }
 
 /** An area: without internet its Wi-Fi leads nowhere, however good it is. */
-export function areaMark({ level }: SeenSnapshot['spots'][number], internet: SeenSnapshot['internet']): Mark {
+export function areaMark({ level }: Pick<SpotLevel, 'level'>, internet: Snapshot['internet']): Mark {
   return internet.level === 'outage' ? 'cut' : level;
 }

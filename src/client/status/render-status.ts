@@ -1,5 +1,19 @@
 import type { SpotView, StatusView } from './view.ts';
-import { createElement, createWords } from '../words.ts';
+import type { Locale } from '../../text/locale.ts';
+import { createElement, setHidden, showText } from '../elements.ts';
+import type { Clock } from './clock.ts';
+import {
+  type Bar,
+  CONNECTION_ROW,
+  createBars,
+  createDays,
+  DAYS,
+  describeStrip,
+  lastDays,
+  nameDay,
+  type SeenHistory,
+} from './history.ts';
+import type { StatusWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
 const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
@@ -45,18 +59,43 @@ function renderMark(section: HTMLElement, place: string, mark: string, shortWord
   showText(section, `${place} [data-short-word]`, shortWord);
 }
 
-/** Shows a text in an element, which is hidden where there is none. */
-export function showText(parent: Element, selector: string, text = ''): void {
-  const element = parent.querySelector(selector);
-  if (!element) return;
-  if (element instanceof HTMLElement) element.hidden = text === '';
-  if (element.textContent === text) return;
-  // A drawing has no lines to break.
-  if (element instanceof HTMLElement) element.replaceChildren(...createWords(text));
-  else element.textContent = text;
+/** Draws the last hours and days, each as a strip and in words; of the days, those of the one that is chosen. */
+export function renderHistory(
+  section: HTMLElement,
+  history: SeenHistory = { updatedAt: 0, rows: [] },
+  clock: Clock,
+  words: StatusWords,
+  locale: Locale,
+): void {
+  const { status, names } = words;
+  const slider = section.querySelector<HTMLInputElement>('[data-choose-day]');
+  const days = lastDays(history, CONNECTION_ROW);
+  const missing = DAYS - days.length;
+  const chosen = Math.max(Number(slider?.value), missing);
+  if (slider) slider.value = String(chosen);
+  const seen = days[chosen - missing];
+  const day = seen ? nameDay(seen, locale) : '';
+  showText(section, '[data-day]', day);
+  for (const [row, subject] of ['internet', ...Object.keys(names)].entries()) {
+    const place = `[data-row="${subject}"]`;
+    const { bars, texts, share } = createDays(history, row, words, locale);
+    draw(section, `${place} [data-strip]`, createBars(history, row, clock.now));
+    draw(section, `${place} [data-days]`, bars, chosen - missing);
+    showText(section, `${place} [data-said]`, describeStrip(history, row, clock, words, locale) || status.gap);
+    const said = texts[chosen - missing] ?? status.gap;
+    showText(section, `${place} [data-day-said]`, said);
+    showText(section, `${place} [data-share]`, share);
+    if (row === CONNECTION_ROW) slider?.setAttribute('aria-valuetext', [day, said].filter(Boolean).join(': '));
+  }
 }
 
-function setHidden(parent: Element, selector: string, hidden: boolean): void {
-  const element = parent.querySelector<HTMLElement>(selector);
-  if (element) element.hidden = hidden;
+function draw(section: HTMLElement, selector: string, bars: readonly Bar[], chosen?: number): void {
+  const shapes = bars.map(({ mark, ...place }, index) => {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value));
+    shape.dataset.mark = mark;
+    shape.toggleAttribute('data-chosen', index === chosen);
+    return shape;
+  });
+  section.querySelector(selector)?.replaceChildren(...shapes);
 }

@@ -1,7 +1,9 @@
 import { SECRET } from '../../text/secret.ts';
 import type { SpotKey } from '../../schema/values.ts';
+import type { Snapshot } from '../../status/snapshot.ts';
+import { isFields } from '../../text/fields.ts';
+import type { ApiAnswer } from '../ask-api.ts';
 import { isOld } from './clock.ts';
-import { parseSnapshot, type SeenSnapshot } from './answer.ts';
 
 /** Why nothing can be said about now; `old` is not among them, because it depends on the time. */
 export type Trouble = 'loading' | 'locked' | 'offline' | 'unreachable' | 'unavailable';
@@ -10,21 +12,35 @@ export type Trouble = 'loading' | 'locked' | 'offline' | 'unreachable' | 'unavai
 export interface Session {
   readonly trouble: Trouble | undefined;
   /** The last snapshot that was seen on this device, however old. */
-  readonly snapshot: SeenSnapshot | undefined;
+  readonly snapshot: Snapshot | undefined;
   /** The guest Wi-Fi password that was accepted before. */
   readonly password: string | undefined;
   /** What became of a password that was not accepted. */
   readonly complaint: 'refused' | 'forgotten' | undefined;
 }
 
-/** What came back from the API; `undefined` for the body of anything that is no JSON. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
+const INTERNET_LEVELS = ['ok', 'degraded', 'outage'];
+const SPOT_LEVELS = ['ok', 'limited', 'down'];
+
+/**
+ * What the status API answered, if it is a snapshot of these areas, then in their order.
+ * - Hand-written, because this runs in browsers: zod would weigh more than the whole page.
+ * - A level that nobody knows makes the answer unusable: it might mean anything, so it may not look fine.
+ */
+export function parseSnapshot(value: unknown, areas: readonly SpotKey[]): Snapshot | undefined {
+  if (!isFields(value) || !isFields(value.internet) || !Array.isArray(value.spots)) return undefined;
+  const { updatedAt, internet, spots: listed, override } = value as unknown as Snapshot;
+  const spots = areas.flatMap((area) => listed.find(({ key }) => key === area) ?? []);
+  const isKnown =
+    !Number.isNaN(Date.parse(updatedAt)) &&
+    INTERNET_LEVELS.includes(internet.level) &&
+    spots.length === areas.length &&
+    spots.every(({ level }) => SPOT_LEVELS.includes(level));
+  return isKnown ? { updatedAt, internet, spots, override } : undefined;
 }
 
 /** The session of a page that has just been opened. */
-export function openSession(password: string | undefined, snapshot: SeenSnapshot | undefined): Session {
+export function openSession(password: string | undefined, snapshot: Snapshot | undefined): Session {
   return { trouble: 'loading', snapshot, password, complaint: undefined };
 }
 
@@ -43,7 +59,7 @@ export function openSession(password: string | undefined, snapshot: SeenSnapshot
  */
 export function applyAnswer(
   session: Session,
-  answer: Answer | undefined,
+  answer: ApiAnswer | undefined,
   sent: { readonly password: string | undefined; readonly typed: boolean },
   areas: readonly SpotKey[],
 ): Session {

@@ -1,7 +1,7 @@
-import type { SeenAccessPoint, SeenSnapshot, SeenSpot } from './answer.ts';
+import type { Snapshot, SpotLevel } from '../../status/snapshot.ts';
 import { ageOf, type Clock, describeAge, isSameDay, timeTeller } from './clock.ts';
 import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
-import { areaMark, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
+import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
 import { type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
@@ -94,26 +94,29 @@ export function createView(
 
 type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'tab' | 'line'>;
 
-function describeLive(snapshot: SeenSnapshot, words: StatusWords, tellSince: TellSince): Described {
+function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSince): Described {
+  const { status, levels, spotLevels } = words;
   const { level } = snapshot.internet;
-  const tab = nameState(snapshot, words);
+  const mark = overallMark(snapshot);
+  const isWifiAlone = level === 'ok' && mark !== 'ok';
+  const tab = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}` : `${status.connection}: ${levels[level]}`;
   return {
-    mark: overallMark(snapshot),
+    mark,
     headline: `${tab}.`,
-    detail: elaborate(snapshot, words),
+    detail: isWifiAlone ? summarize(snapshot, words) : explain(snapshot, words),
     advice: advise(snapshot, words),
-    since: level === 'ok' ? undefined : tellSince('internet', words.levels[level]),
+    since: level === 'ok' ? undefined : tellSince('internet', levels[level]),
     tab,
     line: LINE_PARTS.map((part) => {
-      const mark = lineMark(part, snapshot.internet);
-      return { part, mark, word: mark === 'limited' || mark === 'down' ? words.status.line[mark] : '' };
+      const fault = lineMark(part, snapshot.internet);
+      return { part, mark: fault, word: fault === 'limited' || fault === 'down' ? status.line[fault] : '' };
     }),
   };
 }
 
 function describeTrouble(
   trouble: keyof StatusWords['status']['headlines'],
-  snapshot: SeenSnapshot | undefined,
+  snapshot: Snapshot | undefined,
   words: StatusWords,
 ): Described {
   const { status } = words;
@@ -128,7 +131,7 @@ function describeTrouble(
 }
 
 /** What a guest can do now. The connection comes first: moving does not help where the line is out. */
-function advise({ internet, spots }: SeenSnapshot, { status, names }: StatusWords): string {
+function advise({ internet, spots }: Snapshot, { status, names }: StatusWords): string {
   if (internet.level === 'outage') return status.advice.outage;
   const working = spots.filter(({ level }) => level === 'ok');
   const parts = internet.level === 'degraded' ? [status.advice.degraded] : [];
@@ -138,8 +141,8 @@ function advise({ internet, spots }: SeenSnapshot, { status, names }: StatusWord
 }
 
 function describeSpot(
-  spot: SeenSpot | undefined,
-  live: SeenSnapshot | undefined,
+  spot: SpotLevel | undefined,
+  live: Snapshot | undefined,
   { status, spotLevels }: StatusWords,
   tellSince: TellSince,
 ): Pick<SpotView, 'mark' | 'word' | 'shortWord'> {
@@ -152,8 +155,6 @@ function describeSpot(
 }
 
 const SPOT_LEVELS = ['limited', 'down'] as const;
-
-type Levels = Pick<SeenSnapshot, 'internet' | 'spots'>;
 
 /** A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.` */
 export function summarize(levels: Levels, words: StatusWords): string {
@@ -174,24 +175,7 @@ function explain({ internet, spots }: Levels, words: StatusWords): string {
   return [...who, ...(isFine ? [] : summarizeSpots(spots, words))].join(' ');
 }
 
-/** The state at a glance: `Internet: down`, or `Wi-Fi: limited` where that is all that is wrong. */
-function nameState(snapshot: Levels, { status, levels, spotLevels }: StatusWords): string {
-  const { level } = snapshot.internet;
-  return isWifiAlone(snapshot)
-    ? `${status.wifi}: ${spotLevels[overallMark(snapshot)]}`
-    : `${status.connection}: ${levels[level]}`;
-}
-
-/** What there is to say beside that. */
-function elaborate(snapshot: Levels, words: StatusWords): string {
-  return isWifiAlone(snapshot) ? summarize(snapshot, words) : explain(snapshot, words);
-}
-
-function isWifiAlone(snapshot: Levels): boolean {
-  return snapshot.internet.level === 'ok' && overallMark(snapshot) !== 'ok';
-}
-
-function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names }: StatusWords): string[] {
+function summarizeSpots(spots: Levels['spots'], { status, spotLevels, names }: StatusWords): string[] {
   const [first] = spots;
   if (first && spots.every(({ level }) => level === first.level)) {
     return [fill(status.wifiEverywhere, { level: spotLevels[first.level] })];
@@ -204,31 +188,26 @@ function summarizeSpots(spots: readonly SeenSpot[], { status, spotLevels, names 
 }
 
 /** The names of areas, separated by commas only: a name may hold an “and” of its own. */
-function nameAreas(spots: readonly Pick<SeenSpot, 'key'>[], names: StatusWords['names']): string {
+function nameAreas(spots: Levels['spots'], names: StatusWords['names']): string {
   return spots.map(({ key }) => names[key]).join(', ');
 }
 
 /** What people call an access point; by its key, where it is newer than this page. */
 export function nameAccessPoint(key: string, { accessPoints }: StatusWords): string {
-  return Object.hasOwn(accessPoints, key) ? (accessPoints[key] ?? key) : key;
+  return accessPoints[key] ?? key;
 }
 
-/**
- * What is wrong with an access point: `Barn porch: down. No power or no connection.`
- * - A reason that this page does not know, or none, gives a sentence that claims nothing.
- */
-export function describeAccessPoint({ key, level, reason }: SeenAccessPoint, words: StatusWords): string {
+/** What is wrong with an access point: `Barn porch: down. No power or no connection.` */
+export function describeAccessPoint(
+  { key, level, reason = '' }: { key: string; level: 'limited' | 'down'; reason?: string | undefined },
+  words: StatusWords,
+): string {
   const { status, spotLevels } = words;
+  const reasons: Readonly<Record<string, string>> = status.reasons;
   return fill(status.accessPoint, {
     name: nameAccessPoint(key, words),
     level: spotLevels[level],
-    reason: isKnown(reason, status.reasons) ? status.reasons[reason] : status.otherReason,
+    // A reason that is newer than this page, or none, gives a sentence that claims nothing.
+    reason: reasons[reason] ?? status.otherReason,
   });
-}
-
-function isKnown(
-  reason: string | undefined,
-  reasons: StatusWords['status']['reasons'],
-): reason is keyof typeof reasons {
-  return reason !== undefined && Object.hasOwn(reasons, reason);
 }
