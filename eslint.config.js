@@ -108,8 +108,6 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'max-lines': ['error', 300] },
   },
   ...IMPORT_LAW.map(({ files, patterns }) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })),
-  // What still looks up to a room above it.
-  { files: ['src/markdown/links.ts'], rules: { 'no-restricted-imports': 'off' } },
   // A schema is its own type, and one file has one.
   {
     files: ['src/schema/**/*.ts'],

@@ -6,6 +6,7 @@ import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
 import type { Place } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
+import { listPublicPaths } from '../src/publish/public-files.ts';
 import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
@@ -130,6 +131,7 @@ export function expansionOf(
     entries: UNCHANGED_SITE.pages,
     byFile,
     bodies: BODIES,
+    publicPaths: listPublicPaths(place, true),
     locale: entry.locale,
   });
 }
@@ -157,11 +159,6 @@ export function problemsOf(build: () => unknown): readonly Problem[] {
     throw error;
   }
   return [];
-}
-
-/** The problems of the place with one body in the place of `content/pages/en/rooms.md`. */
-export function problemsOfBody(body: string, file = 'content/pages/en/rooms.md'): readonly Problem[] {
-  return problemsOf(() => createTestSite({ pages: { [file]: pageText('Changed', body, { slug: 'changed' }) } }));
 }
 
 /** Its Markdown files, as path and text. */

@@ -2,7 +2,7 @@ import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import { baseLanguage, languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { isFileName } from '../markdown/slips.ts';
-import { findTypedPrice } from '../markdown/typed-price.ts';
+import { createPriceFinder } from '../markdown/typed-values.ts';
 import type { Place } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
 import type { Content, ReadPage } from './content.ts';
@@ -56,9 +56,10 @@ const RULES: Rules<Read> = {
         : undefined,
     ),
 
-  'price-typed': ({ place, texts }) =>
-    inTexts(texts, ['data', 'interface'], ({ text }) => {
-      const price = findTypedPrice(text, place);
+  'price-typed': ({ place, texts }) => {
+    const findPrice = createPriceFinder(place);
+    return inTexts(texts, ['data', 'interface'], ({ text }) => {
+      const price = findPrice(text);
       return (
         price && {
           expected: 'prices from content/rates.json only',
@@ -66,7 +67,8 @@ const RULES: Rules<Read> = {
           next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
         }
       );
-    }),
+    });
+  },
 
   note: ({ texts }) =>
     inTexts(texts, ['data', 'interface', 'paragraph'], ({ text, line = 1 }) => {

@@ -1,6 +1,7 @@
 import type { Image, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
+import { phrasesOf } from './phrases.ts';
 import { describeReading, heading, link, list, paragraph, text } from './write.ts';
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
@@ -8,11 +9,9 @@ import type { PageContext, PageEntry } from '../schema/place.ts';
 import { indexedPosts } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { formatDay } from '../text/dates.ts';
-import { fillCount } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale } from '../text/locale.ts';
-import { formatMoney } from '../text/money.ts';
 
 type Unit = Facts['units'][number];
 
@@ -26,17 +25,15 @@ export function roomsBlock(context: PageContext, isBrief: boolean): RootContent[
 }
 
 function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem {
-  const { place, locale } = context;
-  const { size, sleeps } = inLanguage(place.strings, locale).facts;
-  const features = `${inLanguage(unit.bed, locale)}; ${inLanguage(unit.features, locale)}`;
+  const { facts, say } = phrasesOf(context.place, context.locale);
   return {
     type: 'listItem',
     spread: true,
     children: [
       ...roomPicture(unit, context),
-      paragraph(strong(inLanguage(unit.name, locale))),
-      paragraph(`${size}: ${unit.sizeSquareMeters} m² · ${sleeps}: ${unit.sleeps}`),
-      ...(isBrief ? [] : [paragraph(features)]),
+      paragraph(strong(say(unit.name))),
+      paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
+      ...(isBrief ? [] : [paragraph(`${say(unit.bed)}; ${say(unit.features)}`)]),
       ...roomPrices(unit, context).slice(0, isBrief ? 1 : 2),
       ...roomLink(unit, context),
     ],
@@ -46,30 +43,24 @@ function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem 
 function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
   const shown = picture && findPicture(place.pictures, picture.file);
   if (!shown) return [];
-  return [
-    paragraph({
-      type: 'image',
-      url: absoluteUrl(place.config.baseUrl, shown.path),
-      alt: inLanguage(picture.alt, locale),
-    }),
-  ];
+  const url = absoluteUrl(place.config.baseUrl, shown.path);
+  return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
 }
 
 /** What a month costs in each season, and the shortest stay. */
 function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
-  const { rates, strings } = place;
-  const words = inLanguage(strings, locale).rates;
-  const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
-  const seasons = rates.seasons.flatMap((season) => {
-    const price = stay?.seasons[season.key];
-    return price ? [{ name: inLanguage(season.name, locale), price }] : [];
+  const { rates: words, say, money, counted } = phrasesOf(place, locale);
+  const stay = place.rates.stays.find((candidate) => candidate.unit === unit.key);
+  const seasons = place.rates.seasons.flatMap(({ key, name }) => {
+    const price = stay?.seasons[key];
+    return price ? [{ name: say(name), price }] : [];
   });
   if (seasons.length === 0) return [];
   const months = seasons.flatMap(({ name, price }, index) => [
     `${index === 0 ? `${words.month}: ` : ' · '}${name} `,
-    strong(formatMoney(price.monthCents, rates.currency, locale)),
+    strong(money(price.monthCents)),
   ]);
-  const nights = seasons.map(({ name, price }) => `${name} ${fillCount(words.nights, price.minimumNights, locale)}`);
+  const nights = seasons.map(({ name, price }) => `${name} ${counted(words.nights, price.minimumNights)}`);
   return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
 }
 

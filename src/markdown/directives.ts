@@ -10,19 +10,18 @@ import {
 } from './directive-table.ts';
 import { type Edit, lineOf, listNodes, type MarkdownProblem, parseMarkdown, placeOf, rangeOf } from './parse.ts';
 import { writeMarkdown, writeWords } from './write.ts';
-import type { PageContext } from '../schema/place.ts';
+import type { PageContext, Place } from '../schema/place.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 
 /** Which data files the directives of a source text show, so that its page is dated by them too. */
-export function dataShown(source: string): readonly DataFile[] {
-  if (!/::\w|:\w+[[{]/.test(source)) return [];
+export function dataShown(source: string, place: Place): readonly DataFile[] {
   const shown = listNodes(parseMarkdown(source, { directives: true })).flatMap((node) => {
-    if (node.type === 'leafDirective') return fromTable(BLOCKS, node.name)?.shows(attributesOf(node)) ?? [];
+    if (node.type === 'leafDirective') return fromTable(BLOCKS, node.name)?.shows(attributesOf(node), place) ?? [];
     if (node.type !== 'textDirective' || isWord(node, source)) return [];
-    return fromTable(INLINES, node.name)?.shows(attributesOf(node)) ?? [];
+    return fromTable(INLINES, node.name)?.shows(attributesOf(node), place) ?? [];
   });
   return [...new Set(shown)];
 }
@@ -180,13 +179,8 @@ const BROKEN = /(?:\S*:\s*[\w-]*|[\w-]+)\s*\{[^}\n]*\}?|^\s*:{2,}\s*[\w-]+|\{[^}
  * What a text shows that was meant as a directive and is none: it would be published as it is.
  * `before` is what stands before the text: a name that was read as a word of its own, as in `:price {…}`.
  */
-export function findBroken(
-  text: string,
-  before: string,
-  line: number,
-): { readonly problem: MarkdownProblem } | undefined {
-  // Few texts have a mark of either.
-  const match = /[{}]|::/.test(text) ? BROKEN.exec(text) : undefined;
+function findBroken(text: string, before: string, line: number): { readonly problem: MarkdownProblem } | undefined {
+  const match = BROKEN.exec(text);
   if (!match) return undefined;
   const name = text.slice(0, match.index + 1).trimStart() === '{' ? (/:[\w-]+\s*$/.exec(before)?.[0] ?? '') : '';
   const got = `${name}${name && text.slice(0, match.index)}${match[0]}`.trim().replaceAll(/\s+/g, ' ').slice(0, 60);

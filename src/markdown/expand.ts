@@ -3,7 +3,6 @@ import { findDirectiveEdits } from './directives.ts';
 import {
   applyEdits,
   headingIds,
-  headingsAmong,
   lineOf,
   listNodes,
   type MarkdownProblem,
@@ -32,10 +31,9 @@ export function expandMarkdown(source: string, entry: PageEntry, context: PageCo
   const directives = findDirectiveEdits(nodes, source, context);
   const links = findLinkEdits(nodes, source, entry, context);
   const text = trimLines(applyEdits(source, [...directives.edits, ...links.edits]));
-  const isPlain = !nodes.some(({ type }) => type.endsWith('Directive'));
   return {
     text,
-    headings: isPlain ? headingsAmong(nodes) : headingIds(text),
+    headings: headingIds(text),
     anchors: nodes.flatMap((node) =>
       node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
     ),

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
-import { link, list, table, term } from './write.ts';
+import { phrasesOf } from './phrases.ts';
 import { cancellationBlock, paymentBlock } from './rate-blocks.ts';
-import { type Distance, type Facts, policyText } from '../schema/facts.ts';
+import { link, list, table, term } from './write.ts';
+import { type Facts, policyText } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import { phoneUrl } from '../schema/url.ts';
-import { formatDate } from '../text/dates.ts';
-import { fill, fillCount, joinChoices } from '../text/fill.ts';
+import { fill, joinChoices } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
@@ -28,224 +28,199 @@ export const FACT_BLOCKS = {
   spots: spotsBlock,
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
-function locationBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
-  const { name, location } = place.config;
-  const { street, postalCode, town, region, country } = location;
+function locationBlock({ config, strings }: Place, locale: Locale): RootContent[] {
+  const words = inLanguage(strings, locale).facts;
+  const { street, postalCode, town, region, country, latitude, longitude, altitudeMeters, timeZone } = config.location;
   const townLine = postalCode === undefined ? town : `${postalCode} ${town}`;
-  const address = [name, street, townLine, region, inLanguage(country, locale)].join(', ');
   return [
     list([
-      term(strings.address, address),
-      term(strings.coordinates, `${location.latitude}, ${location.longitude}`),
-      term(strings.altitude, `${formatNumber(location.altitudeMeters, locale)} m`),
-      term(strings.timeZone, location.timeZone),
+      term(words.address, [config.name, street, townLine, region, inLanguage(country, locale)].join(', ')),
+      term(words.coordinates, `${latitude}, ${longitude}`),
+      term(words.altitude, `${formatNumber(altitudeMeters, locale)} m`),
+      term(words.timeZone, timeZone),
     ]),
   ];
 }
 
 function distancesBlock(place: Place, locale: Locale): RootContent[] {
-  const { destination, distance, byCar, onFoot, byTransit } = inLanguage(place.strings, locale).facts;
+  const { facts: words, say } = phrasesOf(place, locale);
+  const minutes = (count: number | undefined): string =>
+    count === undefined ? words.none : fill(words.minutes, { count });
   return [
     table([
-      [destination, distance, byCar, onFoot, byTransit],
-      ...place.facts.distances.map((item) => distanceRow(item, place, locale)),
+      [words.destination, words.distance, words.byCar, words.onFoot, words.byTransit],
+      ...place.facts.distances.map(({ name, kilometers, carMinutes, walkMinutes, transit }) => [
+        say(name),
+        `${formatNumber(kilometers, locale)} km`,
+        minutes(carMinutes),
+        minutes(walkMinutes),
+        transit ? `${minutes(transit.minutes)}, ${say(transit.how)}` : words.none,
+      ]),
     ]),
   ];
 }
 
-function distanceRow(item: Distance, place: Place, locale: Locale): string[] {
-  const strings = inLanguage(place.strings, locale).facts;
-  const minutes = (count: number | undefined): string =>
-    count === undefined ? strings.none : fill(strings.minutes, { count });
-  const transit = item.transit
-    ? `${minutes(item.transit.minutes)}, ${inLanguage(item.transit.how, locale)}`
-    : strings.none;
-  return [
-    inLanguage(item.name, locale),
-    `${formatNumber(item.kilometers, locale)} km`,
-    minutes(item.carMinutes),
-    minutes(item.walkMinutes),
-    transit,
-  ];
-}
-
-function timesBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
-  const { checkIn, checkOut, quietHours } = place.facts;
+function timesBlock({ facts, strings }: Place, locale: Locale): RootContent[] {
+  const words = inLanguage(strings, locale).facts;
+  const { checkIn, checkOut, quietHours } = facts;
   return [
     list([
-      term(strings.checkIn, fill(strings.checkInTimes, checkIn)),
-      term(strings.checkOut, fill(strings.checkOutTime, checkOut)),
-      ...(quietHours ? [term(strings.quietHours, fill(strings.quietHoursTimes, quietHours))] : []),
+      term(words.checkIn, fill(words.checkInTimes, checkIn)),
+      term(words.checkOut, fill(words.checkOutTime, checkOut)),
+      ...(quietHours ? [term(words.quietHours, fill(words.quietHoursTimes, quietHours))] : []),
     ]),
   ];
 }
 
 function policiesBlock(place: Place, locale: Locale): RootContent[] {
-  return [
-    list(
-      place.facts.policies.map((policy) => term(inLanguage(policy.name, locale), policyText(policy, place, locale))),
-    ),
-  ];
+  const { policies } = place.facts;
+  return [list(policies.map((policy) => term(inLanguage(policy.name, locale), policyText(policy, place, locale))))];
 }
 
 function contactBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
+  const { facts: words, say } = phrasesOf(place, locale);
   const { contact, spokenLanguages } = place.config;
   const phone = [
     ...(contact.phone === undefined ? [] : [link(phoneUrl(contact.phone), contact.phone)]),
-    ...(place.facts.phone ? [inLanguage(place.facts.phone, locale)] : []),
+    ...(place.facts.phone ? [say(place.facts.phone)] : []),
   ].flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
+  const answer = `, ${fill(words.answer, { hours: contact.answerHours })}`;
   return [
     list([
-      term(
-        strings.email,
-        link(`mailto:${contact.email}`, contact.email),
-        `, ${fill(strings.answer, { hours: contact.answerHours })}`,
-      ),
-      ...(phone.length > 0 ? [term(strings.phone, ...phone)] : []),
-      term(strings.languages, spokenLanguages.map((language) => languageName(language)).join(', ')),
+      term(words.email, link(`mailto:${contact.email}`, contact.email), answer),
+      ...(phone.length > 0 ? [term(words.phone, ...phone)] : []),
+      term(words.languages, spokenLanguages.map((language) => languageName(language)).join(', ')),
     ]),
   ];
 }
 
+/** When one may work, and where: the opening hours of who has a pass among it. */
 function coworkingBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
+  const { facts: words, say } = phrasesOf(place, locale);
   const { coworking } = place.facts;
   if (!coworking) return [];
-  const hours = coworking.halfDays.map((half) => fill(strings.hours, half));
+  const halfDays = coworking.halfDays.map((half) => fill(words.hours, half));
   return [
     list([
-      term(strings.desks, String(coworking.desks)),
-      term(strings.desk, inLanguage(coworking.desk, locale)),
-      term(strings.callBooths, String(coworking.callBooths)),
-      term(strings.meetingRoom, fill(strings.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
-      term(strings.guestHours, inLanguage(coworking.guestHours, locale)),
-      term(strings.passHours, fill(strings.hours, coworking.passHours)),
-      term(strings.halfDays, joinChoices(hours, locale)),
-      term(strings.buyingPass, inLanguage(coworking.buyingPass, locale)),
+      term(words.desks, String(coworking.desks)),
+      term(words.desk, say(coworking.desk)),
+      term(words.callBooths, String(coworking.callBooths)),
+      term(words.meetingRoom, fill(words.meetingRoomSeats, { count: coworking.meetingRoomSeats })),
+      term(words.guestHours, say(coworking.guestHours)),
+      term(words.passHours, fill(words.hours, coworking.passHours)),
+      term(words.halfDays, joinChoices(halfDays, locale)),
+      term(words.buyingPass, say(coworking.buyingPass)),
     ]),
   ];
 }
 
 function climateBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
+  const { facts: words, say } = phrasesOf(place, locale);
   const { climate } = place.facts;
   if (!climate) return [];
-  const { heating, airConditioning, cooling } = climate;
   return [
     list([
-      term(strings.heating, inLanguage(heating, locale)),
-      term(strings.airConditioning, airConditioning ? strings.yes : strings.no),
-      term(strings.cooling, inLanguage(cooling, locale)),
+      term(words.heating, say(climate.heating)),
+      term(words.airConditioning, climate.airConditioning ? words.yes : words.no),
+      term(words.cooling, say(climate.cooling)),
     ]),
   ];
 }
 
 function connectionBlock(place: Place, locale: Locale): RootContent[] {
-  const strings = inLanguage(place.strings, locale).facts;
+  const { facts: words, say, date } = phrasesOf(place, locale);
   const { connection } = place.facts;
   if (!connection) return [];
   const { line, downloadMbps, uploadMbps, measured, backup } = connection;
+  const measuredSpeed =
+    measured &&
+    fill(words.measuredValue, {
+      down: measured.downloadMbps,
+      up: measured.uploadMbps,
+      latency: measured.latencyMs,
+      date: date(measured.date),
+      how: say(measured.how),
+    });
   return [
     list([
-      term(strings.line, inLanguage(line, locale)),
-      term(strings.speed, fill(strings.speedValue, { down: downloadMbps, up: uploadMbps })),
-      ...(measured ? [term(strings.measured, measuredSpeed(measured, place, locale))] : []),
-      term(strings.backup, inLanguage(backup, locale)),
+      term(words.line, say(line)),
+      term(words.speed, fill(words.speedValue, { down: downloadMbps, up: uploadMbps })),
+      ...(measuredSpeed === undefined ? [] : [term(words.measured, measuredSpeed)]),
+      term(words.backup, say(backup)),
     ]),
   ];
-}
-
-function measuredSpeed(
-  { date, downloadMbps, uploadMbps, latencyMs, how }: NonNullable<NonNullable<Facts['connection']>['measured']>,
-  { strings }: Place,
-  locale: Locale,
-): string {
-  return fill(inLanguage(strings, locale).facts.measuredValue, {
-    down: downloadMbps,
-    up: uploadMbps,
-    latency: latencyMs,
-    date: formatDate(date, locale),
-    how: inLanguage(how, locale),
-  });
 }
 
 function spotsBlock(place: Place, locale: Locale): RootContent[] {
-  const { area, accessPoints } = inLanguage(place.strings, locale).facts;
+  const { facts: words, say } = phrasesOf(place, locale);
+  const spots = place.network?.spots ?? [];
   return [
     table([
-      [area, accessPoints],
-      ...(place.network?.spots ?? []).map((spot) => [inLanguage(spot.name, locale), String(spot.accessPoints.length)]),
+      [words.area, words.accessPoints],
+      ...spots.map(({ name, accessPoints }) => [say(name), String(accessPoints.length)]),
     ]),
   ];
 }
 
-type Unit = Facts['units'][number];
-type Access = Unit['access'];
-
-/** A row a kind of room or cabin. */
+/** A row a kind of room or cabin. A place without areas has nothing to say of where it is. */
 function unitsBlock(place: Place, locale: Locale): RootContent[] {
-  const { unit, where, count, sleeps, size, bed, features, takes } = inLanguage(place.strings, locale).facts;
-  // A place without areas has nothing to say of where.
-  const cell = (value: string): string[] => (place.network ? [value] : []);
+  const { facts: words, say } = phrasesOf(place, locale);
+  const { network } = place;
+  const where = (key: string | undefined): string => {
+    const spot = network?.spots.find((candidate) => candidate.key === key);
+    return spot ? say(spot.name) : words.none;
+  };
   return [
     table([
-      [unit, ...cell(where), count, sleeps, size, bed, features, takes],
-      ...place.facts.units.map((item) => [
-        inLanguage(item.name, locale),
-        ...cell(spotName(place, item.spot, locale)),
-        String(item.count),
-        String(item.sleeps),
-        `${item.sizeSquareMeters} m²`,
-        inLanguage(item.bed, locale),
-        inLanguage(item.features, locale),
-        takenBesidesAdults(item, place, locale),
+      [
+        words.unit,
+        ...(network ? [words.where] : []),
+        ...[words.count, words.sleeps, words.size, words.bed, words.features, words.takes],
+      ],
+      ...place.facts.units.map((unit) => [
+        say(unit.name),
+        ...(network ? [where(unit.spot)] : []),
+        String(unit.count),
+        String(unit.sleeps),
+        `${unit.sizeSquareMeters} m²`,
+        say(unit.bed),
+        say(unit.features),
+        takenBesidesAdults(unit, place, locale),
       ]),
     ]),
   ];
 }
 
-function spotName({ network, strings }: Place, key: string | undefined, locale: Locale): string {
-  return network?.spots.find((spot) => spot.key === key)?.name[locale] ?? inLanguage(strings, locale).facts.none;
-}
-
-function takenBesidesAdults({ children, dogs }: Unit, { rates, strings }: Place, locale: Locale): string {
-  const { takesChildren, takesDogs, none } = inLanguage(strings, locale).facts;
-  const age = rates.guests.childrenFreeUnder;
+function takenBesidesAdults({ children, dogs }: Facts['units'][number], place: Place, locale: Locale): string {
+  const { facts: words, counted } = phrasesOf(place, locale);
+  const age = place.rates.guests.childrenFreeUnder;
   const taken = [
-    ...(children && age > 0 ? [fill(takesChildren, { age })] : []),
-    ...(dogs > 0 ? [fillCount(takesDogs, dogs, locale)] : []),
+    ...(children && age > 0 ? [fill(words.takesChildren, { age })] : []),
+    ...(dogs > 0 ? [counted(words.takesDogs, dogs)] : []),
   ];
-  return taken.join(', ') || none;
+  return taken.join(', ') || words.none;
 }
 
 /** Steps, doors, showers and ways: a row a kind of room or cabin and a house that all guests use. */
 function accessBlock(place: Place, locale: Locale): RootContent[] {
-  const { access: strings } = inLanguage(place.strings, locale).facts;
-  const { where, entrance, door, shower, grabRails, way } = strings;
-  return [
-    table([
-      [where, entrance, door, shower, grabRails, way],
-      ...[...place.facts.units, ...place.facts.commonPlaces].map(({ name, access }) => [
-        inLanguage(name, locale),
-        ...accessValues(access, place, locale),
-      ]),
-    ]),
-  ];
-}
-
-/** Steps to the entrance, narrowest door, step into the shower, grab rails and the way, each in words. */
-function accessValues(access: Access, { strings }: Place, locale: Locale): string[] {
-  const { access: words, yes, no } = inLanguage(strings, locale).facts;
-  const { entranceSteps, narrowestDoorCm, showerStepCm, grabRails, way } = access;
+  const { facts, say, counted } = phrasesOf(place, locale);
+  const { access: words, yes, no } = facts;
   const centimeters = (count: number): string => fill(words.centimeters, { count });
   return [
-    entranceSteps === 0 ? words.noSteps : fillCount(words.steps, entranceSteps, locale),
-    centimeters(narrowestDoorCm),
-    showerStepCm === undefined ? words.noShower : showerStepCm === 0 ? words.level : centimeters(showerStepCm),
-    grabRails ? yes : no,
-    words.surfaces[way],
+    table([
+      [words.where, words.entrance, words.door, words.shower, words.grabRails, words.way],
+      ...[...place.facts.units, ...place.facts.commonPlaces].map(({ name, access }) => [
+        say(name),
+        access.entranceSteps === 0 ? words.noSteps : counted(words.steps, access.entranceSteps),
+        centimeters(access.narrowestDoorCm),
+        access.showerStepCm === undefined
+          ? words.noShower
+          : access.showerStepCm === 0
+            ? words.level
+            : centimeters(access.showerStepCm),
+        access.grabRails ? yes : no,
+        words.surfaces[access.way],
+      ]),
+    ]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { lineOf, type MarkdownProblem, wordsOf } from './parse.ts';
-import { findTypedPrice, type PlaceOfMoney } from './typed-price.ts';
+import { createPriceFinder, type PlaceOfMoney, type PriceFinder } from './typed-values.ts';
 
 /**
  * What may not stand in a page's Markdown as it was written:
@@ -10,20 +10,9 @@ import { findTypedPrice, type PlaceOfMoney } from './typed-price.ts';
  * - a reference or a footnote, whose text stands apart from the place that it belongs to.
  */
 export function findForbidden(nodes: readonly Nodes[], place: PlaceOfMoney): MarkdownProblem[] {
-  return nodes.flatMap((node) => {
-    const problem = findIn(node, place);
-    return problem ? [{ line: lineOf(node), ...problem }] : [];
-  });
+  const findPrice = createPriceFinder(place);
+  return nodes.flatMap((node) => findIn(node, findPrice) ?? []);
 }
-
-const SECOND_TITLE = forbid(
-  'second-title',
-  'headings from ## on',
-  '#',
-  'The title in the front matter is the # heading.',
-);
-
-const EMPTY_HEADING = forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
 
 /** Marks that Markdown has not understood, and what helps. */
 const LEFT_MARKS: readonly (readonly [RegExp, string])[] = [
@@ -35,46 +24,48 @@ const LEFT_MARKS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-function findIn(node: Nodes, place: PlaceOfMoney): (Omit<MarkdownProblem, 'line'> & { line?: number }) | undefined {
+function findIn(node: Nodes, findPrice: PriceFinder): MarkdownProblem | undefined {
+  const forbid = (code: string, expected: string, got: string, next: string, linesBelow = 0): MarkdownProblem => ({
+    code,
+    line: lineOf(node) + linesBelow,
+    expected,
+    got: got.slice(0, 60),
+    next,
+  });
   switch (node.type) {
     case 'html':
-      return forbid('html', 'Markdown only', node.value.slice(0, 60), 'Write it in Markdown, or take it out.');
+      return forbid('html', 'Markdown only', node.value, 'Write it in Markdown, or take it out.');
     // The whole of it: the number and its sign may stand in different letters, as in **25** €.
     case 'paragraph':
     case 'tableCell':
     case 'heading': {
-      const price = findTypedPrice(wordsOf(node), place);
-      if (!price && node.type === 'heading' && wordsOf(node).trim() === '') return EMPTY_HEADING;
-      if (!price) return node.type === 'heading' && node.depth === 1 ? SECOND_TITLE : undefined;
-      const problem = forbid(
-        'price-typed',
-        'prices from content/rates.json only',
-        price.got,
-        'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.',
-      );
-      return { ...problem, line: lineOf(node) + price.line };
+      const words = wordsOf(node);
+      const price = findPrice(words);
+      if (price) {
+        const next =
+          'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.';
+        return forbid('price-typed', 'prices from content/rates.json only', price.got, next, price.line);
+      }
+      if (node.type !== 'heading') return undefined;
+      if (words.trim() === '')
+        return forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
+      if (node.depth > 1) return undefined;
+      return forbid('second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.');
     }
     case 'text': {
-      const [found] = LEFT_MARKS.flatMap(([pattern, help]) => {
-        const mark = pattern.exec(node.value);
-        return mark ? [{ mark, next: help }] : [];
-      });
-      if (!found) return undefined;
-      const { mark, next } = found;
-      const line = lineOf(node) + node.value.slice(0, mark.index).split('\n').length - 1;
-      return {
-        ...forbid('markdown-broken', 'no marks of Markdown that guests would see', mark[0].slice(0, 60), next),
-        line,
-      };
+      const found = findLeftMark(node.value);
+      return found && forbid('markdown-broken', 'no marks of Markdown that guests would see', ...found);
     }
     case 'linkReference':
-    case 'definition':
+    case 'definition': {
+      const got = `[${node.label ?? node.identifier}]`;
       return forbid(
         'link-reference',
         'a link with its target: [text](file.md)',
-        `[${node.label ?? node.identifier}]`,
+        got,
         'Write the target behind the text.',
       );
+    }
     case 'footnoteDefinition':
     case 'footnoteReference':
       return forbid(
@@ -83,18 +74,20 @@ function findIn(node: Nodes, place: PlaceOfMoney): (Omit<MarkdownProblem, 'line'
         `[^${node.label ?? node.identifier}]`,
         'Say it where it belongs.',
       );
-    case 'imageReference':
-      return forbid(
-        'image-reference',
-        'a picture with its file: ![what it shows](file.jpg)',
-        `![${node.alt ?? ''}]`,
-        'Write the file behind the words.',
-      );
+    case 'imageReference': {
+      const expected = 'a picture with its file: ![what it shows](file.jpg)';
+      return forbid('image-reference', expected, `![${node.alt ?? ''}]`, 'Write the file behind the words.');
+    }
     default:
       return undefined;
   }
 }
 
-function forbid(code: string, expected: string, got: string, next: string): Omit<MarkdownProblem, 'line'> {
-  return { code, expected, got, next };
+/** The first mark in a text, what helps, and how many lines below its beginning it stands. */
+function findLeftMark(text: string): [mark: string, next: string, linesBelow: number] | undefined {
+  for (const [pattern, next] of LEFT_MARKS) {
+    const mark = pattern.exec(text);
+    if (mark) return [mark[0], next, text.slice(0, mark.index).split('\n').length - 1];
+  }
+  return undefined;
 }

@@ -1,19 +1,11 @@
 import type { Image, Link, List, Nodes } from 'mdast';
 import { type Edit, lineOf, type MarkdownProblem, rangeOf } from './parse.ts';
-import { PUBLIC_FILES, publicFileKeys } from '../publish/public-files.ts';
 import { isHome } from '../schema/page.ts';
 import { checkSize, firstPictureSlot, PICTURE_FOLDER, PICTURE_SLOTS, type PictureSlot } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../schema/problem.ts';
-import { indexedPosts } from '../schema/site.ts';
-import { absoluteUrl, STATUS_PATHS } from '../schema/url.ts';
+import { absoluteUrl } from '../schema/url.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-
-/** What a page may link to by its path. */
-function publicPaths({ place, entries }: PageContext): string[] {
-  const files = publicFileKeys(place, indexedPosts(entries).length > 0).map((key) => PUBLIC_FILES[key].path);
-  return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
-}
 
 /**
  * What the links of a text become, as edits of it: every link is absolute.
@@ -42,34 +34,16 @@ export function findLinkEdits(
   return { edits, problems };
 }
 
-/** Where the destination of `[text](destination "title")` stands, angle brackets included. */
+/** A destination, angle brackets included, behind which at most a title stands before the link or picture ends. */
+const DESTINATION =
+  /(?<=\]\(\s*)(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)(?=(?:\s+(?:"[^]*"|'[^]*'|\([^]*\)))?\s*\)$)/;
+
+/** Where the destination of `[text](destination "title")` stands. */
 function destinationOf(node: Link | Image, source: string): { start: number; end: number } {
-  const textEnd = node.type === 'link' ? endOfText(node) : endOfAlternative(node, source);
-  const start = source.slice(textEnd).search(/(?<=\]\(\s*)\S/) + textEnd;
-  const [written = ''] =
-    /(?:<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/.exec(source.slice(start)) ?? [];
-  return { start, end: start + written.length };
-}
-
-function endOfText(node: Link): number {
-  const last = node.children.at(-1);
-  return last ? rangeOf(last).end : rangeOf(node).start;
-}
-
-/**
- * A character behind a backslash, a code span or an address between angle brackets, in which no bracket counts; or a
- * bracket (https://spec.commonmark.org/0.31.2/#links: code and autolinks bind more tightly).
- */
-const BRACKET = /\\[^]|(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)|<[a-z][^<>\s]*>|[[\]]/gi;
-
-/** Behind `![` and the words up to the bracket that closes it; brackets in words come in pairs, or do not count. */
-function endOfAlternative(node: Image, source: string): number {
-  let depth = 0;
-  for (const { 0: found, index } of source.slice(rangeOf(node).start).matchAll(BRACKET)) {
-    if (found === '[') depth += 1;
-    if (found === ']' && --depth === 0) return rangeOf(node).start + index;
-  }
-  return rangeOf(node).start;
+  const { start, end } = rangeOf(node);
+  const found = DESTINATION.exec(source.slice(start, end));
+  const at = start + (found?.index ?? 0);
+  return { start: at, end: at + (found?.[0].length ?? 0) };
 }
 
 /** An address as a destination: what would end it, or a cell of a table, is not in it. */
@@ -79,7 +53,7 @@ function writeDestination(url: string): string {
 }
 
 function resolveLink(url: string, entry: PageEntry, context: PageContext): string | Fault {
-  const { place, byFile, held } = context;
+  const { place, publicPaths } = context;
   const { baseUrl } = place.config;
   if (/^(https?:\/\/|mailto:|tel:)/.test(url) && URL.canParse(url)) return url;
   if (url === '' || hasScheme(url)) {
@@ -90,23 +64,17 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
     };
   }
   if (url.startsWith('/')) {
-    const paths = publicPaths(context);
-    if (paths.includes(url) || place.publicFiles.includes(url)) return absoluteUrl(baseUrl, url);
+    if (publicPaths.includes(url) || place.publicFiles.includes(url)) return absoluteUrl(baseUrl, url);
     return {
-      expected: `a file of content/, or one of ${paths.join(', ')}`,
+      expected: `a file of content/, or one of ${publicPaths.join(', ')}`,
       got: url,
       next: 'Link to the file of the page, such as rooms.md: its address is filled in.',
     };
   }
-  return resolveFileLink(url, entry, { byFile, held }, baseUrl);
+  return resolveFileLink(url, entry, context);
 }
 
-function resolveFileLink(
-  url: string,
-  entry: PageEntry,
-  { byFile, held }: Pick<PageContext, 'byFile' | 'held'>,
-  baseUrl: string,
-): string | Fault {
+function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {
   const [file = ''] = url.split(/[?#]/, 1);
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile);
@@ -136,7 +104,7 @@ function resolveFileLink(
       next: 'Write the link when the post is out, or give the post an earlier day.',
     };
   }
-  return absoluteUrl(baseUrl, target.path + url.slice(file.length));
+  return absoluteUrl(place.config.baseUrl, target.path + url.slice(file.length));
 }
 
 /**
@@ -180,7 +148,7 @@ function createImageResolver(
   };
 }
 
-/** A bulleted list of several items of which one begins with a picture is cards, as `html-plugin.ts` shows it. */
+/** A bulleted list of several items of which one begins with a picture is cards, as `page-html.ts` shows it. */
 function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
   const cards = new Set(nodes.flatMap((node) => (node.type === 'list' && !node.ordered ? cardImages(node) : [])));
   const first = nodes.find((node) => node.type === 'image');

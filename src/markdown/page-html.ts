@@ -1,7 +1,12 @@
-import { isHome, type Page } from '../schema/page.ts';
-import type { Site } from '../schema/site.ts';
-import { type PageHeading, promoteFirstPicture, renderHtml } from './render-html.ts';
+import GithubSlugger from 'github-slugger';
+import type { Element, Text } from 'hast';
+import { type HastVisitorContext, markdownToHtml } from 'satteri';
 import { splitLead } from './write.ts';
+import { isHome, type Page } from '../schema/page.ts';
+import { firstPictureSlot, PICTURE_SLOTS, pictureAttributes, type PictureSlot } from '../schema/picture.ts';
+import type { Site } from '../schema/site.ts';
+import { relativeUrl } from '../schema/url.ts';
+import { splitTogether } from '../text/kept-together.ts';
 
 /** The HTML of a page: its title and first block, and the rest. What only the HTML page has stands between them. */
 export interface PageHtml {
@@ -11,16 +16,36 @@ export interface PageHtml {
   readonly headings: readonly PageHeading[];
 }
 
-/** What a page's Markdown becomes, links as paths and pictures with their sizes; the first picture is asked for at once. */
-export function renderPageHtml({ config, pictures }: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
-  const parts = splitPage(page).map((markdown) =>
-    renderHtml(markdown, config.baseUrl, (address) => pictures.find(({ path }) => path === address)),
+export interface PageHeading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}
+
+/** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
+const TITLE_ID = 'pageTitle';
+
+const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
+
+/**
+ * What a page's Markdown becomes, by Astro's own engine as this site needs it: what is written is what is said, with no
+ * other quotes than the author's, and with what Markdown cannot say.
+ * - A heading has an id, made of its words as GitHub does it.
+ * - Links below the site's address are paths, so that a page works wherever it is served.
+ * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
+ *   first is asked for at once and before all others: it is what people see first.
+ * - A bulleted list of several items of which one begins with a picture is shown as cards, as `images.ts` expects it; those
+ *   with pictures as high as they are wide, as people's are, as portraits.
+ * - A table sits in a box. The first cell of a row is its head, as that of a column is.
+ * - Short words with a hyphen, and amounts with their unit, stay in one line.
+ */
+export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
+  const headings: PageHeading[] = [];
+  const hastPlugins = [completeTables(), completePage(site, isHome(page), headings), KEEP_TOGETHER] as const;
+  const [lead = '', rest = ''] = splitPage(page).map(
+    (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
   );
-  const [lead = '', rest = ''] = promoteFirstPicture(
-    parts.map(({ html }) => html),
-    isHome(page),
-  );
-  return { lead, rest, headings: parts.flatMap(({ headings }) => headings) };
+  return { lead, rest, headings };
 }
 
 /** The part above what only the HTML has, and the part below: status and dates are seen before anything is read. */
@@ -28,4 +53,161 @@ function splitPage(page: Page): readonly string[] {
   if (page.template === 'page' && !isHome(page)) return [page.markdown];
   const { lead, rest } = splitLead(page.markdown, ['internet', 'booking'].includes(page.template) ? 0 : 1);
   return [lead, rest];
+}
+
+type Visit = (node: Readonly<Element>, context: HastVisitorContext) => void;
+
+/** A plugin of the engine that makes nobody wait. */
+interface HtmlPlugin {
+  readonly name: string;
+  readonly element: { filter: string[]; visit: Visit }[];
+}
+
+/** Headings, links and pictures. */
+function completePage(
+  { config: { baseUrl }, pictures }: Pick<Site, 'config' | 'pictures'>,
+  isOnHome: boolean,
+  headings: PageHeading[],
+): HtmlPlugin {
+  const slugger = new GithubSlugger();
+  let isFirst = true;
+  const showPicture = (image: Element, slot: PictureSlot): Element => {
+    const src = relativeUrl(baseUrl, String(image.properties.src));
+    const picture = pictures.find(({ path }) => path === src);
+    const shownIn = isFirst && slot === PICTURE_SLOTS.column ? firstPictureSlot(isOnHome) : slot;
+    const { source, img } = picture ? pictureAttributes(picture, shownIn) : { img: { src } };
+    const loading = isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' };
+    isFirst = false;
+    const shown = { ...image, properties: { ...image.properties, ...img, ...loading, decoding: 'async' } };
+    return source ? createElement('picture', {}, [createElement('source', source), shown]) : shown;
+  };
+  const isPortrait = ({ properties }: Element): boolean => {
+    const src = relativeUrl(baseUrl, String(properties.src));
+    return pictures.some(({ path, width, height }) => path === src && height >= width);
+  };
+  return {
+    name: 'page',
+    element: [
+      {
+        filter: ['a'],
+        visit(link, context) {
+          const { href } = link.properties;
+          if (typeof href === 'string') context.setProperty(link, 'href', relativeUrl(baseUrl, href));
+        },
+      },
+      {
+        filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+        visit(heading, context) {
+          const depth = Number(heading.tagName.slice(1));
+          const text = context.textContent(heading);
+          const slug = depth === 1 ? TITLE_ID : slugger.slug(text);
+          if (depth > 1) headings.push({ depth, slug, text });
+          context.setProperty(heading, 'id', slug);
+        },
+      },
+      {
+        filter: ['img'],
+        visit(image, context) {
+          const parent = context.parent(image);
+          if (parent.type !== 'element' || !isImageAlone(parent)) {
+            context.replaceNode(image, showPicture(image, PICTURE_SLOTS.column));
+            return;
+          }
+          const cards = cardsAround(parent, context);
+          if (cards) context.setProperty(cards, 'className', isPortrait(image) ? ['cards', 'portraits'] : ['cards']);
+          const { title, ...properties } = image.properties;
+          const picture = showPicture({ ...image, properties }, cards ? PICTURE_SLOTS.card : PICTURE_SLOTS.column);
+          const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
+          context.replaceNode(parent, createElement('figure', {}, [picture, ...caption]));
+        },
+      },
+    ],
+  };
+}
+
+/** Whether a paragraph is a picture and nothing else. */
+function isImageAlone({ tagName, children: [first, ...others] }: Readonly<Element>): boolean {
+  return tagName === 'p' && first?.type === 'element' && first.tagName === 'img' && others.length === 0;
+}
+
+/** The list of cards of which one begins with a picture that stands alone; undefined where it begins none. */
+function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext): Element | undefined {
+  const item = context.parent(paragraph);
+  if (item.type !== 'element' || item.tagName !== 'li') return undefined;
+  const list = context.parent(item);
+  const isFirst = elementsIn(item)[0] === paragraph;
+  return isFirst && list.type === 'element' && list.tagName === 'ul' && elementsIn(list).length > 1 ? list : undefined;
+}
+
+/** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */
+const MANY = 4;
+
+/** A cell that is aligned has a class, as a page may have no styles of its own. */
+function completeTables(): HtmlPlugin {
+  let columns: readonly string[] = [];
+  return {
+    name: 'tables',
+    element: [
+      {
+        filter: ['table'],
+        visit(table, context) {
+          const heads = elementsIn(table).slice(0, 1).flatMap(elementsIn).flatMap(elementsIn);
+          columns = heads.length < MANY ? [] : heads.map((head) => context.textContent(head));
+          context.wrapNode(
+            table,
+            createElement('div', { className: columns.length > 0 ? ['table', 'many'] : ['table'] }),
+          );
+        },
+      },
+      {
+        filter: ['th', 'td'],
+        visit(cell, context) {
+          // Before each cell stands a line break.
+          const column = ((context.indexOf(cell) ?? 1) - 1) / 2;
+          const [align] = /right|center/.exec(String(cell.properties.style)) ?? [];
+          const isRowHead = cell.tagName === 'td' && column === 0;
+          const properties = {
+            ...(isRowHead ? { scope: 'row' } : {}),
+            ...(cell.tagName === 'td' && column > 0 && columns[column] !== undefined
+              ? { dataColumn: columns[column] }
+              : {}),
+            ...(align === undefined ? {} : { className: [`align-${align}`] }),
+          };
+          context.replaceNode(cell, { ...cell, tagName: isRowHead ? 'th' : cell.tagName, properties });
+        },
+      },
+    ],
+  };
+}
+
+/** The words stay what they are, for who searches or copies them; code, where a break matters to nobody, is left alone. */
+const KEEP_TOGETHER = {
+  name: 'keep-together',
+  text(words: Readonly<Text>, context: HastVisitorContext): void {
+    const parent = context.parent(words);
+    const parts = splitTogether(words.value);
+    if (parts.length === 1 || (parent.type === 'element' && parent.tagName === 'code')) return;
+    context.replaceNode(
+      words,
+      parts.map((part, index) =>
+        index % 2 === 1 ? createElement('span', { className: ['together'] }, [createText(part)]) : createText(part),
+      ),
+    );
+  },
+};
+
+function elementsIn({ children }: Readonly<Element>): Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
+function createText(value: string): Text {
+  return { type: 'text', value };
+}
+
+function createElement(
+  tagName: string,
+  properties: Element['properties'],
+  children: Element['children'] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
 }

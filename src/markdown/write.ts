@@ -39,23 +39,10 @@ export function writeMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
 
-/** Words in which nothing could be taken for Markdown. */
-const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;·–’]*[\p{L}\p{N}?])?$/u;
-
-/** A heading of plain words: the same as from `writeMarkdown`, but at once for most of them. */
-export function writeHeading(depth: 1 | 2 | 3, words: string): string {
-  return PLAIN.test(words) ? `${'#'.repeat(depth)} ${words}\n` : writeMarkdown([heading(depth, words)]);
-}
-
-/** A paragraph of plain words, likewise. */
-export function writeParagraph(words: string): string {
-  return PLAIN.test(words) ? `${words}\n` : writeMarkdown([paragraph(words)]);
-}
-
 /** Plain words for the middle of a sentence or the cell of a table: what would be Markdown there is escaped. */
 export function writeWords(words: string): string {
   // Behind another word, so that a number with a point is not taken for the beginning of a list.
-  return writeParagraph(`x${words}`)
+  return writeMarkdown([paragraph(`x${words}`)])
     .trim()
     .slice(1)
     .replaceAll('|', String.raw`\|`);
@@ -123,7 +110,7 @@ function phrasing(children: readonly (string | PhrasingContent)[]): PhrasingCont
 
 /** A title as the only first-level heading, and the text below it. */
 export function pageMarkdown(title: string, text: string): string {
-  return [writeHeading(1, title), ...(text === '' ? [] : [text])].join('\n');
+  return [writeMarkdown([heading(1, title)]), ...(text === '' ? [] : [text])].join('\n');
 }
 
 /**
@@ -142,7 +129,7 @@ const WORDS_PER_MINUTE = 240;
 
 /** The line below the title of a post: who wrote it, when it came out, and how long it takes to read. */
 export function bylineOf(post: PageEntry, text: string, strings: Strings): string {
-  return writeParagraph([post.author ?? [], describeReading(post, text, strings)].flat().join(' · '));
+  return writeMarkdown([paragraph([post.author ?? [], describeReading(post, text, strings)].flat().join(' · '))]);
 }
 
 /** When a post came out, and how long it takes to read, by its text as it was written: `16 June 2026 · 4 minutes to read`. */

@@ -1,5 +1,5 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
-import { localizedPath } from '../schema/url.ts';
+import { localizedPath, STATUS_PATHS } from '../schema/url.ts';
 import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN, type Serving } from './media-types.ts';
 import type { Place } from '../schema/place.ts';
 
@@ -190,6 +190,12 @@ export function publicFileKeys({ network }: Pick<Place, 'network'>, hasPosts: bo
     const { onlyWith } = PUBLIC_FILES[key];
     return onlyWith === undefined || parts[onlyWith];
   });
+}
+
+/** The addresses that are no pages, and to which a page may link. */
+export function listPublicPaths(place: Pick<Place, 'network'>, hasPosts: boolean): string[] {
+  const files = publicFileKeys(place, hasPosts).map((key) => PUBLIC_FILES[key].path);
+  return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
 }
 
 /** The index for language models of one language; it covers the pages of that language. */

@@ -11,10 +11,11 @@ import { expandMarkdown } from '../markdown/expand.ts';
 import type { Outline } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { type Page, pageAddress, type PageSource } from '../schema/page.ts';
+import { listPublicPaths } from '../publish/public-files.ts';
 import { findShown } from '../publish/social-card.ts';
 import type { PageEntry, Place } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
-import type { Site } from '../schema/site.ts';
+import { indexedPosts, type Site } from '../schema/site.ts';
 
 /** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {
@@ -52,9 +53,11 @@ export function createSite(
   const problems: Problem[] = [];
   const byFile = new Map(all.map((entry) => [entry.file, entry]));
   const bodies = new Map(read.map(({ file, body }) => [file, body]));
+  const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
   const outlines = new Map<string, Outline>();
   const texts = read.map(({ body, bodyLine, entry }): Page => {
-    const expanded = expandMarkdown(body, entry, { place, entries, byFile, held, bodies, locale: entry.locale });
+    const context = { place, entries, byFile, held, bodies, publicPaths, locale: entry.locale };
+    const expanded = expandMarkdown(body, entry, context);
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
@@ -103,7 +106,7 @@ function createEntry(source: PageSource, place: DatedPlace): PageEntry {
  */
 function lastChangeOf(source: PageSource, place: DatedPlace): string {
   const { updated: own = source.changed, published = own } = source.frontMatter;
-  const shown = dataShown(source.body);
+  const shown = dataShown(source.body, place);
   return latestDate(own, published, ...shown.map((data) => place[data].updated));
 }
 

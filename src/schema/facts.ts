@@ -195,7 +195,6 @@ export const createFactsSchema = (place: Declarations) =>
 
 /** With the day on which a fact last changed, wherever that is known from. */
 export type Facts = z.infer<ReturnType<typeof createFactsSchema>> & { readonly updated: string };
-export type Distance = Facts['distances'][number];
 
 type Policy = Facts['policies'][number];
 type Source = Pick<Place, 'facts' | 'rates'>;

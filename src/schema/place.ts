@@ -40,5 +40,7 @@ export interface PageContext {
   readonly bodies: ReadonlyMap<string, string>;
   /** The files of posts that are to appear later: they are among `byFile` only. */
   readonly held?: ReadonlySet<string> | undefined;
+  /** The addresses that are no pages, and to which a page may link. */
+  readonly publicPaths: readonly string[];
   readonly locale: Locale;
 }

@@ -11,5 +11,5 @@ it('no part of a page around its text has an id that a heading could have', () =
     [...text.matchAll(/\sid=(?:"([^"]+)"|\{`([^`]+)`\})/g)].map(([, id, built]) => id ?? built),
   );
   expect(ids.length).toBeGreaterThan(10);
-  for (const id of ids) expect(headingIds(`## ${id ?? ''}`).map((heading) => heading.id)).not.toContain(id);
+  for (const id of ids) expect(headingIds(`## ${id ?? ''}`)).not.toContain(id);
 });

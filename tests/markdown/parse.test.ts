@@ -31,15 +31,6 @@ describe('Markdown as a tree', () => {
     expect(nodes.map(({ type }) => type).join(' ')).toBe('root list listItem paragraph emphasis text heading text');
   });
 
-  it('begins where a node stands that was not parsed', () => {
-    expect(rangeOf({ type: 'text', value: 'a' })).toEqual({ start: 0, end: 0 });
-    expect(lineOf({ type: 'text', value: 'a' })).toBe(1);
-  });
-
-  it('has no directives unless they are asked for', () => {
-    expect(parseMarkdown('::rates{of="stays"}').children[0]?.type).toBe('paragraph');
-  });
-
   it('has directives only where they are asked for', () => {
     expect(sources('textDirective', false)).toEqual([]);
     expect(sources('leafDirective', false)).toEqual([]);

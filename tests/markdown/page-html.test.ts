@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { promoteFirstPicture, renderHtml } from '../../src/markdown/render-html.ts';
+import { renderPageHtml } from '../../src/markdown/page-html.ts';
 import { createPhotograph } from '../../src/schema/picture.ts';
+import { createTestSite, pageOf } from '../place.ts';
 
 const MILL_PICTURE = { file: 'content/images/mill.svg', path: '/images/mill.svg', width: 120, height: 80 };
 const HER_PICTURE = { file: 'content/images/her.svg', path: '/images/her.svg', width: 80, height: 80 };
-const SHOWN = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
+const PICTURES = [MILL_PICTURE, HER_PICTURE, createPhotograph('sierra.jpg', { width: 600, height: 400 }, 'abc')];
 
+function renderPage(markdown: string, file = 'content/pages/en/rooms.md'): string {
+  const site = createTestSite();
+  const { lead, rest } = renderPageHtml({ ...site, pictures: PICTURES }, { ...pageOf(site, file), markdown });
+  return (lead + rest).trim();
+}
+
+/** What stands below the first picture of a page. */
 function render(markdown: string): string {
-  const find = (path: string): (typeof SHOWN)[number] | undefined => SHOWN.find((picture) => picture.path === path);
-  return renderHtml(markdown, 'https://tiny.example', find).html.trim();
+  return renderPage(`![](https://other.example/first.svg)\n\n${markdown}`).replace(/^<figure>.*<\/figure>\n/, '');
 }
 
 describe('a page as HTML', () => {
@@ -98,32 +105,14 @@ describe('a photograph', () => {
     expect(html.split(`<figure><picture>${avif(CARD)}${webp(CARD)}</picture></figure>`)).toHaveLength(3);
   });
 
-  it('that comes first on a page is asked for at once, before all others', () => {
-    const html = render(`![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`);
-    const [eager, lazy] = [webp(COLUMN).replace('loading="lazy"', 'fetchpriority="high"'), webp(COLUMN)];
-    const figure = (image: string): string => `<figure><picture>${avif(COLUMN)}${image}</picture></figure>`;
-    expect(promoteFirstPicture([html, html], false)).toEqual([`${figure(eager)}\n${figure(lazy)}`, html]);
-    expect(promoteFirstPicture(['<p>No picture</p>', html], false)).toEqual([
-      '<p>No picture</p>',
-      `${figure(eager)}\n${figure(lazy)}`,
-    ]);
-    expect(promoteFirstPicture(['<p>No picture</p>', ''], false)).toEqual(['<p>No picture</p>', '']);
-  });
-
-  it('that comes first on the home page is as wide as the window', () => {
-    const html = render(`![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`);
-    const [first = '', second = ''] = (promoteFirstPicture([html], true)[0] ?? '').split('\n');
-    expect(first).toBe(
-      `<figure><picture>${avif('100vw')}${webp('100vw').replace('loading="lazy"', 'fetchpriority="high"')}</picture></figure>`,
-    );
-    expect(second).toContain(avif(COLUMN));
-  });
-
-  it('does not come first where a drawing does, whatever that is said to show', () => {
-    const words = 'A sign: loading="lazy" > here';
-    const html = render(`![${words}](https://tiny.example/images/mill.svg)\n\n![The sierra](${SIERRA})`);
-    const [first = '', second = ''] = (promoteFirstPicture([html], true)[0] ?? '').split('\n');
-    expect(first).toMatch(/^<figure><img [^]*" fetchpriority="high" decoding="async"><\/figure>$/);
+  it.each([
+    ['on a page is asked for at once, before all others', 'rooms', COLUMN],
+    ['on the home page is as wide as the window, too', 'index', '100vw'],
+  ])('that comes first %s', (_, page, sizes) => {
+    const markdown = `# Title\n\n![The sierra](${SIERRA})\n\n![The sierra](${SIERRA})`;
+    const [, first, second] = renderPage(markdown, `content/pages/en/${page}.md`).split('\n');
+    const eager = webp(sizes).replace('loading="lazy"', 'fetchpriority="high"');
+    expect(first).toBe(`<figure><picture>${avif(sizes)}${eager}</picture></figure>`);
     expect(second).toBe(`<figure><picture>${avif(COLUMN)}${webp(COLUMN)}</picture></figure>`);
   });
 });
@@ -190,7 +179,7 @@ describe('a table with marks of HTML in its words', () => {
 
   it('names its columns by words alone', () => {
     const html = render('| a | *b* "c" | d \\< & | e |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |');
-    expect(html).toContain('<td data-column="b &quot;c&quot;">2</td>\n<td data-column="d &lt; &amp;">3</td>');
+    expect(html).toContain('<td data-column="b &quot;c&quot;">2</td>\n<td data-column="d < &amp;">3</td>');
   });
 });
 
@@ -240,20 +229,5 @@ describe('a link', () => {
     ['mailto:hello@tiny.example', 'mailto:hello@tiny.example'],
   ])('to the site becomes a path, so that the page works wherever it is served: %s', (url, href) => {
     expect(render(`[x](${url})`)).toBe(`<p><a href="${href}">x</a></p>`);
-  });
-});
-
-describe('parts between middle dots', () => {
-  it.each([
-    [
-      'Size: 18 m · **980** a month · x',
-      '<p><span class="part">Size: <span class="together">18 m</span> ·</span> <span class="part"><strong>980</strong> a month ·</span> <span class="part">x</span></p>',
-    ],
-    ['**a · b** c', '<p><strong>a · b</strong> c</p>'],
-    ['**a · b** c · d', '<p><strong>a · b</strong> c · d</p>'],
-    ['[a](#a) · b', '<p><a href="#a">a</a> · b</p>'],
-    ['a·b', '<p>a·b</p>'],
-  ])('break apart before any of them does: %s', (markdown, html) => {
-    expect(render(markdown)).toBe(html);
   });
 });

@@ -1,0 +1,139 @@
+import type { Place } from '../schema/place.ts';
+import { formatDate, isIsoDate } from '../text/dates.ts';
+import { unknownName } from '../text/did-you-mean.ts';
+import { inLanguage } from '../text/in-language.ts';
+import type { Locale, Localized } from '../text/locale.ts';
+import { formatMoney, formatNumber } from '../text/money.ts';
+
+type Value = string | number | Localized<string> | undefined;
+
+/** Every value that can stand in a sentence by its name, as `:fact{of="check-in-from"}`, by the data file that dates it. */
+function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts' | 'rates', Record<string, Value>> {
+  const { contact, location } = config;
+  const { units, distances, quietHours, coworking, connection } = facts;
+  const houses = [...units, ...facts.commonPlaces];
+  return {
+    config: {
+      name: config.name,
+      email: contact.email,
+      phone: contact.phone,
+      'answer-hours': contact.answerHours,
+      street: location.street,
+      'postal-code': location.postalCode,
+      town: location.town,
+      region: location.region,
+      country: location.country,
+      'altitude-meters': location.altitudeMeters,
+    },
+    facts: {
+      'check-in-from': facts.checkIn.from,
+      'check-in-until': facts.checkIn.until,
+      'check-out-until': facts.checkOut.until,
+      'quiet-from': quietHours?.from,
+      'quiet-until': quietHours?.until,
+      'pass-from': coworking?.passHours.from,
+      'pass-until': coworking?.passHours.until,
+      'guest-hours': coworking?.guestHours,
+      desks: coworking?.desks,
+      desk: coworking?.desk,
+      'call-booths': coworking?.callBooths,
+      'meeting-room-seats': coworking?.meetingRoomSeats,
+      'download-mbps': connection?.downloadMbps,
+      'upload-mbps': connection?.uploadMbps,
+      'units-total': units.reduce((sum, { count }) => sum + count, 0),
+      'sleeps-total': units.reduce((sum, { count, sleeps }) => sum + count * sleeps, 0),
+      ...ofEach('count', units, ({ count }) => count),
+      ...ofEach('sleeps', units, ({ sleeps }) => sleeps),
+      ...ofEach('size', units, ({ sizeSquareMeters }) => sizeSquareMeters),
+      ...ofEach('dogs', units, ({ dogs }) => dogs),
+      ...ofEach('steps', houses, ({ access }) => access.entranceSteps),
+      ...ofEach('door-cm', houses, ({ access }) => access.narrowestDoorCm),
+      ...ofEach('shower-step-cm', houses, ({ access }) => access.showerStepCm),
+      ...ofEach('km', distances, ({ kilometers }) => kilometers),
+      ...ofEach('car', distances, ({ carMinutes }) => carMinutes),
+      ...ofEach('walk', distances, ({ walkMinutes }) => walkMinutes),
+      ...ofEach('transit', distances, ({ transit }) => transit?.minutes),
+    },
+    rates: {
+      'children-free-under': rates.guests.childrenFreeUnder,
+      'deposit-percent': rates.deposit.percent,
+      'rates-until': rates.validThrough,
+    },
+  };
+}
+
+function ofEach<Item extends { readonly key: string }>(
+  prefix: string,
+  items: readonly Item[],
+  valueOf: (item: Item) => number | undefined,
+): Record<string, number | undefined> {
+  return Object.fromEntries(items.map((item) => [`${prefix}.${item.key}`, valueOf(item)]));
+}
+
+/** Which data file a named value comes from, for the date of the page that shows it. */
+export function sourceOf(name: string, place: Place): 'config' | 'facts' | 'rates' {
+  const { config, rates } = namedValues(place);
+  if (Object.hasOwn(config, name)) return 'config';
+  return Object.hasOwn(rates, name) ? 'rates' : 'facts';
+}
+
+/** A value for a sentence, or what could have been asked for instead. */
+export type Lookup =
+  { readonly value: string } | { readonly expected: string; readonly got: string; readonly next?: string };
+
+/** What `:fact{of="…"}` becomes in a sentence: a value of the data files as the language writes it, without its unit. */
+export function lookUpFact(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
+  const { of = '' } = attributes;
+  const values = new Map(
+    Object.values(namedValues(place))
+      .flatMap((named) => Object.entries(named))
+      .flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const value = values.get(of);
+  if (value === undefined) return unknownName('of', of, [...values.keys()]);
+  if (typeof value === 'number') return { value: formatNumber(value, locale) };
+  if (typeof value !== 'string') return { value: inLanguage(value, locale) };
+  return { value: isIsoDate(value) ? formatDate(value, locale) : value };
+}
+
+const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } as const;
+
+/**
+ * What `:price{…}` becomes in a sentence.
+ * - `of="day-pass"`: the amount of a pass or an extra.
+ * - `of="mill-room" season="low" per="month"`: the price of a stay.
+ * - `other="2.50 EUR"`: what somebody else asks, such as the bus; it stands nowhere but there.
+ */
+export function lookUpPrice(attributes: Readonly<Record<string, string>>, place: Place, locale: Locale): Lookup {
+  const { of = '', season = '', per = '', other } = attributes;
+  const { stays, passes, extras, currency } = place.rates;
+  if (other !== undefined) return formatOther(other, Object.keys(attributes).length > 1, locale);
+  const items = [...passes, ...extras];
+  const item = items.find(({ key }) => key === of);
+  if (item && (season !== '' || per !== '')) {
+    return { expected: `of="${of}" alone: it has one price`, got: `season= or per= beside it` };
+  }
+  if (item) return { value: formatMoney(item.amountCents, currency, locale) };
+
+  const stay = stays.find(({ unit }) => unit === of);
+  if (!stay) return unknownName('of', of, [...stays.map(({ unit }) => unit), ...items.map(({ key }) => key)]);
+  const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
+  if (!price) return unknownName('season', season, Object.keys(stay.seasons));
+  if (!isPeriod(per)) return unknownName('per', per, Object.keys(PERIODS));
+  return { value: formatMoney(price[PERIODS[per]], currency, locale) };
+}
+
+function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {
+  const [, units, decimals = '', currency = ''] = /^(\d{1,7})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(other) ?? [];
+  if (units === undefined || hasMore || !Intl.supportedValuesOf('currency').includes(currency)) {
+    return {
+      expected: 'other= alone, with an amount and the letters of its currency, such as other="2.50 EUR"',
+      got: hasMore ? 'something beside other=' : `other="${other}"`,
+    };
+  }
+  return { value: formatMoney(Number(units) * 100 + Number(decimals), currency, locale) };
+}
+
+function isPeriod(per: string): per is keyof typeof PERIODS {
+  return Object.hasOwn(PERIODS, per);
+}
