@@ -2,8 +2,9 @@ import { francAll } from 'franc';
 import { baseLanguage } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 
-/** Shorter texts cannot be told. */
+/** Shorter texts cannot be told, and the beginning of longer ones tells enough. */
 const MIN_LETTERS = 150;
+const MAX_LETTERS = 300;
 /** The likeliest language has 1. Clearly less than that is another one; two that are much alike come nearer. */
 const CLEARLY_LESS = 0.9;
 
@@ -23,7 +24,7 @@ export function guessOtherLanguage(text: string, own: Locale, languages: readonl
   const code = CODES[baseLanguage(own)];
   if (words.length < MIN_LETTERS || code === undefined) return undefined;
   const codes = new Map(languages.map((locale) => [CODES[baseLanguage(locale)] ?? '', locale]));
-  const scores = francAll(words, { only: [...codes.keys()] });
+  const scores = francAll(words.slice(0, MAX_LETTERS), { only: [...codes.keys()] });
   const score = scores.find(([known]) => known === code)?.[1] ?? 0;
   return score < CLEARLY_LESS ? codes.get(scores[0]?.[0] ?? '') : undefined;
 }
