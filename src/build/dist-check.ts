@@ -7,9 +7,12 @@ import { locateProblems } from '../read/locate-problems.ts';
 import { readText } from '../read/read-text.ts';
 import { ContentError, type Problem } from '../schema/problem.ts';
 import { buildState } from './build-state.ts';
-import { checkDist, type DistFiles } from './check-dist/check-dist.ts';
+import { checkLinks, type DistFiles } from './check-links.ts';
 
-/** Checks what was built, as it will be served. Nothing wrong gets through: the build fails with every problem. */
+/**
+ * Checks what an edit of content can break and only the built site shows: links that lead nowhere, and secrets. The build
+ * fails with every problem.
+ */
 export function distCheck(secrets: Secrets): AstroIntegration {
   return {
     name: 'dist-check',
@@ -21,7 +24,7 @@ export function distCheck(secrets: Secrets): AstroIntegration {
         const told = [...files].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
         // While one is told, nothing else is: what another check says could repeat it.
         if (told.length > 0) throw new ContentError(told);
-        const problems = checkDist(site, files);
+        const problems = checkLinks(site, files);
         if (problems.length > 0) throw new ContentError(locateProblems('.', problems.map(findLine)));
         const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
         logger.info(`built and checked ${pages.length} pages and ${files.size} files`);
@@ -46,7 +49,7 @@ export function readDist(dist: string): DistFiles {
 
 /** A dead link on the line of its page's text that has its address, or the end of that. */
 function findLine(problem: Problem): Problem {
-  if (problem.code !== 'link-dead' || problem.line !== undefined) return problem;
+  if (problem.line !== undefined) return problem;
   const read = readText('.', problem.file);
   const lines = 'text' in read ? read.text.split('\n') : [];
   const [address = ''] = problem.got.split(' (', 1);

@@ -14,20 +14,6 @@ const RULES: Rules<Rates> = {
   // More nights never cost less in all, and never more for each night.
   'price-order': (rates) => listPrices(rates).flatMap((price) => findDisorder(price, rates) ?? []),
 
-  'season-dear': (rates) =>
-    rates.stays.flatMap(({ seasons: { low, high } }, index) => {
-      if (!low || !high || [low, high].some((price) => findDisorder({ ...price, path: '' }, rates))) return [];
-      const [, field] = TIERS.find(([, name]) => low[name] > high[name]) ?? [];
-      if (!field) return [];
-      return {
-        isAnswerable: true,
-        path: `stays[${index}].seasons.low.${field}`,
-        expected: `at most ${high[field]}, the ${formatMoney(high[field], rates.currency, 'en')} of the season “high”`,
-        got: says(low[field], rates),
-        next: 'Look whether the two were exchanged.',
-      };
-    }),
-
   // Below this, an amount was written in another unit than cents.
   'amount-odd': (rates) => [
     ...listPrices(rates)
@@ -47,24 +33,6 @@ const RULES: Rules<Rates> = {
       return prices.length > 0 && amountCents > most
         ? odd(path, `at most ${most}, what a ${name} here costs`, amountCents, rates)
         : [];
-    });
-  },
-
-  'pass-order': ({ passes }) => {
-    const timed = passes
-      .map((pass, index) => ({ ...pass, days: DAYS[pass.per] ?? 0, path: `passes[${index}].amountCents` }))
-      .filter(({ days }) => days >= 1 / 2)
-      .toSorted((one, other) => one.days - other.days);
-    return timed.flatMap((pass, index) => {
-      const other = timed[index - 1];
-      if (!other || other.days === pass.days || pass.amountCents > other.amountCents) return [];
-      return {
-        isAnswerable: true,
-        path: pass.path,
-        expected: `more than ${other.amountCents}, which ${other.key} costs: it is for a ${other.per}`,
-        got: `${pass.amountCents} for a ${pass.per}`,
-        next: CENTS,
-      };
     });
   },
 };

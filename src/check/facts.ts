@@ -47,28 +47,6 @@ const RULES: Rules<Read> = {
       checkOut.until,
     ),
 
-  'half-day-outside': ({ facts: { coworking } }) =>
-    (coworking?.halfDays ?? []).flatMap(({ from, until }, index) => {
-      const { passHours = { from, until } } = coworking ?? {};
-      return swapped(
-        `coworking.halfDays[${index}].from`,
-        from < passHours.from || until > passHours.until,
-        `hours within those of passes, ${passHours.from} to ${passHours.until}`,
-        `${from} to ${until}`,
-      );
-    }),
-
-  'half-day-twice': ({ facts: { coworking } }) =>
-    (coworking?.halfDays ?? []).flatMap(({ from, until }, index, all) => {
-      const before = all.slice(0, index).find((other) => other.from < until && from < other.until);
-      return swapped(
-        `coworking.halfDays[${index}].from`,
-        before !== undefined,
-        `hours that begin at ${before?.until ?? ''}, when the half day before is over, or later`,
-        from,
-      );
-    }),
-
   // Who cancels later does not get back more.
   'refund-grows': ({ facts: { cancellation } }) =>
     cancellation.flatMap((step, index): Breach[] => {

@@ -1,11 +1,9 @@
 import type { Link } from 'mdast';
-import { isSlipOf, nearestOf } from '../text/did-you-mean.ts';
+import { nearestOf } from '../text/did-you-mean.ts';
 import { hasScheme, joinPath } from '../markdown/links.ts';
-
 import { lineOf, listNodes, parseMarkdown, type Outline } from '../markdown/parse.ts';
 import type { PageSource } from '../schema/page.ts';
 import { checkRules, type Breach, type Fault, type Problem, type Rules } from '../schema/problem.ts';
-import type { SiteConfig } from '../schema/site-config.ts';
 import type { Content } from './content.ts';
 import { siteHost } from './site.ts';
 
@@ -56,8 +54,6 @@ const RULES: Rules<Read> = {
       };
     }),
 
-  'address-odd': ({ place: { config }, found }) => inLinks(found, (url) => findSlip(url, config)),
-
   // A link without its target, or what was to be filled in.
   brackets: ({ found }) =>
     found.flatMap(({ file, line, node }) => {
@@ -83,27 +79,6 @@ function inLinks(found: readonly Found[], find: (url: string, file: string) => F
 
 function addressOf(url: string): URL | undefined {
   return /^https?:/i.test(url) ? (URL.parse(url) ?? undefined) : undefined;
-}
-
-/** An address one slip away from that of the place. */
-function findSlip(url: string, { contact, ...config }: SiteConfig): Fault | undefined {
-  const slip = (expected: string, got: string, meant: string): Fault => ({
-    expected,
-    got,
-    next: `Did you mean ${meant}? Look at every letter.`,
-  });
-  const own = siteHost(config);
-  const name = addressOf(url)?.host.replace(/^www\./, '') ?? '';
-  if (isSlipOf(name, own)) return slip('the address of a site that is meant', url, url.replace(name, own));
-  if (!/^mailto:/i.test(url)) return undefined;
-  const written = url.slice('mailto:'.length).split('?')[0]?.toLowerCase() ?? '';
-  const [box = '', host = ''] = written.split('@');
-  if (host === '') return undefined;
-  const [ownBox = '', ownHost = ''] = contact.email.toLowerCase().split('@');
-  const near = [ownHost, own].find((known) => known === host) ?? [ownHost, own].find((known) => isSlipOf(host, known));
-  // Another mailbox of the place may well have a similar name.
-  const meant = near === host && isSlipOf(box, ownBox) ? contact.email.toLowerCase() : `${box}@${near ?? host}`;
-  return meant === written ? undefined : slip('an e-mail address that there is', written, meant);
 }
 
 /** Links to a heading that the page does not have; `outlines` are those of all pages by their file. */

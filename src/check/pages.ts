@@ -7,9 +7,6 @@ import { checkRules, type Breach, type Problem, type Rules } from '../schema/pro
 import { BOOKING_PATH, EDITOR_PATH, RESERVED } from '../schema/url.ts';
 import type { Content, ReadPage } from './content.ts';
 
-/** Before that day there was no website of the place; a year before it is a slip. */
-const FIRST_DAY = '2000-01-01';
-
 /** What is wrong with pages and posts, by themselves and beside each other. */
 export function checkPages(content: Content): Problem[] {
   return checkRules('', RULES, content);
@@ -194,11 +191,6 @@ function findOddFields({ file, frontMatter, entry }: ReadPage, { pages }: Conten
         got: 'a page',
         next: 'Take the line out.',
       })),
-    ...(['published', 'updated'] as const).flatMap((path) => {
-      const got = frontMatter[path];
-      if (got === undefined || got >= FIRST_DAY) return [];
-      return { file, path, expected: `a day after ${FIRST_DAY}`, got, next: 'Look at the year.' };
-    }),
     ...(entry.key === 'index' && slug !== undefined
       ? [
           {

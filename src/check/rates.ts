@@ -1,5 +1,5 @@
 import { DATA_FILES } from '../schema/content-files.ts';
-import { daysBetween, formatDate, latestDate, nextDay } from '../text/dates.ts';
+import { daysBetween, formatDate, nextDay } from '../text/dates.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 import type { Facts } from '../schema/facts.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
@@ -144,21 +144,6 @@ const RULES: Rules<Read> = {
       },
     ];
   },
-
-  // A price at which nobody can book, until the rates have the next period of its season.
-  'season-ends': ({ rates: { validThrough, seasons }, today }) =>
-    seasons.flatMap(({ key, name, periods }, index) => {
-      const end = latestDate('', ...periods.map(({ through }) => through));
-      const left = daysBetween(today, end);
-      if (today > validThrough || end === validThrough || left > WARNING_DAYS) return [];
-      return {
-        severity: 'warning',
-        path: `seasons[${index}].periods[${periods.findIndex(({ through }) => through === end)}].through`,
-        expected: `a next period of “${Object.values(name)[0] ?? key}”: nobody can book at its prices when its last one is over`,
-        got: left < 0 ? `${end}: it ended ${inWords(-left)} ago` : `${end}: it ends ${soon(left)}`,
-        next: 'Put in the next period and the rates that it needs, and move validThrough to their last day.',
-      };
-    }),
 };
 
 function findGaps({ validFrom, validThrough, seasons }: Rates): Breach[] {

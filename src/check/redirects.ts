@@ -1,6 +1,6 @@
 import { listFiles } from '../publish/published-files.ts';
 import { type Breach, checkRules, type Problem, type Rules } from '../schema/problem.ts';
-import { endOf, listRedirects, type Redirect, REDIRECTS } from '../schema/redirects.ts';
+import { endOf, listRedirects, type Redirect } from '../schema/redirects.ts';
 import type { Site } from '../schema/site.ts';
 import { notFoundPath, RESERVED, twinPath } from '../schema/url.ts';
 
@@ -73,17 +73,6 @@ const RULES: Rules<Read> = {
             next: 'Name one that is there: every address of a page stands in /sitemap.xml.',
           },
     ),
-
-  'redirect-hidden': (read) =>
-    inRedirects(read, ({ to, file }, { site }) => {
-      const page = site.pages.find(({ path, noindex }) => path === to && noindex);
-      if (!page || file !== REDIRECTS) return undefined;
-      return {
-        expected: 'a page that search engines may list',
-        got: `${page.path}, which has noindex: true`,
-        next: `If it is meant, name the old address in oldSlugs of ${page.file} instead of here.`,
-      };
-    }),
 };
 
 function inRedirects(read: Read, find: (redirect: Redirect, read: Read) => Breach | undefined): Breach[] {

@@ -1,6 +1,5 @@
-import { DATA_FILES, pageFile, stringsFile } from '../schema/content-files.ts';
+import { DATA_FILES, pageFile } from '../schema/content-files.ts';
 import { didYouMean, isSlipOf } from '../text/did-you-mean.ts';
-import { inLanguage } from '../text/in-language.ts';
 import { defaultLocale } from '../text/locale.ts';
 import type { PageEntry, Place } from '../schema/place.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
@@ -48,61 +47,6 @@ const RULES: Rules<Read> = {
         next: 'Name it once.',
       }));
   },
-
-  'index-noindex': ({ place: { config }, entries }) =>
-    config.index
-      .flatMap((section) => section.pages)
-      .filter((key) => {
-        const versions = entries.filter((entry) => entry.key === key);
-        return versions.length > 0 && versions.every(({ noindex }) => noindex);
-      })
-      .map((key) => ({
-        path: 'index',
-        expected: 'pages that search engines may list',
-        got: `${key}, which has noindex: true`,
-        next: 'Take it out of the index, or take noindex out of the page.',
-      })),
-
-  // Of two sections of one llms.txt with the same name, a parser keeps one.
-  'section-twice': ({ place: { config, strings } }) =>
-    config.languages.flatMap((locale) => {
-      const { data, languages } = inLanguage(strings, locale).llms;
-      const names = [data, languages, ...config.index.map(({ name }) => inLanguage(name, locale))].map((name) =>
-        name.trim(),
-      );
-      return names.flatMap((got, position) => {
-        if (names.indexOf(got) === position) return [];
-        const place =
-          position < 2
-            ? { file: stringsFile(locale), path: 'llms.languages' }
-            : { path: `index[${position - 2}].name.${locale}` };
-        return {
-          ...place,
-          expected: `a name that no other section of llms.txt has; ${data} and ${languages} it has of itself`,
-          got,
-          next: 'Give the section another name.',
-        };
-      });
-    }),
-
-  // Nobody can tell which is which.
-  'label-twice': ({ place: { config }, entries }) =>
-    (['menu', 'footer'] as const).flatMap((list) => {
-      const named = entries.filter(({ kind, key }) => kind === 'page' && config[list].includes(key));
-      return named.flatMap((entry, index) => {
-        const label = (other: PageEntry): string => `${other.locale} ${other.menu.trim().toLowerCase()}`;
-        const other = named.slice(0, index).find((earlier) => label(earlier) === label(entry));
-        // Two pages with one title are told of that alone.
-        if (!other || other.title.toLowerCase() === entry.title.toLowerCase()) return [];
-        return {
-          file: entry.file,
-          path: 'menu',
-          expected: `a name in the ${list} that no other page has there`,
-          got: `${entry.menu}, as ${other.file}`,
-          next: 'Write a line menu: between the --- lines of one of the two, with a name of its own.',
-        };
-      });
-    }),
 
   'unit-unknown': ({ place: { config, facts } }) => {
     const known = facts.units.map(({ key }) => key);

@@ -84,29 +84,6 @@ const RULES: Rules<Read> = {
       );
     }),
 
-  spaces: ({ texts }) =>
-    inTexts(texts, ['data'], ({ text }) =>
-      text.trim() !== '' && /^\s|\s$|\s{2}|[\n\t]/.test(text)
-        ? {
-            expected: 'one space between words, and none at the ends',
-            got: JSON.stringify(text).slice(0, 80),
-            next: 'Take out the spaces and line breaks that are too many.',
-          }
-        : undefined,
-    ),
-
-  // A paragraph of llms.txt that began with a mark of Markdown would be taken for something else.
-  paragraph: ({ texts }) =>
-    inTexts(texts, ['interface'], ({ text, path = '' }) =>
-      /^llms\.(?:pages|booking|status|feed|build)$/.test(path) && !/^\p{L}/u.test(text)
-        ? {
-            expected: 'a text that begins with a letter',
-            got: text.slice(0, 60),
-            next: 'Begin it with a word.',
-          }
-        : undefined,
-    ),
-
   'image-words': ({ texts }) =>
     inTexts(texts, ['data'], ({ text, path = '' }) =>
       /\.alt\.[^.]+$/.test(path) && isFileName(text)
@@ -144,15 +121,6 @@ const RULES: Rules<Read> = {
       first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [],
     );
   },
-
-  // What two people mean who write the same name: neither capitals nor spaces nor hyphens tell two things apart.
-  'entry-twice': ({ place: { config, rates, facts, network } }) =>
-    [
-      { file: DATA_FILES.site, value: { menu: config.menu, footer: config.footer } },
-      { file: DATA_FILES.rates, value: { seasons: rates.seasons, included: rates.included } },
-      { file: DATA_FILES.facts, value: facts },
-      { file: DATA_FILES.network, value: network },
-    ].flatMap(({ file, value }) => findDoubles(value, '').map((breach) => ({ file, ...breach }))),
 };
 
 function inTexts(
@@ -247,42 +215,4 @@ function listTexts(value: unknown, path = ''): (readonly [path: string, text: st
   return Object.entries(value).flatMap(([key, inner]) =>
     listTexts(inner, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
   );
-}
-
-/** Every entry of a list, at any depth, that stands there already, or has the key or the name of one that does. */
-function findDoubles(value: unknown, path: string): Breach[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  const seen = new Set<string>();
-  const doubles = (isList ? value : []).flatMap((entry: unknown, index: number) =>
-    marksOf(entry).flatMap(([part, mark]) => {
-      const words = `${part} ${mark.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '')}`;
-      const isNew = !seen.has(words);
-      seen.add(words);
-      if (isNew) return [];
-      return {
-        path: `${path}[${index}]${part}`,
-        expected: 'one that no other entry of the list has',
-        got: mark,
-        next: 'Give one of the two another, or take it out.',
-      };
-    }),
-  );
-  const inner = Object.entries(value).flatMap(([key, part]) =>
-    findDoubles(part, isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
-  );
-  return [...doubles, ...inner];
-}
-
-/** What tells the entries of a list apart: the entry itself, its key, and its name in each language. */
-function marksOf(entry: unknown): readonly (readonly [path: string, mark: string])[] {
-  if (typeof entry === 'string') return [['', entry]];
-  if (typeof entry !== 'object' || entry === null) return [];
-  const { key, name } = entry as { key?: unknown; name?: unknown };
-  return [
-    ...(typeof key === 'string' ? [['.key', key] as const] : []),
-    ...(typeof name === 'object' && name !== null
-      ? Object.entries(name).map(([locale, text]) => [`.name.${locale}`, String(text)] as const)
-      : []),
-  ];
 }

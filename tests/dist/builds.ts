@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { readDist } from '../../src/build/dist-check.ts';
-import type { DistFiles } from '../../src/build/check-dist/check-dist.ts';
+import type { DistFiles } from '../../src/build/check-links.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';

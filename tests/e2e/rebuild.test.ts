@@ -106,10 +106,12 @@ it('a build whose rates are over fails, and names file, line and what to do', as
 
 it('a build of which the check of what was built finds fault fails, and names file and what to do', async () => {
   const home = 'content/pages/fr/index.md';
-  await copy.edit(home, /\n---\n/, `\n---\n\n${'mots '.repeat(4_000)}\n`);
+  await copy.edit(home, /\n---\n/, '\naccept: [link-own]\n---\n\n[Rien](https://tiny.example/rien/)\n');
   const { code, output } = await copy.build();
   expect(code).toBe(1);
-  expect(output).toMatch(/content\/pages\/[^/]+\/index\.md \[too-long\]\n {2}expected: fewer than 20,000 characters/);
-  expect(output).toMatch(/ too many\n {2}next: {5}Shorten the page/);
+  expect(output).toMatch(
+    /content\/pages\/fr\/index\.md:\d+ \[link-dead\]\n {2}expected: a link to something that was built/,
+  );
+  expect(output).toMatch(/\/rien\/ \(in dist\/fr\/index\.html:\d+\)\n {2}next: {5}Correct the link/);
   expect(output).not.toContain('    at ');
 });

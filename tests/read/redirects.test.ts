@@ -127,11 +127,6 @@ describe('a line of redirects.json', () => {
       ],
     ],
     [
-      'to a page kept out of search, which says so itself if it is meant',
-      [redirect('/old/', '/staff/')],
-      ['redirect-hidden content/redirects.json redirects[0]: /staff/, which has noindex: true'],
-    ],
-    [
       'from an address that a page names as its own',
       [redirect('/Blog/The-Line/', '/rooms/')],
       [

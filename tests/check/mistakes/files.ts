@@ -20,8 +20,6 @@ export const FILES: readonly Mistake[] = [
   ['a data file deleted', 'file', RATES, remove],
   ['a data file with another name', 'file-unread', 'content/rate.json', write(textOf(RATES))],
   ['a page that ends in .MD', 'file-unread', 'content/pages/en/Walks.MD', write('x')],
-  ['a page that ends in .markdown', 'file-unread', 'content/pages/en/walks.markdown', write('x')],
-  ['a page that ends in .md.txt', 'file-unread', 'content/pages/en/walks.md.txt', write('x')],
   ['a post in a folder', 'file-unread', 'content/blog/fr/walks.md', write('x')],
   ['a page in no folder', 'file-unread', 'content/walks.md', write('x')],
   ['a page in another language', 'file-unread', 'content/pages/es/walks.md', write('x')],
@@ -31,5 +29,4 @@ export const FILES: readonly Mistake[] = [
   ['a drawing without a size', 'picture', 'content/images/barn.svg', write('<svg/>')],
   ['a photograph that is none', 'picture', 'content/images/barn.jpg', write('x')],
   ['a picture with a space in its name', 'picture', 'content/images/my barn.svg', write('<svg width="1" height="1"/>')],
-  ['a text among the pictures', 'picture', 'content/images/notes.txt', write('x')],
 ];

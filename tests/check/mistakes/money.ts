@@ -1,8 +1,5 @@
 import { RATES, swap, type Mistake } from './mistake.ts';
 
-/** All prices of one room in one season. */
-const timesHundred: Mistake[3] = swap(/5000(,[^}]*)30000(,[^}]*)104000/, '500000$13000000$210400000');
-
 /** All prices in whole euros. */
 const inEuros: Mistake[3] = (text) =>
   text.replaceAll(/(Cents": )(\d+)/g, (_, name: string, cents: string) => `${name}${Math.round(Number(cents) / 100)}`);
@@ -18,7 +15,6 @@ export const MONEY: readonly Mistake[] = [
   ['a month in euros', 'price-order', RATES, swap('104000', '1040')],
   ['a month dearer than four weeks', 'price-order', RATES, swap('104000', '140000')],
   ['an amount of nothing', 'field', RATES, swap('"amountCents": 900', '"amountCents": 0')],
-  ['an amount below nothing', 'field', RATES, swap('"amountCents": 900', '"amountCents": -900')],
   ['an amount in quotes', 'field', RATES, swap('"amountCents": 900', '"amountCents": "900"')],
   ['an amount with its sign', 'json', RATES, swap('"amountCents": 900', '"amountCents": 9 €')],
   ['an amount with letters for its currency', 'json', RATES, swap('"amountCents": 900', '"amountCents": 9EUR')],
@@ -34,38 +30,19 @@ export const MONEY: readonly Mistake[] = [
   ],
   ['an amount left out', 'json', RATES, swap('"amountCents": 900', '"amountCents": ')],
   ['an amount without its name', 'field', RATES, swap('"amountCents": 900,', '')],
-  ['a low season dearer than the high one', 'season-dear', RATES, swap('"nightCents": 5000', '"nightCents": 6100')],
   ['a deposit as a fraction', 'field', RATES, swap('"percent": 20', '"percent": 0.2')],
   ['a deposit of more than all', 'field', RATES, swap('"percent": 20', '"percent": 200')],
   ['a deposit with its sign', 'field', RATES, swap('"percent": 20', '"percent": "20 %"')],
   ['VAT as a fraction', 'field', RATES, swap('"staysPercent": 10', '"staysPercent": 0.10')],
   ['an extra dearer than the night', 'item-dear', RATES, swap('"amountCents": 900', '"amountCents": 9000')],
   ['an extra dearer than a week', 'item-dear', RATES, swap('"amountCents": 450', '"amountCents": 45000')],
-  [
-    'an extra by the week dearer than the week',
-    'item-dear',
-    RATES,
-    swap(/"amountCents": 450,(\s*)"per": "piece"/, '"amountCents": 30100,$1"per": "week"'),
-  ],
-  ['a pass dearer than any night', 'item-dear', RATES, swap('"amountCents": 1800', '"amountCents": 18000')],
-  ['a night that is nothing like the others', 'season-dear', RATES, timesHundred],
   ['a currency by its sign', 'field', RATES, swap('"EUR"', '"€"')],
-  ['a currency by its name', 'field', RATES, swap('"EUR"', '"euros"')],
-  ['a currency in small letters', 'field', RATES, swap('"EUR"', '"eur"')],
-  ['a currency that there is not', 'field', RATES, swap('"EUR"', '"EUO"')],
   ['rates that have ended', 'season-gap', RATES, swap('"validThrough": "2026-12-31"', '"validThrough": "2026-05-31"')],
   ['rates valid for 31 April', 'field', RATES, swap('"2026-12-31"', '"2026-04-31"')],
   ['a day as one writes it in a letter', 'field', RATES, swap('"2026-01-01"', '"01.01.2026"')],
-  ['a day without noughts', 'field', RATES, swap('"2026-01-01"', '"2026-1-1"')],
   ['a season that begins a day late', 'season-gap', RATES, swap('"from": "2026-04-01"', '"from": "2026-04-02"')],
   ['two seasons on the same day', 'season-gap', RATES, swap('"through": "2026-03-31"', '"through": "2026-04-01"')],
   ['a season that ends before it begins', 'field', RATES, swap('"through": "2026-09-30"', '"through": "2026-03-30"')],
-  [
-    'rates of last year with a new beginning only',
-    'season-gap',
-    RATES,
-    swap('"validFrom": "2026-01-01"', '"validFrom": "2027-01-01"'),
-  ],
   ['a season for which no unit has a price', 'season-missing', RATES, swap('"key": "low"', '"key": "winter"')],
   ['a unit that there is not', 'unit-unknown', RATES, swap('"unit": "room"', '"unit": "rooom"')],
   ['a unit that has no rate', 'rate-missing', RATES, swap(/,\s*\{\s*"unit": "cabin"[^]*?\}\s*\}\s*\}/, '')],

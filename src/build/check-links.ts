@@ -1,10 +1,12 @@
 import { Parser } from 'htmlparser2';
-import { PUBLIC_FILES } from '../../publish/public-files.ts';
-import { contentProblem, type Problem } from '../../schema/problem.ts';
-import { resolveRedirects } from '../../schema/redirects.ts';
-import type { Site } from '../../schema/site.ts';
-import { absoluteUrl, relativeUrl, STATUS_PATHS, twinPath } from '../../schema/url.ts';
-import type { DistFiles } from './check-dist.ts';
+import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { contentProblem, type Problem } from '../schema/problem.ts';
+import { resolveRedirects } from '../schema/redirects.ts';
+import type { Site } from '../schema/site.ts';
+import { absoluteUrl, relativeUrl, STATUS_PATHS, twinPath } from '../schema/url.ts';
+
+/** The text of every file that was built, by its path in `dist`; no text of a picture or a font. */
+export type DistFiles = ReadonlyMap<string, string>;
 
 /** An address in a file, and where it begins there. */
 interface Found {
