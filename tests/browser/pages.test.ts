@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, NARROW, openPage, ordinaryPath, overflowOf, pathOf, sitePages, siteUrl, stringsOf } from './site.ts';
+import { LOCALES, NARROW, openPage, ordinaryPath, pathOf, sitePages, stringsOf } from './site.ts';
 
 /** Whether each element takes room on the page. */
 function areShown(elements: Element[]): boolean[] {
@@ -39,16 +39,6 @@ describe('a page', () => {
     ).toEqual(spoken);
     const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
     expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
-  });
-
-  it('does not scroll sideways on a narrow phone: any page', async () => {
-    const page = await openPage('/', NARROW);
-    const overflows: [path: string, pixels: number][] = [];
-    for (const { path } of sitePages) {
-      await page.goto(siteUrl + path);
-      overflows.push([path, await overflowOf(page)]);
-    }
-    expect(overflows).toEqual(sitePages.map(({ path }) => [path, 0]));
   });
 
   it.each([ordinaryPath, '/'])('prints as words and pictures with its address, and no furniture: %s', async (path) => {

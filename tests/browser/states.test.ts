@@ -119,9 +119,3 @@ it('Wi-Fi, and an amount with its unit, stay in one line of the status, at every
     expect([width, await page.evaluate(findBroken)]).toEqual([width, []]);
   }
 });
-
-it('Who asks for less motion is shown none while all is well.', async () => {
-  const { page } = await openGuestPage(answer(), 'en', { reducedMotion: 'reduce' });
-  await page.locator('.status[data-mark=ok]').waitFor();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineMark, overallMark } from '../../src/client/status/mark.ts';
+import { overallMark } from '../../src/client/status/mark.ts';
 import { createSnapshot, viewOf } from './fixtures.ts';
 
 describe('a snapshot of the last ten minutes', () => {
@@ -40,12 +40,7 @@ describe('a snapshot of the last ten minutes', () => {
     });
   });
 
-  it('says when staff have set it by hand', () => {
-    expect(viewOf(createSnapshot({ byHand: true })).byHand).toBe(true);
-    expect(viewOf(createSnapshot({ byHand: false })).byHand).toBe(false);
-  });
-
-  it('says so also of one that is too old to be shown as how things are, and never where there is none', () => {
+  it('says that staff have set it by hand, also of one that is too old to be shown as how things are', () => {
     expect(viewOf(createSnapshot({ byHand: true }), {}, '12:20:00')).toMatchObject({ mark: 'unknown', byHand: true });
     expect(viewOf(createSnapshot({ byHand: false }), {}, '12:20:00').byHand).toBe(false);
     expect(viewOf(undefined).byHand).toBe(false);
@@ -96,49 +91,6 @@ describe('the state at a glance', () => {
 
   it('is not in the tab’s title once it is old', () => {
     expect(viewOf(createSnapshot(), {}, '12:20:00').tab).toBeUndefined();
-  });
-});
-
-describe('without internet', () => {
-  const internet = { level: 'outage', attribution: 'provider' } as const;
-
-  it.each(['ok', 'limited', 'down'] as const)(
-    'no area is told to be ok, nor drawn as anything but cut off: %s',
-    (level) => {
-      const { spots } = viewOf(createSnapshot({ internet, levels: [level, level, level] }));
-      for (const spot of spots) {
-        expect(spot).toMatchObject({ mark: 'cut', word: 'no internet', shortWord: 'no internet' });
-      }
-    },
-  );
-});
-
-describe('the line', () => {
-  it.each([
-    [{ level: 'ok', attribution: 'ok' }, 'ok', 'ok'],
-    [{ level: 'degraded', attribution: 'provider' }, 'limited', 'untold'],
-    [{ level: 'degraded', attribution: 'us' }, 'untold', 'limited'],
-    [{ level: 'outage', attribution: 'provider' }, 'down', 'untold'],
-    [{ level: 'outage', attribution: 'us' }, 'untold', 'down'],
-  ] as const)(
-    'is at fault where the fault is, and nothing is claimed of its other part: %j',
-    (internet, provider, us) => {
-      expect([lineMark('provider', internet), lineMark('us', internet)]).toEqual([provider, us]);
-    },
-  );
-
-  it('has a word where it is at fault only', () => {
-    const words = (level: 'degraded' | 'outage'): string[] =>
-      viewOf(createSnapshot({ internet: { level, attribution: 'us' } })).line.map(({ word }) => word);
-    expect(words('outage')).toEqual(['', 'broken here']);
-    expect(words('degraded')).toEqual(['', 'trouble here']);
-  });
-
-  it('is unknown where nothing is known', () => {
-    expect(viewOf(createSnapshot(), { trouble: 'offline' }).line).toEqual([
-      { part: 'provider', mark: 'unknown', word: '' },
-      { part: 'us', mark: 'unknown', word: '' },
-    ]);
   });
 });
 

@@ -22,7 +22,7 @@ export interface Choice {
 export const DURATIONS = { halfHour: '30', twoHours: '120', tonight: 'tonight', day: '1440', other: 'other' } as const;
 
 /** What the name of an area's field begins with; its key follows. */
-const SPOT = 'spot.';
+export const SPOT = 'spot.';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
