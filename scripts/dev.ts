@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
@@ -37,11 +36,8 @@ const behind: AstroIntegration = {
         }
         startBehind().then((parts) => {
           if (buildState.site) parts.follow(buildState.site);
-          createSiteServer({ ...parts, files: { serve: answerNotFound, refuse: answerNotFound } }).emit(
-            'request',
-            request,
-            response,
-          );
+          const files = (): Promise<Response> => Promise.resolve(new Response(null, { status: 404 }));
+          createSiteServer({ ...parts, files }).emit('request', request, response);
         }, stop);
       });
     },
@@ -69,10 +65,6 @@ dev({
 }).then(({ address: { port } }) => {
   console.log(`Edit at http://localhost:${port}${EDITOR_PATH}`);
 }, stop);
-
-function answerNotFound(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404).end();
-}
 
 function stop(error: unknown): void {
   if (!(error instanceof StartError)) throw error;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/schema/place.ts';
 import { isFields } from '../../src/text/fields.ts';
+import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import { accessPointsOf, ALL_WORKS, changeDemoState, type Areas, type DemoState } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
@@ -11,8 +12,8 @@ import { answerAsUnifiCloud } from './unifi-cloud.ts';
 const HANG_MS = 60_000;
 const MOST_MESSAGES = 20;
 
-/** The engine's script, what its frame shows, and its page by itself. */
-const ENGINE_PATHS = /^\/(widget\/sirvoy\.js|booking-engine\/|engine\/html\/[\w-]+\.html)$/;
+/** What the engine's frame shows, and its page by itself. */
+const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
 
 /**
  * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
@@ -71,25 +72,13 @@ export function createDemoServer(place: Place, now: () => number): Server {
         if (url.pathname === '/state') return answerState(request, url);
         if (url.pathname === '/messages') return answerMessages(request);
         if (url.pathname === '/') return html(renderConsolePage(areas()));
-        if (ENGINE_PATHS.test(url.pathname)) return answerAsBookingEngine(request, url, place);
+        if (url.pathname === '/widget/sirvoy.js') return script(renderEngineScript(url.origin));
+        if (ENGINE_PATHS.test(url.pathname)) return html(renderBookingFrame(place, url.searchParams));
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
     ),
   );
-}
-
-/** Loaded when somebody asks for it: the Markdown packages that it needs take as long to load as all the rest. */
-async function answerAsBookingEngine(
-  request: Request,
-  { origin, pathname, searchParams }: URL,
-  place: Place,
-): Promise<Response> {
-  const { renderBookingFrame, renderEngineScript } = await import('./booking-engine.ts');
-  if (pathname.endsWith('.js')) return script(renderEngineScript(origin));
-  const form = request.method === 'POST' ? await request.formData() : undefined;
-  const name = form?.get('name');
-  return html(renderBookingFrame(place, searchParams, typeof name === 'string' ? { name } : undefined));
 }
 
 /** A page of another site may not break the network of the person who has it open. */

@@ -1,32 +1,4 @@
-import { parseAllRedirects } from '@netlify/redirect-parser';
-import { z } from 'zod';
-import { StartError } from './listen.ts';
-
-/** Nothing that this server would have to follow and does not: no conditions, no force, no other host. */
-const ruleSchema = z.strictObject({
-  path: z.string(),
-  query: z.strictObject({}),
-  force: z.literal(false),
-  proxy: z.literal(false),
-  conditions: z.strictObject({}),
-  headers: z.strictObject({}),
-});
-
-/** The only redirects that this host knows: one address that leads to another, and the file for what is not there. */
-const rulesSchema = z.array(
-  z.discriminatedUnion('status', [
-    ruleSchema.extend({
-      status: z.literal(301),
-      from: z.string().regex(/^\/[^*:?#]*$/),
-      to: z.string().regex(/^\/[^*:?#]*$/),
-    }),
-    ruleSchema.extend({
-      status: z.literal(404),
-      from: z.string().regex(/^\/([\w-]+\/)*\*$/),
-      to: z.string().regex(/^\/[\w/-]+\.html$/),
-    }),
-  ]),
-);
+import { readFileSync } from 'node:fs';
 
 export interface RedirectRules {
   /** Where the host sends on from a path at which no file is; undefined where it does not. */
@@ -36,38 +8,18 @@ export interface RedirectRules {
 }
 
 /**
- * What the host answers where no file is, by the path that was asked for: the first rule that fits decides, those of
- * the build's `_redirects` before those of netlify.toml; without one, it is `/404.html`
- * (https://docs.netlify.com/manage/routing/redirects/overview/).
- * - A path is its exact letters. The host also takes a rule for the path with or without a slash at the end.
- * - Throws `StartError` where a rule cannot be read, or says more than this server follows.
+ * What the host answers where no file is, by the path that was asked for: the first line of `_redirects` that fits
+ * decides, and without one it is `/404.html` (https://docs.netlify.com/manage/routing/redirects/overview/). The build
+ * writes two kinds of lines: an address that leads to another, and, with a `*` at its end, the page for what is not there.
  */
-export async function loadRedirectRules(files: {
-  readonly redirects: string;
-  readonly config: string;
-}): Promise<RedirectRules> {
-  const { redirects, errors } = await parseAllRedirects({
-    redirectsFiles: [files.redirects],
-    netlifyConfigPath: files.config,
-    configRedirects: [],
-    minimal: false,
-  });
-  const parsed = rulesSchema.safeParse(redirects);
-  if (errors.length > 0 || !parsed.success) {
-    throw new StartError(
-      [...(errors as Error[]).map(({ message }) => message), parsed.error && z.prettifyError(parsed.error)].join('\n'),
-    );
-  }
-  const notFound = parsed.data.filter(({ status }) => status === 404);
-  const targets = new Map(
-    parsed.data
-      .filter(({ status }) => status === 301)
-      .toReversed()
-      .map(({ from, to }) => [from, to]),
-  );
+export function loadRedirectRules(file: string): RedirectRules {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split(/\s+/));
   return {
-    redirectFor: (pathname) => targets.get(pathname),
+    redirectFor: (pathname) => lines.find(([from, , status]) => status === '301' && from === pathname)?.[1],
     notFoundFor: (pathname) =>
-      notFound.find(({ from }) => `${pathname}/`.startsWith(from.slice(0, -1)))?.to ?? '/404.html',
+      lines.find(([from = '', , status]) => status === '404' && `${pathname}/`.startsWith(from.slice(0, -1)))?.[1] ??
+      '/404.html',
   };
 }

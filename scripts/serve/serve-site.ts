@@ -9,7 +9,8 @@ import { loadHeaderRules } from './header-rules.ts';
 import { close, listen } from './listen.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
 import { createSiteServer } from './site-server.ts';
-import { createFilesWithStandIn } from './stand-in.ts';
+import { withStandIn } from './stand-in.ts';
+import { createStaticFiles } from './static-files.ts';
 import { STORE_FOLDER } from './store-folder.ts';
 
 /** What is served: a built site, with the status kept in a folder. */
@@ -22,12 +23,10 @@ export interface ServeOptions {
 export async function serveSite({ dist, store }: ServeOptions): Promise<void> {
   const config = 'netlify.toml';
   const headersFor = await loadHeaderRules({ headers: path.join(dist, HEADERS_FILE), config });
-  const rules = await loadRedirectRules({ redirects: path.join(dist, REDIRECTS_FILE), config });
+  const rules = loadRedirectRules(path.join(dist, REDIRECTS_FILE));
   const backend = await startBackend({ store: store ?? STORE_FOLDER });
-  const server = createSiteServer({
-    ...backend,
-    files: createFilesWithStandIn({ dist: path.resolve(dist), headersFor, ...rules }, backend.demoOrigin),
-  });
+  const files = withStandIn(createStaticFiles({ dist, headersFor, ...rules }), backend.demoOrigin);
+  const server = createSiteServer({ ...backend, files });
   const { environment } = readEnvironment();
   const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
   const stopSchedules = backend.functions.startSchedules();

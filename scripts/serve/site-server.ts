@@ -41,22 +41,20 @@ export function createSiteServer({ functions, files }: SiteServerOptions): Serve
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const target = parseRequestTarget(request.url ?? '/');
+    const { pathname, decoded, search } = target;
     // The web platform's `Request` refuses to hold TRACE, and no function wants it.
-    const hosted = target && method !== 'TRACE' ? functions.match(method, target.decoded) : undefined;
-    if (hosted && target) {
-      request.url = target.pathname + target.search;
-      const fetchRequest = createRequest(request, response, { host: validHost(request.headers.host) });
-      const context = createContext(request.socket.remoteAddress ?? '', fetchRequest.url);
-      const answered = await hosted.handler(fetchRequest, context);
-      await sendResponse(response, answered ?? new Response(null, { status: 204 }));
-    } else if (method !== 'GET' && method !== 'HEAD') {
+    const hosted = decoded !== undefined && method !== 'TRACE' ? functions.match(method, decoded) : undefined;
+    if (!hosted && method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
       response.end();
-    } else if (!target) {
-      files.refuse(request, response, request.url ?? '/');
-    } else {
-      files.serve(request, response, target);
+      return;
     }
+    request.url = decoded === undefined ? '/' : pathname + search;
+    const fetchRequest = createRequest(request, response, { host: validHost(request.headers.host) });
+    const answered = hosted
+      ? await hosted.handler(fetchRequest, createContext(request.socket.remoteAddress ?? '', fetchRequest.url))
+      : await files(fetchRequest, target);
+    await sendResponse(response, answered ?? new Response(null, { status: 204 }));
   }
 }
 

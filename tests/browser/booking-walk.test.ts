@@ -1,13 +1,11 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
-/** What the stand-in of the booking engine says at last. */
-const THANKS = 'Thank you, Ada Miller.';
-
-function engineOf(page: Page): FrameLocator {
-  return page.frameLocator('.engine iframe');
+/** Where the booking engine says what a stay costs. */
+function offerOf(page: Page): Locator {
+  return page.frameLocator('.engine iframe').locator('strong').first();
 }
 
 /** Tab, until the element that is meant has the focus. */
@@ -19,7 +17,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error('Nobody gets there with the keyboard');
 }
 
-describe('from the home page to a finished booking', () => {
+describe('from the home page to the price of a stay in the booking engine', () => {
   it('on a telephone, by way of a room', async () => {
     const page = await openDay({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await page.goto(`${siteUrl}/`);
@@ -30,12 +28,7 @@ describe('from the home page to a finished booking', () => {
     await page.locator('[name=check_in]').fill(ARRIVAL);
     await page.getByRole('button', { name: stringsOf('en').booking.presets.twoWeeks }).tap();
     await page.getByRole('button', { name: stringsOf('en').booking.search }).tap();
-    const engine = engineOf(page);
-    await engine.getByRole('link', { name: 'Choose' }).tap();
-    await engine.getByLabel('Name').fill('Ada Miller');
-    await engine.getByLabel('E-mail').fill('ada@example.com');
-    await engine.getByRole('button', { name: /^Book, and pay/ }).tap();
-    await engine.getByText(THANKS).waitFor();
+    await offerOf(page).waitFor();
   });
 
   it('with the keyboard alone', async () => {
@@ -53,20 +46,7 @@ describe('from the home page to a finished booking', () => {
     }
     await page.keyboard.press('Enter');
     await page.locator('[data-results]').waitFor();
-    const engine = engineOf(page);
-    await engine.getByRole('link', { name: 'Choose' }).first().waitFor();
-    const focusOf = (text: string) => async (): Promise<boolean> =>
-      (await engine.locator(':focus').count()) === 1 &&
-      (await engine.locator(':focus').evaluate((element) => element.parentElement?.textContent ?? '')).includes(text);
-    await tabTo(page, focusOf('Choose'));
-    await page.keyboard.press('Enter');
-    await engine.getByLabel('Name').waitFor();
-    await tabTo(page, focusOf('Name'));
-    await page.keyboard.type('Ada Miller');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('ada@example.com');
-    await page.keyboard.press('Enter');
-    await engine.getByText(THANKS).waitFor();
+    await offerOf(page).waitFor();
   });
 });
 

@@ -56,7 +56,7 @@ describe('a request that is odd', () => {
   it('with an encoded letter gets what it names, and no header of a rule by path', async () => {
     const answer = await get('/llms%2Etxt');
     expect(answer).toContain('HTTP/1.1 200');
-    expect(answer).toContain('Cache-Control: public,max-age=0,must-revalidate');
+    expect(answer).toContain('cache-control: public,max-age=0,must-revalidate');
   });
 
   it('to the status with an absolute address is gated as any other', async () => {
