@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { z } from 'zod';
 
 /** Something that a schema describes: a parameter, a header, a body. */
 export interface Described {
@@ -74,22 +74,19 @@ function lookUp(source: unknown, reference: string): unknown {
 /** What a schema of the document has against a value, in words; nothing if it accepts it. */
 export type SchemaCheck = (schema: object, value: unknown) => string[];
 
-/** The formats of the document; one that is not here is an error. */
-const FORMATS = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
-  uri: (text: string) => URL.canParse(text),
-};
-
-/** Checks values as JSON Schema 2020-12 with its formats, which is what OpenAPI 3.1 uses. */
+/** Checks values by the schemas of the document. */
 export function createSchemaCheck({ components }: OpenapiDocument): SchemaCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
-  const compiled = new Map<object, ValidateFunction>();
+  const read = new Map<object, z.ZodType>();
   return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
-    compiled.set(schema, validate);
-    validate(value);
-    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`.trim());
+    const text = JSON.stringify({ ...schema, $defs: components.schemas });
+    const known =
+      read.get(schema) ??
+      z.fromJSONSchema(
+        JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as z.core.JSONSchema.JSONSchema,
+      );
+    read.set(schema, known);
+    const { error } = known.safeParse(value);
+    return (error?.issues ?? []).map(({ path, message }) => `${path.join('/')} ${message}`.trim());
   };
 }
 

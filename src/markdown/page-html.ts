@@ -1,12 +1,14 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Text } from 'hast';
-import { type HastVisitorContext, markdownToHtml } from 'satteri';
+import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { splitLead } from './write.ts';
 import { isHome, type Page } from '../schema/page.ts';
 import { firstPictureSlot, PICTURE_SLOTS, pictureAttributes, type PictureSlot } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
 import { splitTogether } from '../text/kept-together.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+type Text = Extract<HastNode, { type: 'text' }>;
 
 /** The HTML of a page: its title and first block, and the rest. What only the HTML page has stands between them. */
 export interface PageHtml {
