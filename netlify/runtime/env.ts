@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { SECRET } from '../../src/text/secret.ts';
-import { ALARM_EXPECTED, ALARM_VARIABLES } from './alarm-variables.ts';
+
+/*
+ * The message of each schema is what is expected of the variable; of a value nothing is ever repeated.
+ */
 
 /** An empty variable is one that is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535));
+const number = (min: number, max: number, expected: string) =>
+  z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.int(expected).min(min, expected).max(max, expected));
 
 /** A variable that holds a port, 0 to 65535, and what it is where it is not set. */
 export function createPortSchema(byDefault: number): z.ZodType<number> {
-  return optional(port).default(byDefault);
+  return optional(number(0, 65_535, 'a port, 0 to 65535')).default(byDefault);
 }
 
-const secret = z.string().regex(SECRET);
+const secret = z.string().regex(SECRET, 'see .env.example');
 
 /** Ids are copied from a page of the vendor's, sometimes with the blanks around them. */
 const id = z
@@ -21,79 +25,99 @@ const id = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
-/**
- * Addresses stand in messages and in links, so nothing secret may stand in them: no user, no password, no query.
- * A path counts: what is asked for is below it.
- */
-const address = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => {
+const address = (expected: string, fits: (url: URL) => boolean, protocol = /^https?$/) =>
+  z.url({ protocol, error: expected }).refine((text) => {
     const url = URL.parse(text);
-    return url !== null && `${url.username}${url.password}${url.search}${url.hash}` === '';
-  })
-  .transform((text) => text.replace(/\/+$/, ''));
+    return url !== null && url.hostname !== '' && fits(url);
+  }, expected);
+
+const hasNoUser = ({ username, password }: URL): boolean => `${username}${password}` === '';
+const hasNoQuery = ({ search, hash }: URL): boolean => `${search}${hash}` === '';
+
+/** An address of an API, which stands in messages and in links: nothing secret may stand in it. What is asked for is below it. */
+const plainAddress = address(
+  'an http or https address without a user, a password or a query',
+  (url) => hasNoUser(url) && hasNoQuery(url),
+).transform((text) => text.replace(/\/+$/, ''));
+
+/** `fetch` asks nobody at an address with a user (fetch.spec.whatwg.org, "includes credentials"). */
+const hookAddress = address('an http or https address without a user or a password', hasNoUser);
+
+/** What a topic may be called: docs.ntfy.sh/publish, and `topicRegex` of its server. */
+const TOPIC = /\/[-\w]{1,64}\/*$/;
+const topicAddress = address(
+  'the address of a topic, such as https://ntfy.sh/topic, without a user, a password or a query',
+  (url) => hasNoUser(url) && hasNoQuery(url) && TOPIC.test(url.pathname),
+);
+
+const mailServer = address(
+  'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40',
+  ({ username, password }) => isDecodable(username + password),
+  /^smtps?$/,
+);
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address as a mail has it: `Name <name@host>` or `name@host`. */
+const MAILBOX = /^(?:[^<>@,]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+const isMailbox = (text: string): boolean => MAILBOX.test(text.trim());
 
 const environmentSchema = z.object({
-  SITE_URL: optional(address),
+  SITE_URL: optional(plainAddress),
   PORT: createPortSchema(8888),
   GUEST_WIFI_PASSWORD: optional(secret),
   GUEST_WIFI_PASSWORD_OLD: optional(secret),
   STAFF_PASSWORD: optional(secret),
   REFRESH_TOKEN: optional(secret),
   SITE_IPS: z.string().default(''),
-  LEARN_SITE_IPS: optional(z.enum(['on', 'off'])).default('on'),
-  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push'])),
-  UNIFI_API_URL: optional(address).default('https://api.ui.com'),
+  LEARN_SITE_IPS: optional(z.enum(['on', 'off'], 'on or off')).default('on'),
+  NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push'], 'unifi, omada or push')),
+  UNIFI_API_URL: optional(plainAddress).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
   UNIFI_HOST_ID: id,
   UNIFI_SITE_ID: id,
-  OMADA_API_URL: optional(address),
-  OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'])),
+  OMADA_API_URL: optional(plainAddress),
+  OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'], 'us, eu or ap')),
   OMADA_ID: id,
   OMADA_SITE_ID: id,
   OMADA_CLIENT_ID: id,
   OMADA_CLIENT_SECRET: optional(secret),
-  ALARM_NTFY_URL: optional(ALARM_VARIABLES.ALARM_NTFY_URL),
-  ALARM_NTFY_TOKEN: optional(ALARM_VARIABLES.ALARM_NTFY_TOKEN),
-  ALARM_WEBHOOK_URL: optional(ALARM_VARIABLES.ALARM_WEBHOOK_URL),
-  ALARM_HEARTBEAT_URL: optional(ALARM_VARIABLES.ALARM_HEARTBEAT_URL),
-  ALARM_SMTP_URL: optional(ALARM_VARIABLES.ALARM_SMTP_URL),
-  ALARM_EMAIL_FROM: optional(ALARM_VARIABLES.ALARM_EMAIL_FROM),
-  ALARM_EMAIL_TO: optional(ALARM_VARIABLES.ALARM_EMAIL_TO),
-  ALARM_AFTER_MINUTES: optional(ALARM_VARIABLES.ALARM_AFTER_MINUTES).default(10),
-  ALARM_LANGUAGE: optional(ALARM_VARIABLES.ALARM_LANGUAGE),
+  ALARM_NTFY_URL: optional(topicAddress),
+  ALARM_NTFY_TOKEN: optional(secret),
+  ALARM_WEBHOOK_URL: optional(hookAddress),
+  ALARM_HEARTBEAT_URL: optional(hookAddress),
+  ALARM_SMTP_URL: optional(mailServer),
+  ALARM_EMAIL_FROM: optional(z.string().refine(isMailbox, 'an e-mail address')),
+  ALARM_EMAIL_TO: optional(
+    z.string().refine((text) => text.split(',').every(isMailbox), 'e-mail addresses, separated by commas'),
+  ),
+  ALARM_AFTER_MINUTES: optional(number(1, 1440, 'minutes, 1 to 1440')).default(10),
+  ALARM_LANGUAGE: optional(z.string().regex(/^[a-z]{2,3}(-[a-z\d]+)*$/, 'a language of the site, such as en')),
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
 
 /** The variables whose values may be seen nowhere: neither in the log nor in what is published. */
-export const SECRET_VARIABLES: readonly string[] = [
-  'GUEST_WIFI_PASSWORD',
-  'GUEST_WIFI_PASSWORD_OLD',
-  'STAFF_PASSWORD',
-  'REFRESH_TOKEN',
-  'UNIFI_API_KEY',
-  'OMADA_CLIENT_SECRET',
-  'ALARM_NTFY_URL',
-  'ALARM_NTFY_TOKEN',
-  'ALARM_WEBHOOK_URL',
-  'ALARM_HEARTBEAT_URL',
-  'ALARM_SMTP_URL',
-  'NETLIFY_AUTH_TOKEN',
-  'NETLIFY_BLOBS_CONTEXT',
-];
-
-/** Their values, of those that are set, whether they can be used or not. */
-export function readSecrets(source: Readonly<Record<string, unknown>> = process.env): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    SECRET_VARIABLES.flatMap((name) => {
-      const value = source[name];
-      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-    }),
-  );
-}
+const SECRET_NAME = /PASSWORD|TOKEN|SECRET|KEY|^ALARM_.*_URL$|^NETLIFY_BLOBS_CONTEXT$/;
 
 /** The names of all variables that are read here. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** The values that are secret, by the names of their variables, of those that are set, whether they can be used or not. */
+export function readSecrets(source: Readonly<Record<string, unknown>> = process.env): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...VARIABLES, 'NETLIFY_AUTH_TOKEN'].flatMap((name) => {
+      const value = source[name];
+      return SECRET_NAME.test(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -105,6 +129,9 @@ export interface EnvironmentReport {
   readonly problems: readonly string[];
 }
 
+/** What a malformed variable counts as where "not set" would allow something. */
+const DENYING: Readonly<Record<string, string>> = { LEARN_SITE_IPS: 'off' };
+
 /**
  * The environment, read here and nowhere else.
  * - A variable that cannot be used is treated as not set, and reported by its name.
@@ -113,15 +140,12 @@ export interface EnvironmentReport {
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
   const parsed = environmentSchema.safeParse(source);
   if (parsed.success) return { environment: parsed.data, malformed: [], problems: [] };
-  const broken = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  const usable = Object.fromEntries(Object.entries(source).filter(([name]) => !broken.includes(name)));
+  const expected = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const denied = [...expected.keys()].map((name) => [name, DENYING[name]] as const);
   return {
-    environment: environmentSchema.parse({
-      ...usable,
-      ...Object.fromEntries(Object.entries(DENYING).filter(([name]) => broken.includes(name))),
-    }),
-    malformed: broken,
-    problems: broken.map((name) => describeMisfit(name, EXPECTED[name] ?? 'see .env.example', DENYING[name])),
+    environment: environmentSchema.parse({ ...source, ...Object.fromEntries(denied) }),
+    malformed: [...expected.keys()],
+    problems: [...expected].map(([name, message]) => describeMisfit(name, message, DENYING[name])),
   };
 }
 
@@ -129,22 +153,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 export function describeMisfit(name: string, expected: string, countsAs = 'not set'): string {
   return `${name} is set but cannot be used (${expected}): it is treated as ${countsAs}.`;
 }
-
-/** What a malformed variable counts as where "not set" would allow something. */
-const DENYING: Readonly<Record<string, string>> = { LEARN_SITE_IPS: 'off' };
-
-const ADDRESS = 'an http or https address without a user, a password or a query';
-
-const EXPECTED: Readonly<Record<string, string>> = {
-  SITE_URL: ADDRESS,
-  PORT: 'a port, 0 to 65535',
-  LEARN_SITE_IPS: 'on or off',
-  NETWORK_CONTROLLER: 'unifi, omada or push',
-  UNIFI_API_URL: ADDRESS,
-  OMADA_API_URL: ADDRESS,
-  OMADA_REGION: 'us, eu or ap',
-  ...ALARM_EXPECTED,
-};
 
 /**
  * What opens a deployed site at the host from outside; undefined where it is not set. Set both, or neither.

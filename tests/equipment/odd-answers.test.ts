@@ -65,7 +65,6 @@ const unifi = (wan: object, status: string): Answers => {
     wans: { WAN: { portUp: true, failoverPriority: 1, externalIp: '203.0.113.7' } },
     meta: { name: 'default', gatewayMac: '02:00:5e:10:00:ff' },
     counts: { gatewayDevice: 1, offlineGatewayDevice: 0 },
-    updatedAt: '2026-03-02T10:01:00Z',
     devices: [
       { mac: '02005E1000FF', isConsole: true, status: 'online', startupTime: '2026-03-01T10:02:00Z' },
       { mac: '02005E100001', status },

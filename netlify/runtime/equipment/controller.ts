@@ -23,3 +23,17 @@ export class SetupError extends ControllerError {}
 
 /** How the outside world is reached; injected, so that nothing else can reach it. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+
+/** Something of which there are several, as the vendor lists it. */
+export interface Choice {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Refuses to guess which one is meant: the error lists what there is, so that the right one can be copied. */
+export function refuseToGuess(sentence: string, choices: readonly Choice[]): never {
+  const listed = choices.map(({ id, name = '' }) => `${JSON.stringify(name)} = ${id ? JSON.stringify(id) : 'no id'}`);
+  // Where there is nothing to choose from, it may be there again in a minute.
+  const Failure = choices.length > 0 ? SetupError : ControllerError;
+  throw new Failure([sentence, listed.join(', ')].filter(Boolean).join(': '));
+}

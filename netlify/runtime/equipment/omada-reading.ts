@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalizeMac } from '../../../src/schema/values.ts';
-import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
+import { ACCESS_POINT_STATES, type AccessPointState, type Period, type Reading } from '../../../src/status/reading.ts';
 import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
-import { tolerant } from './tolerant.ts';
+import { tolerant } from './fetch-json.ts';
 
 /*
  * What is read of the answers of TP-Link's Omada Open API (https://use1-omada-northbound.tplinkcloud.com/doc.html).
@@ -18,7 +18,7 @@ export const deviceSchema = z
     /** When the controller last heard of it, in milliseconds from 1970. */
     lastSeen: tolerant(z.number().nonnegative()),
     /** Seconds, or `4day(s) 17h 26m 57s`. */
-    uptime: tolerant(z.union([z.string(), z.number()])),
+    uptime: tolerant(z.union([z.string(), z.number()]).transform(parseUptime)),
     cpuUtil: tolerant(z.number().min(0).max(100)),
     publicIp: tolerant(z.string()),
   })
@@ -27,7 +27,6 @@ export const deviceSchema = z
 export const wanPortSchema = z
   .object({
     port: tolerant(z.int().min(0).max(98)),
-    name: tolerant(z.string()),
     /** Whether something is plugged in: 1 or 0. */
     status: tolerant(z.number()),
     /** Whether the internet can be reached through it: 1 or 0. */
@@ -42,35 +41,18 @@ export const wanPortSchema = z
 export type OmadaDevice = z.infer<typeof deviceSchema>;
 export type WanPort = z.infer<typeof wanPortSchema>;
 
-/** The answers that make a reading. */
-export interface OmadaAnswers {
-  readonly devices: readonly OmadaDevice[];
-  /** The gateway's ports to the internet; none unless the gateway is in touch. */
-  readonly ports: readonly WanPort[];
-}
-
-/** The vendor's numbers for a device (`detailStatus`); any other number is unknown. */
-const DEVICE_STATES: ReadonlyMap<number, AccessPointState> = new Map([
-  [0, 'offline'], // disconnected
-  [1, 'offline'], // disconnected, migrating
-  [10, 'updating'], // provisioning
-  [11, 'updating'], // configuring
-  [12, 'updating'], // upgrading
-  [13, 'updating'], // rebooting
-  [14, 'online'], // connected
-  [15, 'online'], // connected, wireless
-  [16, 'online'], // connected, migrating
-  [17, 'online'], // connected, wireless, migrating
-  [22, 'updating'], // adopting
-  [23, 'updating'], // adopting, wireless
-  [30, 'interrupted'], // heartbeat missed
-  [31, 'interrupted'], // heartbeat missed, wireless
-  [32, 'interrupted'], // heartbeat missed, migrating
-  [33, 'interrupted'], // heartbeat missed, wireless, migrating
-  [40, 'isolated'], // isolated
-  [41, 'isolated'], // isolated, migrating
-  [50, 'updating'], // slice configuring
-]);
+/** The vendor's numbers for a device (`detailStatus`), without those of migrating and wireless ones apart; any other is unknown. */
+const DEVICE_STATES: Readonly<Partial<Record<AccessPointState, readonly number[]>>> = {
+  // disconnected
+  offline: [0, 1],
+  // provisioning, configuring, upgrading, rebooting; adopting; slice configuring
+  updating: [10, 11, 12, 13, 22, 23, 50],
+  // connected
+  online: [14, 15, 16, 17],
+  // heartbeat missed
+  interrupted: [30, 31, 32, 33],
+  isolated: [40, 41],
+};
 
 /** What takes new settings, as after every change of them, is in touch: in the vendor's own categories it is connected. */
 const TAKING_SETTINGS: readonly unknown[] = [10, 11, 50];
@@ -80,17 +62,18 @@ const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
 const LAST = 99;
 
 /**
- * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
- * not known becomes unknown.
+ * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970): the devices, and the
+ * gateway's ports to the internet, of which there are none unless the gateway is in touch. Pure; what is missing or not
+ * known becomes unknown.
  *
  * Omada tells how the line is now, not how it has been. So it is never sustained: a hard fact counts on the second
  * reading. And there is one period at most, the five minutes before now: a period made up here to have more at once
  * would be a measurement that nobody made.
  */
-export function createOmadaReading({ devices, ports }: OmadaAnswers, now: number): Reading {
+export function createOmadaReading(devices: readonly OmadaDevice[], ports: readonly WanPort[], now: number): Reading {
   const gateway = findGateway(devices);
   const { state, sustained } = readSite(devices, now);
-  const [first, ...others] = orderPorts(ports) ?? [];
+  const [first, ...others] = orderPorts(ports);
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
   const primary = isSeenThroughLine ? 'up' : lineState(first);
@@ -115,9 +98,8 @@ export function createOmadaReading({ devices, ports }: OmadaAnswers, now: number
   };
 }
 
-/** The state of a device by the number that the vendor gives it; unknown where the number is none of those, or missing. */
-export function deviceState({ detailStatus }: OmadaDevice): AccessPointState {
-  return DEVICE_STATES.get(detailStatus ?? -1) ?? 'unknown';
+function deviceState({ detailStatus = -1 }: OmadaDevice): AccessPointState {
+  return ACCESS_POINT_STATES.find((state) => DEVICE_STATES[state]?.includes(detailStatus)) ?? 'unknown';
 }
 
 /** Whether a device is in touch with the controller just now. */
@@ -149,19 +131,13 @@ function readSite(devices: readonly OmadaDevice[], now: number): { state: Readin
 }
 
 /**
- * The ports by their numbers: the line that is paid for is in the first. Where a port does not tell its number, its
- * name does (`WAN2`); where one of several tells neither, nobody knows which is the first but number one.
+ * The ports by their numbers: the line that is paid for is in the first. Where one of several does not tell its number,
+ * nobody knows which is the first but number one.
  */
-function orderPorts(ports: readonly WanPort[]): WanPort[] | undefined {
-  const numbered = ports.map((port) => ({ port, number: port.port ?? numberIn(port.name) }));
-  const isKnown = ports.length <= 1 || numbered.every(({ number }) => number !== undefined);
-  if (!isKnown && !numbered.some(({ number }) => number === 1)) return undefined;
-  return numbered.toSorted((a, b) => (a.number ?? LAST) - (b.number ?? LAST)).map(({ port }) => port);
-}
-
-function numberIn(name = ''): number | undefined {
-  const [digits] = /\d+/.exec(name) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+function orderPorts(ports: readonly WanPort[]): readonly WanPort[] {
+  const isKnown =
+    ports.length <= 1 || ports.every(({ port }) => port !== undefined) || ports.some(({ port }) => port === 1);
+  return isKnown ? ports.toSorted((a, b) => (a.port ?? LAST) - (b.port ?? LAST)) : [];
 }
 
 /** The hardest fact first. Up needs both: something plugged in, and the internet behind it. */
@@ -186,20 +162,20 @@ function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
 /** What a gateway that is not in touch said last is not how it is now. */
 function createGateway(gateway: OmadaDevice): Reading['gateway'] {
   if (!isInTouch(gateway)) return { heard: false };
-  const uptimeSeconds = parseUptime(gateway.uptime);
+  const { uptime, cpuUtil } = gateway;
   return {
-    ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
-    ...(gateway.cpuUtil === undefined ? {} : { cpuPercent: gateway.cpuUtil }),
+    ...(uptime === undefined ? {} : { uptimeSeconds: uptime }),
+    ...(cpuUtil === undefined ? {} : { cpuPercent: cpuUtil }),
   };
 }
 
 /** `4day(s) 17h 26m 57s`, or seconds. */
-function parseUptime(uptime: string | number = ''): number | undefined {
+function parseUptime(uptime: string | number): number | undefined {
   const text = String(uptime).trim();
   if (/^\d+$/.test(text)) return Number(text);
-  const parts = /^(?:(\d+)day\(s\) ?)?(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s)?$/.exec(text);
-  if (!parts || text === '') return undefined;
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part || 0));
+  const [, ...parts] = /^(?:(\d+)day\(s\) ?)?(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s)$/.exec(text) ?? [];
+  if (parts.length === 0) return undefined;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part || 0));
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
@@ -209,5 +185,5 @@ function parseUptime(uptime: string | number = ''): number | undefined {
  */
 function publicAddresses(gateway: OmadaDevice | undefined, ports: readonly WanPort[]): string[] {
   const addresses = [gateway?.publicIp, ...ports.flatMap(({ ip, wanPortIpv4Config }) => [ip, wanPortIpv4Config?.ip])];
-  return [...new Set(addresses.filter((address) => address !== undefined))].filter((address) => address !== '');
+  return [...new Set(addresses.flatMap((address) => (address ? [address] : [])))];
 }

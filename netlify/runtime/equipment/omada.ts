@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { fetchJson, parseAnswer } from './fetch-json.ts';
-import { ControllerError, type Controller, type Fetch } from './controller.ts';
-import { refuseToGuess } from './choices.ts';
+import { fetchJson, parseAnswer, tolerant } from './fetch-json.ts';
+import { ControllerError, refuseToGuess, type Controller, type Fetch } from './controller.ts';
+
 import { createOmadaReading, deviceSchema, findGateway, isInTouch, wanPortSchema } from './omada-reading.ts';
-import { tolerant } from './tolerant.ts';
 
 export interface OmadaOptions {
   /** Where the vendor's cloud answers, without a path. */
@@ -36,7 +35,7 @@ const tokenSchema = z.object({ accessToken: z.string().regex(/^[\x21-\x7E]+$/) }
 /** The envelope of every list. An answer without the list or without its length is refused. */
 const pageSchema = z.object({ totalRows: z.number().nonnegative(), data: z.array(z.unknown()) });
 
-export const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
+const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
 
 /** The token has expired, or is not one. */
 const TOKEN_ERRORS: readonly number[] = [-44_112, -44_113];
@@ -64,7 +63,7 @@ export function createOmadaController(options: OmadaOptions): Controller {
       const mac = gateway && isInTouch(gateway) ? gateway.mac : undefined;
       const path = `${site}/gateways/${encodeURIComponent(mac ?? '')}/wan-status`;
       const ports = mac ? await ask('/wan-status', path, {}, z.array(wanPortSchema)) : [];
-      return createOmadaReading({ devices, ports }, now);
+      return createOmadaReading(devices, ports, now);
     },
   };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { normalizeMac } from '../../../src/schema/values.ts';
 import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
 import { ControllerError } from './controller.ts';
-import { tolerant, tolerantList } from './tolerant.ts';
-import { word } from './unifi-schemas.ts';
-import { deviceState } from './unifi-states.ts';
+import { tolerant, tolerantList } from './fetch-json.ts';
+import { deviceState, word } from './unifi-schemas.ts';
+
 import type { Ask } from './unifi.ts';
 
 const siteSchema = z.object({ id: z.string(), internalReference: tolerant(z.string()) });

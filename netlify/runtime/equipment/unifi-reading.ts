@@ -1,32 +1,38 @@
 import { normalizeMac } from '../../../src/schema/values.ts';
-import { AHEAD_MS, PERIOD_MS, RECENT_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
+import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
 import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
-import type { OwnAnswers } from './unifi-choice.ts';
-import { NO_DETAIL, type UnifiDetail } from './unifi-connector.ts';
-import { couldCarry, linesOf, primaryState } from './unifi-line.ts';
-import { createPeriods, measuredState, newestMeasured } from './unifi-periods.ts';
-import type { Device, Host, UnifiSite } from './unifi-schemas.ts';
-import { deviceState, hostState } from './unifi-states.ts';
+import type { UnifiDetail } from './unifi-connector.ts';
+import { couldCarry, createPeriods, linesOf, measuredState, newestMeasured, primaryState } from './unifi-line.ts';
+import {
+  deviceState,
+  hostState,
+  type Device,
+  type DeviceGroup,
+  type Host,
+  type IspMetrics,
+  type UnifiSite,
+} from './unifi-schemas.ts';
 
-/** The answers that make a reading, already narrowed to one console and one site. */
-export interface UnifiAnswers extends OwnAnswers {
-  readonly detail?: UnifiDetail;
+/** What the cloud says of one console and one site. */
+export interface OwnAnswers {
+  readonly host: Host & { readonly id: string };
+  readonly site: UnifiSite | undefined;
+  readonly groups: readonly DeviceGroup[];
+  readonly metrics: readonly IspMetrics[];
 }
 
 const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
-
-/** How the vendor's gateways begin to be called; needed only where the site does not name its own. */
-const GATEWAYS = /^(udm|udr|udw|ucg|uxg|ux7|usg|ugw|efg)/;
-
-/** How the vendor's consoles begin to be called that are no gateways. */
-const CLOUD_KEYS = /^(uck|cloud ?key)/;
 
 /**
  * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970). Pure; what is missing or
  * not known becomes unknown.
  */
-export function createUnifiReading(answers: UnifiAnswers, now: number): Reading {
-  const { host, site, groups, metrics, detail = NO_DETAIL } = answers;
+export function createUnifiReading(
+  { host, site, groups, metrics }: OwnAnswers,
+  detail: UnifiDetail,
+  now: number,
+): Reading {
+  const takenAt = new Date(now).toISOString();
   const devices = groups.flatMap((group) => group.devices ?? []);
   const gateways = devices.filter((device) => isGateway(device, site));
   const lines = linesOf(host, site);
@@ -35,22 +41,22 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
     ...(site?.statistics?.internetIssues ?? []),
     ...(host.reportedState?.internetIssues5min?.periods ?? []),
   ];
-  const periods = createPeriods({ metrics, issues }, now);
+  const periods = createPeriods(metrics, issues, now);
   const accessPoints = createAccessPoints(devices, detail);
   const central = devices.filter((device) => device.isConsole === true || gateways.includes(device));
   const centralMacs = central.map(({ mac }) => normalizeMac(mac));
   const isOnline = accessPoints.some(({ mac, state }) => state === 'online' && !centralMacs.includes(mac));
   const isLost = isGatewayLost(site, gateways, detail);
-  const console = readConsole(answers, periods, now);
+  const console = readConsole(host, periods, now);
   // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach, for a moment.
-  const isDark = console.state === 'reachable' && isLost && !isOnline && !workedJustNow(periods, now);
+  const isDark = console.state === 'reachable' && isLost && !isOnline && !workedJustNow(periods, takenAt);
   const state = isDark ? 'unreachable' : console.state;
-  const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, now);
+  const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, takenAt);
   const isDown = primary === 'down' || primary === 'unplugged';
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = primary === 'unknown' && state === 'reachable' && hasNoGateway(site) && isOnline;
   return {
-    takenAt: new Date(now).toISOString(),
+    takenAt,
     site: state,
     siteSustained: console.sustained && !isDark,
     wan: {
@@ -69,31 +75,27 @@ export function createUnifiReading(answers: UnifiAnswers, now: number): Reading 
  * Whether the console is in touch with the vendor's cloud, and whether it has been so for minutes.
  * - What the vendor calls its state counts; a word that nobody knows is unknown. A console that is called out of touch
  *   is unknown where it has measured, since it is called so, that the line worked: consoles measure, the cloud does not.
- * - Where it says nothing, fresh evidence does: devices or measurements of the last quarter of an hour.
+ * - Where it says nothing, a measurement of the last quarter of an hour does.
  */
 function readConsole(
-  { host, groups }: UnifiAnswers,
+  { lastConnectionStateChange: changed, reportedState }: Host,
   periods: readonly Period[],
   now: number,
 ): { state: Reading['site']; sustained: boolean } {
-  const { lastConnectionStateChange: changed, reportedState: { state: word } = {} } = host;
-  const newest = newestMeasured(periods, now);
-  if (!word) {
-    const isFresh = (time = 0): boolean => time <= now + AHEAD_MS && now - time <= RECENT_MS;
-    const fresh = newest !== undefined || groups.some(({ updatedAt }) => isFresh(updatedAt));
-    return { state: fresh ? 'reachable' : 'unknown', sustained: false };
-  }
-  const state = hostState(word);
-  const workedSince = newest && changed !== undefined && Date.parse(newest.startedAt) >= changed;
-  if (state === 'unreachable' && workedSince && measuredState(periods, now) === 'up')
+  const takenAt = new Date(now).toISOString();
+  const newest = newestMeasured(periods, takenAt);
+  if (!reportedState?.state) return { state: newest ? 'reachable' : 'unknown', sustained: false };
+  const state = hostState(reportedState.state);
+  const hasMeasuredSince = newest && changed !== undefined && Date.parse(newest.startedAt) >= changed;
+  if (state === 'unreachable' && hasMeasuredSince && measuredState(periods, takenAt) === 'up')
     return { state: 'unknown', sustained: false };
   return { state, sustained: changed !== undefined && now - changed >= SUSTAINED_MS };
 }
 
 /** Whether something came through the line in a period that was over five minutes ago at most. */
-function workedJustNow(periods: readonly Period[], now: number): boolean {
-  const newest = periods.filter(({ startedAt }) => now - Date.parse(startedAt) < 2 * PERIOD_MS);
-  return measuredState(newest, now) === 'up';
+function workedJustNow(periods: readonly Period[], takenAt: string): boolean {
+  const newest = periods.filter(({ startedAt }) => Date.parse(takenAt) - Date.parse(startedAt) < 2 * PERIOD_MS);
+  return measuredState(newest, takenAt) === 'up';
 }
 
 /**
@@ -110,15 +112,10 @@ function isGatewayLost(site: UnifiSite | undefined, gateways: readonly Device[],
   return gateways.every(({ isConsole }) => isConsole !== true) && areLost(states);
 }
 
-/**
- * The device that the site calls its gateway; where it calls none, the console, unless it is a Cloud Key, through
- * which no traffic goes, or what is called like a gateway.
- */
-function isGateway({ mac, isConsole, model, shortname }: Device, site: UnifiSite | undefined): boolean {
+/** The device that the site calls its gateway; where it calls none, the console. */
+function isGateway({ mac, isConsole }: Device, site: UnifiSite | undefined): boolean {
   const named = site?.meta?.gatewayMac;
-  if (named) return normalizeMac(mac) === normalizeMac(named);
-  const isCalled = (pattern: RegExp): boolean => [model, shortname].some((text) => pattern.test(text ?? ''));
-  return (isConsole === true && !isCalled(CLOUD_KEYS)) || isCalled(GATEWAYS);
+  return named ? normalizeMac(mac) === normalizeMac(named) : isConsole === true;
 }
 
 function hasNoGateway(site: UnifiSite | undefined): boolean {

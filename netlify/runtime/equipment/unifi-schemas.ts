@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { tolerant, tolerantList } from './tolerant.ts';
+import { isFields } from '../../../src/text/fields.ts';
+import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
+import { tolerant, tolerantList } from './fetch-json.ts';
 
 /**
  * What is read of the answers of the UniFi Site Manager API (https://developer.ui.com/site-manager).
@@ -19,25 +21,26 @@ export const word = tolerant(z.string().transform((value) => value.trim().toLowe
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
 /** The vendor writes true, or how often. A text is neither: `"false"` is not true, and who knows what `"true"` is. */
-const flag = tolerant(z.union([z.boolean(), z.number()]));
+const flag = tolerant(z.union([z.boolean(), z.number()])).transform((value) => Number(value) > 0);
 
 /**
  * Something that was wrong with a line, without an amount.
  * - `index` counts five-minute buckets from 1970; `count` is how many buckets in a row it was so.
- * - The site says it in one spelling, the console in the other.
+ * - The site writes `wanDowntime`, the console `wan_downtime`.
  */
-const issueSchema = z.object({
-  index: z.int().nonnegative(),
-  count: tolerant(z.int().positive()),
-  wanDowntime: flag,
-  wan_downtime: flag,
-  highLatency: flag,
-  high_latency: flag,
-  packetLoss: flag,
-  packet_loss: flag,
-  notReported: flag,
-  not_reported: flag,
-});
+const issueSchema = z.preprocess(
+  (issue) =>
+    isFields(issue) &&
+    Object.fromEntries(Object.entries(issue).map(([key, value]) => [key.replaceAll('_', '').toLowerCase(), value])),
+  z.object({
+    index: z.int().nonnegative(),
+    count: tolerant(z.int().positive()),
+    wandowntime: flag,
+    highlatency: flag,
+    packetloss: flag,
+    notreported: flag,
+  }),
+);
 
 const issues = tolerant(tolerantList(issueSchema));
 
@@ -59,7 +62,6 @@ export const hostSchema = z.object({
       state: word,
       name: text,
       hostname: text,
-      hardware: tolerant(z.object({ shortname: word })),
       controllers: tolerant(tolerantList(z.object({ name: word, installState: word }))),
       wans: tolerant(tolerantList(namedWanSchema)),
       internetIssues5min: tolerant(z.object({ periods: issues })),
@@ -84,15 +86,12 @@ export const siteSchema = z.object({
 export const deviceSchema = z.object({
   mac: z.string().min(1),
   status: word,
-  model: word,
-  shortname: word,
   isConsole: truth,
   startupTime: tolerant(time),
 });
 
 export const deviceGroupSchema = z.object({
   hostId: text,
-  updatedAt: tolerant(time),
   devices: tolerant(tolerantList(deviceSchema)),
 });
 
@@ -123,3 +122,36 @@ export type IspMetrics = z.infer<typeof ispMetricsSchema>;
 export type Wan = z.infer<typeof wanSchema>;
 export type WanFigures = z.infer<typeof wanFiguresSchema>;
 export type Issue = z.infer<typeof issueSchema>;
+
+/** The vendor's words for states, in lower case; any other word is unknown. */
+const DEVICE_STATES: ReadonlyMap<string, AccessPointState> = new Map([
+  ['online', 'online'],
+  ['offline', 'offline'],
+  ['connection_interrupted', 'interrupted'],
+  ['heartbeat_missed', 'interrupted'],
+  ['updating', 'updating'],
+  ['upgrading', 'updating'],
+  ['getting_ready', 'updating'],
+  ['provisioning', 'updating'],
+  ['adopting', 'updating'],
+  ['pending_adoption', 'updating'],
+  ['isolated', 'isolated'],
+]);
+
+const GOOD: readonly unknown[] = ['online', 'connected', 'up'];
+const BAD: readonly unknown[] = ['offline', 'disconnected', 'down', 'failed'];
+
+/** The state of a device (`status` in the cloud, `state` at the console). */
+export function deviceState(word = ''): AccessPointState {
+  return DEVICE_STATES.get(word.replaceAll(/[\s-]+/g, '_')) ?? 'unknown';
+}
+
+/** Whether a console with this `reportedState.state` is in touch with the vendor's cloud. */
+export function hostState(word: string | undefined): Reading['site'] {
+  return GOOD.includes(word) ? 'reachable' : BAD.includes(word) ? 'unreachable' : 'unknown';
+}
+
+/** Whether a line with this `status` works now, by the console. `active` and `backup` are roles: a line has its role, working or not. */
+export function namedLineState(word: string | undefined): 'up' | 'down' | 'unknown' {
+  return GOOD.includes(word) ? 'up' : BAD.includes(word) ? 'down' : 'unknown';
+}

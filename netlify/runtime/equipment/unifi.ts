@@ -1,12 +1,20 @@
 import type { z } from 'zod';
-import { ControllerError, type Controller, type Fetch } from './controller.ts';
-import { fetchJson } from './fetch-json.ts';
-import { tolerantList } from './tolerant.ts';
-import { chooseOwn } from './unifi-choice.ts';
+import { ControllerError, refuseToGuess, type Choice, type Controller, type Fetch } from './controller.ts';
+import { fetchJson, tolerantList } from './fetch-json.ts';
 import { NO_DETAIL, readDetail } from './unifi-connector.ts';
-import { createUnifiReading } from './unifi-reading.ts';
-import { deviceGroupSchema, hostSchema, ispMetricsSchema, pageSchema, siteSchema } from './unifi-schemas.ts';
-import { hostState } from './unifi-states.ts';
+import { createUnifiReading, type OwnAnswers } from './unifi-reading.ts';
+import {
+  deviceGroupSchema,
+  hostSchema,
+  hostState,
+  ispMetricsSchema,
+  pageSchema,
+  siteSchema,
+  type DeviceGroup,
+  type Host,
+  type IspMetrics,
+  type UnifiSite,
+} from './unifi-schemas.ts';
 
 export interface UnifiOptions {
   /** Where the vendor's cloud answers, without a path. */
@@ -64,7 +72,7 @@ export function createUnifiController(options: UnifiOptions): Controller {
       const inReach = hostState(own.host.reportedState?.state) === 'reachable';
       const detailOf = { hostId: own.host.id, siteName: own.site?.meta?.name };
       const detail = inReach ? await readDetail(askDetail, detailOf) : NO_DETAIL;
-      return createUnifiReading({ ...own, detail }, now);
+      return createUnifiReading(own, detail, now);
     },
   };
 }
@@ -102,4 +110,73 @@ function metricsWindow(now: number): Record<string, string> {
     beginTimestamp: new Date(now - METRICS_WINDOW_MS).toISOString(),
     endTimestamp: new Date(now).toISOString(),
   };
+}
+
+/** Everything that an account lists, of all its consoles and sites. */
+interface UnifiLists {
+  readonly hosts: readonly Host[];
+  readonly sites: readonly UnifiSite[];
+  readonly groups: readonly DeviceGroup[];
+  readonly metrics: readonly IspMetrics[];
+}
+
+/**
+ * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are.
+ * - Where there are several and none is named, it throws `SetupError` with the choices: the first is a guess.
+ * - A console that says that it does not run the Network application is no choice, unless it is the only one.
+ * - What does not name our console, or names another site, is left out.
+ */
+function chooseOwn(
+  { hosts, sites, groups, metrics }: UnifiLists,
+  { hostId, siteId }: Pick<UnifiOptions, 'hostId' | 'siteId'>,
+): OwnAnswers {
+  const host = chooseOne(
+    hosts.length > 1 ? hosts.filter(runsNetwork) : hosts,
+    hostId ?? sites.find((site) => site.siteId !== undefined && site.siteId === siteId)?.hostId,
+    ({ id, reportedState }) => ({ id, name: reportedState?.name ?? reportedState?.hostname }),
+    ['console', 'UNIFI_HOST_ID'],
+  );
+  const { id } = host ?? {};
+  if (!host || !id) return refuseToGuess('the account behind the key has no console that runs a network', []);
+  const site = chooseOne(
+    sites.filter((each) => each.hostId === id),
+    siteId,
+    ({ siteId: own, meta }) => ({ id: own, name: meta?.desc ?? meta?.name }),
+    ['site', 'UNIFI_SITE_ID'],
+  );
+  return {
+    host: { ...host, id },
+    site,
+    groups: groups.filter((group) => group.hostId === id),
+    metrics: metrics.filter((group) => group.hostId === id && (!site || group.siteId === site.siteId)),
+  };
+}
+
+/** The one that is named, or the only one; undefined where there is none. */
+function chooseOne<Item>(
+  items: readonly Item[],
+  wanted: string | undefined,
+  describe: (item: Item) => Choice,
+  [what, variable]: readonly [what: string, variable: string],
+): Item | undefined {
+  const choices = items.map(describe);
+  if (wanted !== undefined)
+    return (
+      items[choices.findIndex(({ id }) => id === wanted)] ??
+      refuseToGuess(
+        `${variable} names none of the ${what}s of this account, of which there are ${items.length}`,
+        choices,
+      )
+    );
+  if (items.length <= 1) return items[0];
+  return refuseToGuess(
+    `the account has ${items.length} ${what}s, and ${variable} has to say which one to read`,
+    choices,
+  );
+}
+
+function runsNetwork({ reportedState }: Host): boolean {
+  const controllers = reportedState?.controllers ?? [];
+  const network = controllers.find(({ name }) => name === 'network');
+  return controllers.length === 0 || (network !== undefined && network.installState !== 'uninstalled');
 }
