@@ -7,6 +7,7 @@ import { createOverrideRequestSchema } from '../../src/status/override.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
+import { explainAlarms } from './alarms/explain-alarms.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
 
@@ -58,21 +59,17 @@ async function isGuest(request: Request, address: string, { environment, service
 }
 
 /**
- * `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, and what is set by hand; with
- * `explainMore`, what else they see, which no other function has to load.
+ * `GET /api/internet-status/evidence`: what staff see: the snapshot, why it says so, what is set by hand, and how they are
+ * told of what fails.
  */
-export async function serveEvidence(
-  request: Request,
-  runtime: Runtime,
-  explainMore: (runtime: Runtime) => Promise<object>,
-): Promise<Response> {
+export async function serveEvidence(request: Request, _address: string, runtime: Runtime): Promise<Response> {
   if (!isRead(request)) return refuseMethod('GET, HEAD');
   const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
   if (refusal) return refusal;
   const over = AbortSignal.timeout(runtime.equipmentMs);
   return respondWith(request, runtime, async () => {
-    const [explanation, more] = await Promise.all([runtime.service.explain(over), explainMore(runtime)]);
-    return { ...explanation, ...more };
+    const [explanation, alarms] = await Promise.all([runtime.service.explain(over), explainAlarms(runtime)]);
+    return { ...explanation, alarms };
   });
 }
 
@@ -80,7 +77,7 @@ export async function serveEvidence(
  * `POST /api/internet-status/override`: staff set the status by hand, or clear it, from the site's own staff page.
  * What was set is answered with success, whatever fails afterwards; what was not is answered with 503.
  */
-export async function serveOverride(request: Request, runtime: Runtime): Promise<Response> {
+export async function serveOverride(request: Request, _address: string, runtime: Runtime): Promise<Response> {
   if (request.method !== 'POST') return refuseMethod('POST');
   const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
   if (refusal) return refusal;

@@ -9,17 +9,16 @@ const LIMIT_MS = 15_000;
 
 /** What became of a message, and what to do about one of the variables below. */
 const REASONS: Readonly<Record<AlarmReason, readonly [says: string, next: string]>> = {
-  unreachable: ['nobody answers at this address', 'Correct {address}; or this machine has no internet.'],
-  silent: ['there was no answer in time', 'Look whether the address and its port are right in {address}.'],
-  busy: ['it asks for patience', 'Try again in some minutes; if it stays, somebody else sends too much there.'],
-  refused: ['it takes no such message', 'Compare {target} with what it takes.'],
-  login: ['it refuses whoever sends', 'Set {login} anew.'],
-  moved: ['it is elsewhere now', 'Set {address} to where it is.'],
-  insecure: [
-    'it does not speak TLS as it should',
-    'Correct the port in {address}: https has 443, smtps 465, smtp 587. Or its certificate is no good.',
+  unreachable: [
+    'nobody answers at this address, or not with TLS as it should',
+    'Correct {address}: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
   ],
-  broken: ['the server has trouble', 'Try again in some minutes; if it stays, tell whoever runs it.'],
+  silent: ['there was no answer in time', 'Look whether the address and its port are right in {address}.'],
+  refused: [
+    'it takes no such message now',
+    'Compare {target} with what it takes; if that is right, try again in some minutes.',
+  ],
+  login: ['it refuses whoever sends', 'Set {login} anew.'],
 };
 
 /** What of a way is the address, what lets in, and what says who gets the message. */

@@ -6,16 +6,7 @@ const ALARM_STAGES = ['began', 'lasts', 'over'] as const;
 export const ALARM_CHANNELS = ['ntfy', 'webhook', 'email'] as const;
 
 /** Why a message did not arrive, or may not have. */
-export const ALARM_REASONS = [
-  'unreachable',
-  'silent',
-  'busy',
-  'refused',
-  'login',
-  'moved',
-  'insecure',
-  'broken',
-] as const;
+const ALARM_REASONS = ['unreachable', 'silent', 'refused', 'login'] as const;
 
 const time = z.iso.datetime();
 const level = z.enum(['degraded', 'outage']);
@@ -48,5 +39,7 @@ export const alarmRecordSchema = z.object({ version: z.literal(1), events: z.arr
 export type AlarmStage = (typeof ALARM_STAGES)[number];
 export type AlarmChannelName = (typeof ALARM_CHANNELS)[number];
 export type AlarmReason = (typeof ALARM_REASONS)[number];
+/** Why a message did not arrive, or may not have. `status` is the code of the answer. */
+export type Unsent = Pick<z.infer<typeof unsentSchema>, 'reason' | 'status'>;
 export type AlarmEvent = z.infer<typeof alarmEventSchema>;
 export type AlarmRecord = z.infer<typeof alarmRecordSchema>;

@@ -5,8 +5,6 @@ import type { Locale } from '../text/locale.ts';
 import type { AlarmStrings } from '../schema/strings.ts';
 import type { AlarmEvent, AlarmStage } from './alarm-record.ts';
 
-type Message = keyof AlarmStrings['messages'];
-
 /** What an alarm is told with, in one language. */
 export interface AlarmWords {
   readonly alarms: AlarmStrings;
@@ -14,7 +12,7 @@ export interface AlarmWords {
   readonly rules: Readonly<Record<string, string>>;
   /** What areas and access points are called, by their keys. */
   readonly names: Readonly<Record<string, string>>;
-  /** The areas of the access points, by the keys of both. */
+  /** What the areas of the access points are called, by the keys of these. */
   readonly areas: Readonly<Record<string, string>>;
 }
 
@@ -24,55 +22,47 @@ interface Teller {
   readonly timeZone: string;
 }
 
-const BEGUN = {
-  area: 'area',
-  'access-point': 'accessPoint',
-  'no-reading': 'noReading',
-  rates: 'rates',
-} as const;
-const ENDED = {
-  ...BEGUN,
-  internet: 'internetOver',
-  area: 'areaOver',
-  'access-point': 'accessPointOver',
-  'no-reading': 'noReadingOver',
+/** What tells that something has begun, or lasts, and that it is over. */
+const MESSAGES = {
+  internet: ['outage', 'internetOver'],
+  area: ['area', 'areaOver'],
+  'access-point': ['accessPoint', 'accessPointOver'],
+  'no-reading': ['noReading', 'noReadingOver'],
+  rates: ['rates', 'rates'],
 } as const;
 
-/** Which message tells of a stage of an event. */
-function messageOf({ kind, level }: Pick<AlarmEvent, 'kind' | 'level'>, stage: AlarmStage): Message {
-  if (stage === 'over') return ENDED[kind];
-  return kind === 'internet' ? (level === 'degraded' ? 'degraded' : 'outage') : BEGUN[kind];
+function messageOf(
+  { kind, level }: Pick<AlarmEvent, 'kind' | 'level'>,
+  stage: AlarmStage,
+): keyof AlarmStrings['messages'] {
+  const [began, over] = MESSAGES[kind];
+  if (stage === 'over') return over;
+  return level === 'degraded' ? 'degraded' : began;
 }
 
-/**
- * What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name, and a
- * kind of event that is newer than a page its own.
- */
+/** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
 export function alarmTitle(
   event: Pick<AlarmEvent, 'kind' | 'level' | 'subject'>,
   stage: AlarmStage,
   { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
 ): string {
-  const message = messageOf(event, stage) as Message | undefined;
-  if (!message) return event.kind;
-  const title = fill(alarms.messages[message].title, { name: names[event.subject] ?? event.subject });
+  const title = fill(alarms.messages[messageOf(event, stage)].title, { name: names[event.subject] ?? event.subject });
   return stage === 'lasts' ? fill(alarms.lasts, { title }) : title;
 }
 
 /** What it says: since when, or from when to when, why, and whose fault it is. */
 export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWords, teller: Teller): string {
-  const { alarms, names, areas, rules } = words;
+  const { alarms, areas, rules } = words;
   const { kind, subject, since, startedAt, endedAt, attribution, rule } = event;
   const from = Date.parse(stage === 'over' ? startedAt : since);
   const to = Date.parse(endedAt ?? startedAt);
-  const area = areas[subject] ?? '';
   const text = fill(alarms.messages[messageOf(event, stage)].text, {
     from: tellTime(from, teller),
     to: tellTime(to, teller, from),
     duration: tellDuration(from, to, teller),
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? alarms.who[attribution] : '',
-    area: names[area] ?? area,
+    area: areas[subject] ?? '',
     day: kind === 'rates' ? formatDate(subject, teller.locale) : '',
   });
   return text.replaceAll(/ {2,}/g, ' ');

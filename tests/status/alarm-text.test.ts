@@ -8,7 +8,7 @@ const WORDS = {
   alarms,
   rules: { 'line-down': 'The line is down.' },
   names: { mill: 'Mill', kitchen: 'Kitchen' },
-  areas: { kitchen: 'mill' },
+  areas: { kitchen: 'Mill' },
 };
 const EVENT: AlarmEvent = {
   kind: 'internet',

@@ -46,15 +46,19 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
     default: Strings;
   };
   const { alarms, staff } = file.default;
-  const accessPoints = network.spots.flatMap((spot) => spot.accessPoints.map((accessPoint) => ({ spot, accessPoint })));
-  const named = [...network.spots, ...accessPoints.map(({ accessPoint }) => accessPoint)];
+  const nameOf = ({ key, name }: Named): [string, string] => [key, name[language] ?? key];
+  const named: Named[] = network.spots.flatMap((spot) => [spot, ...spot.accessPoints]);
   return {
     alarms,
     rules: staff.rules,
-    names: Object.fromEntries(named.map(({ key, name }) => [key, name[language] ?? key])),
-    areas: Object.fromEntries(accessPoints.map(({ spot, accessPoint }) => [accessPoint.key, spot.key])),
+    names: Object.fromEntries(named.map(nameOf)),
+    areas: Object.fromEntries(
+      network.spots.flatMap((spot) => spot.accessPoints.map(({ key }) => [key, nameOf(spot)[1]])),
+    ),
   };
 }
+
+type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 function urgencyOf({ kind, level }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
   if (stage === 'over') return 'good';

@@ -1,47 +1,28 @@
-import type { AlarmChannelName } from '../../../src/status/alarm-record.ts';
+import type { AlarmsExplained } from '../../../src/status/explanation.ts';
 import type { Fetch } from '../equipment/controller.ts';
 import type { Environment, EnvironmentReport } from '../env.ts';
 import type { AlarmChannel } from './alarm-channel.ts';
 import { createEmail } from './email.ts';
-import { createNtfy } from './ntfy.ts';
-import { createWebhook } from './webhook.ts';
-
-/** What is wrong with a variable: it cannot be used, or is missing beside others that need it. */
-export interface SettingProblem {
-  readonly name: string;
-  readonly problem: 'malformed' | 'missing';
-}
+import { createNtfy, createWebhook } from './http-channels.ts';
 
 /** How staff are told, from the environment. It holds no secret. */
-export interface AlarmSettings {
-  readonly channels: readonly AlarmChannelName[];
-  readonly problems: readonly SettingProblem[];
-  readonly afterMinutes: number;
+export interface AlarmSettings extends Omit<AlarmsExplained, 'messages'> {
   readonly language: string;
 }
 
-/** Variables that are of no use without others. */
-const NEEDS = [
-  { if: ['ALARM_NTFY_TOKEN'], all: ['ALARM_NTFY_URL'] },
-  {
-    if: ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'],
-    all: ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'],
-  },
-] as const;
+const MAIL = ['ALARM_SMTP_URL', 'ALARM_EMAIL_FROM', 'ALARM_EMAIL_TO'] as const;
 
 /** The settings; `languages` are those of the site, of which the first counts where none of them is chosen. */
 export function readAlarmSettings(
   { environment, malformed }: Pick<EnvironmentReport, 'environment' | 'malformed'>,
   languages: readonly string[],
 ): AlarmSettings {
-  const { ALARM_LANGUAGE: chosen } = environment;
+  const { ALARM_LANGUAGE: chosen, ALARM_NTFY_TOKEN: token } = environment;
   const isKnown = chosen === undefined || languages.includes(chosen);
   const broken = malformed.filter((name) => name.startsWith('ALARM_'));
-  const missing = NEEDS.flatMap(({ if: given, all }) =>
-    given.some((name) => environment[name] !== undefined)
-      ? all.filter((name) => environment[name] === undefined && !broken.includes(name))
-      : [],
-  );
+  const isMail = MAIL.some((name) => environment[name] !== undefined);
+  const needed = [...(token === undefined ? [] : (['ALARM_NTFY_URL'] as const)), ...(isMail ? MAIL : [])];
+  const missing = needed.filter((name) => environment[name] === undefined && !broken.includes(name));
   return {
     channels: createAlarmChannels(environment, fetch).map(({ name }) => name),
     problems: [

@@ -1,6 +1,5 @@
 import type { ConnectionOptions } from 'node:tls';
-import type { Unsent } from '../../../src/status/alarm-events.ts';
-import { reasonOfConnection, type AlarmChannel } from './alarm-channel.ts';
+import { notAnswered, type AlarmChannel } from './alarm-channel.ts';
 
 interface MailServer {
   /** `smtps://user:password@host:465` with TLS from the start, or `smtp://…:587`, which has to go on with STARTTLS. */
@@ -32,18 +31,14 @@ export function createEmail({ url, from, to, tls }: MailServer): AlarmChannel {
         await Promise.race([transport.sendMail({ from, to, subject, text: `${text}\n\n${link}`, headers }), late]);
         return undefined;
       } catch (error) {
-        return judge(error as SmtpError);
+        const { code, responseCode } = error as SmtpError;
+        if (code === 'EAUTH' || code === 'ENOAUTH')
+          return { reason: 'login', ...(responseCode && { status: responseCode }) };
+        // ETLS: the server does not speak TLS.
+        return responseCode === undefined || code === 'ETLS' ? notAnswered(over) : { reason: 'refused', status: responseCode };
       } finally {
         transport.close();
       }
     },
   };
-}
-
-function judge(error: SmtpError): Unsent {
-  const { code, responseCode: status } = error;
-  if (code === 'ETLS') return { reason: 'insecure' };
-  if (status !== undefined) return { reason: code === 'EAUTH' ? 'login' : status < 500 ? 'busy' : 'refused', status };
-  if (code === 'EAUTH' || code === 'ENOAUTH') return { reason: 'login' };
-  return { reason: code === 'EENVELOPE' ? 'refused' : (reasonOfConnection(error) ?? 'silent') };
 }

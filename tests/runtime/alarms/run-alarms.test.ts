@@ -237,8 +237,7 @@ describe('At least once, by each way', () => {
     await play('ok', 10);
     fail(true);
     await play('down', 15);
-    const { alarms } = await explainAlarms(runtime());
-    expect(alarms).toEqual({
+    expect(await explainAlarms(runtime())).toEqual({
       channels: ['ntfy', 'webhook'],
       problems: [],
       afterMinutes: 10,
