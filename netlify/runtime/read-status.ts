@@ -4,7 +4,7 @@ import { createPlaceDays, historyLogSchema, traceReading, type HistoryLog } from
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/record.ts';
+import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../../src/status/evaluate.ts';
 import { isAhead, isStale } from '../../src/status/status-times.ts';
 import { ControllerError, SetupError, type Controller } from './equipment/controller.ts';
 import { backoffSchema, createBackoff, isBackingOff, takeLock, type Lock } from './lock.ts';

@@ -1,6 +1,6 @@
 import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
 import { createAlarmChannels, readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
-import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-record.ts';
+import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-events.ts';
 import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';

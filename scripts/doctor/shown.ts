@@ -2,7 +2,7 @@ import { loadRecord } from '../../netlify/runtime/store.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { explainStatus } from '../../src/status/explanation.ts';
 import { overrideRecordSchema } from '../../src/status/override.ts';
-import { createStatusRecord, statusRecordSchema } from '../../src/status/record.ts';
+import { createStatusRecord, statusRecordSchema } from '../../src/status/evaluate.ts';
 import type { Equipment } from './equipment.ts';
 import { look, ok, type Finding } from './report.ts';
 import type { StoreAccess } from './store.ts';

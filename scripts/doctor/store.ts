@@ -4,7 +4,7 @@ import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
 import { overrideRecordSchema } from '../../src/status/override.ts';
 import { storedPushSchema } from '../../src/status/pushed-reading.ts';
-import { statusRecordSchema } from '../../src/status/record.ts';
+import { statusRecordSchema } from '../../src/status/evaluate.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
 import { fault, look, ok, type Finding } from './report.ts';

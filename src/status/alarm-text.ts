@@ -3,7 +3,7 @@ import { fill } from '../text/fill.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import type { AlarmStrings } from '../schema/strings.ts';
-import type { AlarmEvent, AlarmStage } from './alarm-record.ts';
+import type { AlarmEvent, AlarmStage } from './alarm-events.ts';
 
 /** What an alarm is told with, in one language. */
 export interface AlarmWords {

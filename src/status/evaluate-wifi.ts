@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from './evidence.ts';
 import { applyHysteresis, isFlapping, latelySchema, remember } from './hysteresis.ts';
-import { ACCESS_POINT_ROWS, BUSY_ROW, type CountedState } from './levels.ts';
+import { ACCESS_POINT_FAULTS, BUSY_FAULT, type CountedState } from './levels.ts';
 import type { AccessPoint, Network, Spot } from '../schema/network.ts';
 import { ACCESS_POINT_STATES, type AccessPointState, type Reading } from './reading.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
@@ -32,7 +32,7 @@ const WORST_FIRST: readonly AccessPointState[] = [
 
 const RANKS = { ok: 0, limited: 1, down: 2 } as const;
 const SCALE = {
-  rank: (state: CountedState) => RANKS[ACCESS_POINT_ROWS[state].fault?.level ?? 'ok'],
+  rank: (state: CountedState) => RANKS[ACCESS_POINT_FAULTS[state]?.level ?? 'ok'],
   isUnknown: (state: CountedState) => state === 'unknown',
 };
 
@@ -122,9 +122,9 @@ function spotLevel(spot: Spot, memory: Memories): SpotLevel {
 }
 
 function faultOf(key: string, memory: AccessPointMemory | undefined): AccessPointLevel[] {
-  const { fault } = ACCESS_POINT_ROWS[memory?.state ?? 'unknown'];
+  const fault = ACCESS_POINT_FAULTS[memory?.state ?? 'unknown'];
   if (fault) return [{ key, ...fault }];
-  return memory && isBusy(memory) ? [{ key, ...BUSY_ROW.fault }] : [];
+  return memory && isBusy(memory) ? [{ key, ...BUSY_FAULT }] : [];
 }
 
 function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLevel['level'] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAP_MS, HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS, isAhead } from './status-times.ts';
 import { logReading, outageSchema } from './outage-log.ts';
 import { dayIn, nextDay } from '../text/dates.ts';
-import type { StatusRecord } from './record.ts';
+import type { StatusRecord } from './evaluate.ts';
 import { spotSchema } from './snapshot.ts';
 
 /** A reading holds until the next one within this time: one that is missing, and a next one that comes a little late. */

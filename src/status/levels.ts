@@ -36,8 +36,6 @@ export interface LineFacts {
 }
 
 type InternetRow = {
-  /** What is seen, as a sentence without its full stop. */
-  readonly seen: string;
   readonly fits: (facts: LineFacts) => boolean;
   /** Whether it counts with the first reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
   readonly isConfirmed: (facts: LineFacts) => boolean;
@@ -67,21 +65,21 @@ const cause = ({ isOurDoing }: LineFacts): Attribution => (isOurDoing ? 'us' : '
  */
 export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
   'site-dark': {
-    seen: 'The whole site is out of reach',
+    // The whole site is out of reach.
     fits: ({ site }) => site === 'unreachable',
     isConfirmed: ({ isSiteConfirmed }) => isSiteConfirmed,
     level: 'outage',
     attribution: ({ blamedBefore, darkSiteAttribution }) => blamedBefore ?? darkSiteAttribution,
   },
   'site-unknown': {
-    seen: 'Nobody knows whether the site is in reach',
+    // Nobody knows whether the site is in reach.
     fits: ({ site }) => site === 'unknown',
     isConfirmed: never,
     level: 'degraded',
     attribution: us,
   },
   'on-backup': {
-    seen: 'The line is down or unplugged, and the backup carries the traffic',
+    // The line is down or unplugged, and the backup carries the traffic.
     fits: (facts) => isDown(facts) && facts.isOnBackup,
     isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     figures: ({ line }) => ({ primary: line }),
@@ -89,21 +87,21 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: ({ line }) => (line === 'unplugged' ? 'us' : 'provider'),
   },
   'line-unplugged': {
-    seen: 'The line is unplugged',
+    // The line is unplugged.
     fits: ({ line, isOnBackup }) => line === 'unplugged' && !isOnBackup,
     isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     level: 'outage',
     attribution: us,
   },
   'line-down': {
-    seen: 'The line is down, or was for nine tenths of the newest measurement and nothing says that it is up',
+    // The line is down, or was for nine tenths of the newest measurement and nothing says that it is up.
     fits: ({ line, isOnBackup }) => line === 'down' && !isOnBackup,
     isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     level: 'outage',
     attribution: provider,
   },
   'line-failing': {
-    seen: 'Something comes through, but the line failed for half of the newest measurement or more',
+    // Something comes through, but the line failed for half of the newest measurement or more.
     fits: ({ cameThrough, isFailing }) => cameThrough && isFailing,
     isConfirmed: always,
     figures: measured,
@@ -111,7 +109,7 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: cause,
   },
   'line-slow': {
-    seen: 'Something comes through, but two of the last three measurements are slow, lossy, or found the line down for a while',
+    // Something comes through, but two of the last three measurements are slow, lossy, or found the line down for a while.
     fits: ({ cameThrough, isSlow }) => cameThrough && isSlow,
     isConfirmed: always,
     figures: measured,
@@ -119,14 +117,14 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: cause,
   },
   'line-up': {
-    seen: 'The line is up, or the newest measurement is good',
+    // The line is up, or the newest measurement is good.
     fits: ({ cameThroughWell }) => cameThroughWell,
     isConfirmed: always,
     figures: measured,
     level: 'ok',
   },
   'line-unknown': {
-    seen: 'Nothing of the last 15 minutes shows that the line works',
+    // Nothing of the last 15 minutes shows that the line works.
     fits: always,
     isConfirmed: never,
     figures: measured,
@@ -134,7 +132,7 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: us,
   },
   'line-flapping': {
-    seen: 'The line, or the whole site, comes and goes',
+    // The line, or the whole site, comes and goes.
     // Of several readings: where the line is ok, but for failing again and again (`isFlapping`).
     fits: never,
     isConfirmed: always,
@@ -147,33 +145,23 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
 /** What counts of an access point: a state, or that it comes and goes. */
 export type CountedState = AccessPointState | 'flapping';
 
-interface AccessPointRow {
-  readonly seen: string;
-  readonly fault: Omit<AccessPointLevel, 'key'> | undefined;
-}
+type Fault = Omit<AccessPointLevel, 'key'>;
 
 /**
- * The rows of an access point, by what counts of it. A state counts with the second reading in a row, or with the first
- * where the equipment says that it has been so for minutes (`hysteresis.ts`).
+ * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
+ * first where the equipment says that it has been so for minutes (`hysteresis.ts`).
+ * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
+ * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
  */
-export const ACCESS_POINT_ROWS: Readonly<Record<CountedState, AccessPointRow>> = {
-  offline: { seen: 'An access point is offline', fault: { level: 'down', reason: 'offline' } },
-  isolated: { seen: 'An access point is on, but cut off', fault: { level: 'down', reason: 'isolated' } },
-  interrupted: {
-    seen: 'An access point loses its connection again and again, as the equipment says',
-    fault: { level: 'limited', reason: 'interrupted' },
-  },
-  updating: {
-    seen: 'An access point restarts or is being updated',
-    fault: { level: 'limited', reason: 'updating' },
-  },
-  unknown: { seen: 'Nothing is known of an access point', fault: { level: 'limited', reason: 'unknown' } },
-  flapping: { seen: 'An access point comes and goes', fault: { level: 'limited', reason: 'interrupted' } },
-  online: { seen: 'An access point is online', fault: undefined },
+export const ACCESS_POINT_FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
+  offline: { level: 'down', reason: 'offline' },
+  isolated: { level: 'down', reason: 'isolated' },
+  interrupted: { level: 'limited', reason: 'interrupted' },
+  updating: { level: 'limited', reason: 'updating' },
+  unknown: { level: 'limited', reason: 'unknown' },
+  flapping: { level: 'limited', reason: 'interrupted' },
+  online: undefined,
 };
 
 /** A radio that repeats too much in two of the last three readings, of an access point that is online. */
-export const BUSY_ROW = {
-  seen: "The busiest radio of an access point repeats more than the place's threshold",
-  fault: { level: 'limited', reason: 'retries' },
-} as const satisfies AccessPointRow;
+export const BUSY_FAULT: Fault = { level: 'limited', reason: 'retries' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceSchema, isIgnorance, type Rule } from './evidence.ts';
-import type { StatusRecord } from './record.ts';
+import type { StatusRecord } from './evaluate.ts';
 
 const KEPT_MS = 400 * 24 * 60 * 60_000;
 const MOST_OUTAGES = 2_000;

@@ -5,7 +5,7 @@ import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { fill } from '../../src/text/fill.ts';
 import type { Locale } from '../../src/text/locale.ts';
-import type { AlarmRecord } from '../../src/status/alarm-record.ts';
+import type { AlarmRecord } from '../../src/status/alarm-events.ts';
 import type { AlarmStrings } from '../../src/schema/strings.ts';
 import { createSeededStore, minutesAgo, storedStatus } from '../e2e/seeded-store.ts';
 import { startNtfyServer } from '../runtime/alarms/alarm-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmEvent, AlarmStage } from '../../src/status/alarm-record.ts';
+import type { AlarmEvent, AlarmStage } from '../../src/status/alarm-events.ts';
 import { alarmText, alarmTitle } from '../../src/status/alarm-text.ts';
 import { stringsOf } from '../place.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logReading, type Outage } from '../../src/status/outage-log.ts';
-import { createStatusRecord, type StatusRecord } from '../../src/status/record.ts';
+import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
 import { readings } from './arbitrary.ts';
 import { createReading, NETWORK } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { AlarmChannelName, Unsent } from '../../../src/status/alarm-record.ts';
+import type { AlarmChannelName, Unsent } from '../../../src/status/alarm-events.ts';
 
 /** A message to staff. It holds no secret. */
 export interface AlarmMessage {

@@ -1,6 +1,6 @@
 import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings.ts';
-import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-record.ts';
+import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts';
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
 import type { EnvironmentReport } from '../env.ts';
 import { loadPlace } from '../place.ts';

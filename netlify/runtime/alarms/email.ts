@@ -35,7 +35,9 @@ export function createEmail({ url, from, to, tls }: MailServer): AlarmChannel {
         if (code === 'EAUTH' || code === 'ENOAUTH')
           return { reason: 'login', ...(responseCode && { status: responseCode }) };
         // ETLS: the server does not speak TLS.
-        return responseCode === undefined || code === 'ETLS' ? notAnswered(over) : { reason: 'refused', status: responseCode };
+        return responseCode === undefined || code === 'ETLS'
+          ? notAnswered(over)
+          : { reason: 'refused', status: responseCode };
       } finally {
         transport.close();
       }

@@ -1,4 +1,4 @@
-import { ALARM_CHANNELS, alarmRecordSchema } from '../../../src/status/alarm-record.ts';
+import { ALARM_CHANNELS, alarmRecordSchema } from '../../../src/status/alarm-events.ts';
 import type { AlarmsExplained } from '../../../src/status/explanation.ts';
 import { loadPlace } from '../place.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,4 +1,4 @@
-import type { Unsent } from '../../../src/status/alarm-record.ts';
+import type { Unsent } from '../../../src/status/alarm-events.ts';
 import { isFields } from '../../../src/text/fields.ts';
 import type { Fetch } from '../equipment/controller.ts';
 import { notAnswered, refusal, type AlarmChannel, type AlarmMessage } from './alarm-channel.ts';

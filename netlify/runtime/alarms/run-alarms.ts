@@ -1,7 +1,13 @@
-import { followEvents, noteTold, stageDue } from '../../../src/status/alarm-events.ts';
-import { alarmRecordSchema, type AlarmEvent, type AlarmRecord } from '../../../src/status/alarm-record.ts';
+import {
+  type AlarmEvent,
+  type AlarmRecord,
+  alarmRecordSchema,
+  followEvents,
+  noteTold,
+  stageDue,
+} from '../../../src/status/alarm-events.ts';
 import { historyLogSchema } from '../../../src/status/history-log.ts';
-import { statusRecordSchema } from '../../../src/status/record.ts';
+import { statusRecordSchema } from '../../../src/status/evaluate.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { serveRefresh } from '../endpoints.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';

@@ -4,7 +4,7 @@ import { createNtfy, createWebhook } from '../../../netlify/runtime/alarms/http-
 import type { FAULTS } from '../faulty-server.ts';
 import { findClosedPort, startFaultyServer, startHalfOpenPort, startPlainPortForTls } from '../faulty-server.ts';
 import { startNtfyServer } from './alarm-server.ts';
-import type { Unsent } from '../../../src/status/alarm-record.ts';
+import type { Unsent } from '../../../src/status/alarm-events.ts';
 
 const MESSAGE: AlarmMessage = {
   title: 'Kein Internet – Mühle',

@@ -1,7 +1,7 @@
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Unsent } from '../../../src/status/alarm-record.ts';
+import type { Unsent } from '../../../src/status/alarm-events.ts';
 import { createEmail } from '../../../netlify/runtime/alarms/email.ts';
 import { findClosedPort } from '../faulty-server.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';

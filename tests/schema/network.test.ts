@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../../src/schema/network.ts';
 import { createSchemas } from '../../src/schema/place-files.ts';
-import { NETWORK } from './fixtures.ts';
+import { NETWORK } from '../status/fixtures.ts';
 
 const { network: networkSchema } = createSchemas();
 
