@@ -4,7 +4,7 @@ import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import { heading, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { createAnswers } from './answers.ts';
 import { updatedOf } from './published-files.ts';
-import { llmsTxtPath, PUBLIC_FILES, type PublicFileKey } from './public-files.ts';
+import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
@@ -13,7 +13,7 @@ import { softwareLocale } from '../text/locale.ts';
 
 interface DataFile {
   /** Where it is served is its canonical address: it says more than any one page. */
-  readonly file: PublicFileKey;
+  readonly file: 'pricing' | 'facts';
   readonly title: string;
   /** The template of the page for people that says most of it, if there is one. */
   readonly page?: 'pricing';
@@ -31,7 +31,7 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
     page: forPeople && absoluteUrl(site.config.baseUrl, forPeople.path),
     describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(site.config, locale)),
     language: locale,
-    updated: updatedOf(site, { ...PUBLIC_FILES[file], language: locale }),
+    updated: updatedOf(site, file),
     build: site.build,
   });
   return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');

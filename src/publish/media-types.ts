@@ -6,7 +6,6 @@ export const MEDIA_TYPES = {
   xml: 'text/xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
-  webManifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',
   webp: 'image/webp',

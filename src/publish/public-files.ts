@@ -3,9 +3,6 @@ import { localizedPath, STATUS_PATHS } from '../schema/url.ts';
 import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN, type Serving } from './media-types.ts';
 import type { Place } from '../schema/place.ts';
 
-/** What a file is dated by. */
-export type DateSource = 'rates' | 'facts' | 'pages' | 'pagesInItsLanguage' | 'corePages' | 'questionPages' | 'posts';
-
 /** A file at a fixed address: everything about it but its text. */
 export interface PublicFile extends Serving {
   readonly path: string;
@@ -19,8 +16,6 @@ export interface PublicFile extends Serving {
   readonly otherLanguages?: string;
   /** What the place has to have, or the file is not there. */
   readonly onlyWith?: 'posts' | 'network';
-  /** What it is made of that has a date: the latest is its own. Left out: rates, facts and all indexed pages. */
-  readonly dependsOn?: readonly DateSource[];
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
   readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
   /** llms.txt lists it: in the words of `llms.files` of the language's strings, else as it is described here. */
@@ -43,7 +38,6 @@ const FILES = {
     ...PLAIN,
     language: defaultLocale,
     otherLanguages: 'The same index for another language: its pages, in its words.',
-    dependsOn: ['pagesInItsLanguage'],
     operationId: 'getSiteIndex',
     title: 'Site index',
     description:
@@ -53,7 +47,6 @@ const FILES = {
     path: '/pricing.md',
     ...MARKDOWN,
     language: softwareLocale,
-    dependsOn: ['rates', 'facts'],
     links: ['canonical', 'describedby'],
     operationId: 'getPricing',
     title: 'Pricing',
@@ -66,7 +59,6 @@ const FILES = {
     path: '/facts.md',
     ...MARKDOWN,
     language: softwareLocale,
-    dependsOn: ['facts', 'rates', 'questionPages'],
     links: ['canonical', 'describedby'],
     operationId: 'getFacts',
     title: 'Facts',
@@ -79,7 +71,6 @@ const FILES = {
     path: '/llms-full.txt',
     ...PLAIN,
     language: softwareLocale,
-    dependsOn: ['corePages'],
     operationId: 'getFullText',
     title: 'Full text',
     description: 'All core {language} pages in one file: their Markdown versions, joined.',
@@ -103,7 +94,6 @@ const FILES = {
     path: '/sitemap.xml',
     type: MEDIA_TYPES.xml,
     cacheControl: CACHE_RULES.text,
-    dependsOn: ['pages'],
     operationId: 'getSitemap',
     title: 'Sitemap',
     description: 'Every indexed page with its last change and its languages, as XML.',
@@ -116,21 +106,9 @@ const FILES = {
     cacheControl: CACHE_RULES.text,
     language: defaultLocale,
     onlyWith: 'posts',
-    dependsOn: ['posts'],
     operationId: 'getFeed',
     title: 'Feed',
     description: 'The newest posts in full, as RSS 2.0.',
-  },
-  webManifest: {
-    path: '/site.webmanifest',
-    type: MEDIA_TYPES.webManifest,
-    cacheControl: CACHE_RULES.text,
-    language: defaultLocale,
-    dependsOn: ['pagesInItsLanguage'],
-    operationId: 'getWebManifest',
-    title: 'Web manifest',
-    description: 'Name, start page, colours and icons of the site on a home screen.',
-    schema: { type: 'object' },
   },
   robots: {
     path: '/robots.txt',
@@ -178,7 +156,7 @@ export type PublicFileKey = keyof typeof FILES;
 
 /**
  * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
- * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers, dates and the links that a page may have follow.
+ * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers and the links that a page may have follow.
  * A new file is one entry here, and a route of its name in `src/pages/` that gives its text.
  */
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;

@@ -1,12 +1,10 @@
 import { questionPages } from './answers.ts';
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './headers-file.ts';
-import { corePages } from './twin.ts';
 import { llmsTxtLocales } from './llms-txt.ts';
 import { CACHE_RULES, drawnTypeOf, MEDIA_TYPES, PAGE_SERVING, type Serving, TWIN_SERVING } from './media-types.ts';
 import { fileLinks, pageHeaderLinks, type PageLink, twinLinks } from './page-links.ts';
-import { type DateSource, PUBLIC_FILES, type PublicFile, type PublicFileKey, publicFileKeys } from './public-files.ts';
-import { listCards } from './social-card.ts';
-import { listIcons } from './web-manifest.ts';
+import { PUBLIC_FILES, type PublicFile, type PublicFileKey, publicFileKeys } from './public-files.ts';
+import { listCards, touchIconPath } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
 import { publishedVersions } from '../schema/picture.ts';
 import { indexedPages, indexedPosts, type Site } from '../schema/site.ts';
@@ -41,8 +39,8 @@ export interface PublishedFile extends Serving {
   readonly path: string;
   /** The language of its text; nothing where it has none. */
   readonly language?: Locale;
-  /** When what it says last changed, as an ISO date. */
-  readonly updated: string;
+  /** When what a page, its twin or a data file says last changed, as an ISO date. */
+  readonly updated?: string;
   /** Whether `/resources.json` lists it: not what is kept out of search, nor itself. */
   readonly listed: boolean;
   /** The path of a page's Markdown version. */
@@ -61,7 +59,7 @@ export function listPublished(site: Site): PublishedFile[] {
   return [
     ...listFiles(site).map((file) => ({
       ...file,
-      updated: updatedOf(site, file),
+      ...((file.key === 'pricing' || file.key === 'facts') && { updated: updatedOf(site, file.key) }),
       listed: file.key !== 'resources',
       links: fileLinks(site, file, file.language),
     })),
@@ -70,17 +68,15 @@ export function listPublished(site: Site): PublishedFile[] {
       path,
       type: MEDIA_TYPES[format],
       cacheControl: CACHE_RULES.forever,
-      updated: updatedOf(site, {}),
       listed: false,
       links: [],
       policy: PICTURE_POLICY,
     })),
-    ...[...listCards(site), ...listIcons(site)].map(({ path }) => ({
+    ...[...listCards(site).map(({ path }) => path), touchIconPath(site)].map((path) => ({
       path,
       type: drawnTypeOf(path),
       // Its address changes with what is on it, but not with how the build draws it.
       cacheControl: CACHE_RULES.text,
-      updated: updatedOf(site, {}),
       listed: false,
       links: [],
     })),
@@ -88,7 +84,6 @@ export function listPublished(site: Site): PublishedFile[] {
       path: EDITOR_PATH,
       ...PAGE_SERVING,
       language: softwareLocale(site.config),
-      updated: updatedOf(site, {}),
       listed: false,
       links: [],
       policy: editorPolicy(site.config.editing),
@@ -97,7 +92,6 @@ export function listPublished(site: Site): PublishedFile[] {
       path: notFoundPath(site.config, language),
       ...PAGE_SERVING,
       language,
-      updated: updatedOf(site, {}),
       listed: false,
       links: [],
     })),
@@ -123,26 +117,9 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
   ];
 }
 
-interface Dated extends Pick<PublicFile, 'dependsOn'> {
-  readonly language?: Locale;
-}
-
-const SOURCES: Readonly<Record<DateSource, (site: Site, file: Dated) => readonly { readonly updated: string }[]>> = {
-  rates: ({ rates }) => [rates],
-  facts: ({ facts, config }) => [facts, config],
-  pages: ({ pages }) => indexedPages(pages),
-  pagesInItsLanguage: ({ pages }, { language }) => indexedPages(pages, language),
-  corePages,
-  questionPages,
-  posts: ({ pages }) => indexedPosts(pages),
-};
-
-/**
- * When what a public file says last changed, as an ISO date: the latest change of what it is made of.
- * A file that is made of no page, as there is none to list, is dated as if it were made of everything.
- */
-export function updatedOf(site: Site, file: Dated): string {
-  const sources = file.dependsOn ?? ['rates', 'facts', 'pages'];
-  const [first, ...others] = sources.flatMap((source) => SOURCES[source](site, file)).map(({ updated }) => updated);
-  return first === undefined ? updatedOf(site, {}) : latestDate(first, ...others);
+/** When what a data file says last changed: the rates and facts, and of `/facts.md` the pages whose questions it answers. */
+export function updatedOf(site: Site, key: 'pricing' | 'facts'): string {
+  const { rates, facts, config } = site;
+  const pages = key === 'facts' ? questionPages(site) : [];
+  return latestDate(rates.updated, ...[facts, config, ...pages].map(({ updated }) => updated));
 }

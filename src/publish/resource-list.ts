@@ -11,7 +11,7 @@ const resourceSchema = z.strictObject({
   twin: z.url().optional().describe('The Markdown version of a page'),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  updated: z.iso.date().describe('When what it says last changed'),
+  updated: z.iso.date().optional().describe('When what a page, its twin or a data file says last changed'),
 });
 
 /** `/resources.json`. */
@@ -45,7 +45,7 @@ export function createResourceList(
       return {
         url: url(path),
         type,
-        updated,
+        ...(updated !== undefined && { updated }),
         ...(language && { language }),
         ...(twin !== undefined && { twin: url(twin) }),
         bytes: new TextEncoder().encode(text).length,

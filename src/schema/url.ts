@@ -1,4 +1,3 @@
-import { BOOKING_PARAMETERS } from './booking.ts';
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -76,13 +75,6 @@ export const BOOKING_PATH = '/book-now/';
 
 /** Where staff edit the content in a browser. No page of the content may have this address. */
 export const EDITOR_PATH = '/admin/';
-
-/** A booking page with a search, as a template (RFC 6570); an empty value is no value. */
-export function bookingTemplate(path: string): string {
-  return `${path}?${Object.values(BOOKING_PARAMETERS)
-    .map((name) => `${name}={${name}}`)
-    .join('&')}`;
-}
 
 /** The status API: two gated resources, and what serves the site and its staff alone. */
 export const STATUS_PATHS = {

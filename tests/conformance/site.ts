@@ -81,7 +81,7 @@ export interface Resource {
   readonly bytes: number;
   readonly tokens: number;
   readonly sha256: string;
-  readonly updated: string;
+  readonly updated?: string;
 }
 
 export interface ResourceList {

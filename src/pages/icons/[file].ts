@@ -1,20 +1,17 @@
-import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { drawIcon, drawOnce } from '../../build/draw-card.ts';
-import { listIcons } from '../../publish/web-manifest.ts';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawOnce, drawTouchIcon } from '../../build/draw-card.ts';
 import { MEDIA_TYPES } from '../../publish/media-types.ts';
-import { logoOf } from '../../publish/social-card.ts';
+import { logoOf, touchIconPath } from '../../publish/social-card.ts';
 import { loadSite } from '../../site.ts';
 
-export const getStaticPaths = (async () => {
-  const site = await loadSite();
-  return listIcons(site).map((icon) => ({
-    params: { file: icon.path.replace('/icons/', '') },
-    props: { icon, logo: logoOf(site) },
-  }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => [
+  { params: { file: touchIconPath(await loadSite()).replace('/icons/', '') } },
+]) satisfies GetStaticPaths;
 
-/** What the site is shown by on a home screen. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { icon, logo } }) =>
-  new Response(await drawOnce(icon.path, () => drawIcon(icon, logo)), {
+/** What the site is shown by on the home screen of an iPhone or iPad. */
+export const GET: APIRoute = async () => {
+  const site = await loadSite();
+  return new Response(await drawOnce(touchIconPath(site), () => drawTouchIcon(logoOf(site))), {
     headers: { 'content-type': MEDIA_TYPES.png },
   });
+};
