@@ -66,7 +66,7 @@ try {
 }
 
 async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> {
-  const changed = existsSync('.git') ? git('.', 'status', '--porcelain', '--', 'content') : '';
+  const changed = existsSync('.git') ? git('.', ['status', '--porcelain', '--', 'content']).toString() : '';
   if (changed) throw new Refusal(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
   const answers = await ask(given);
   const files = createFiles(answers);

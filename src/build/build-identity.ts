@@ -17,7 +17,7 @@ export function buildIdentity(deployName: string | undefined, now: Date): string
 
 function readCommit(): string | undefined {
   try {
-    return git('.', 'rev-parse', '--short=12', 'HEAD').trim();
+    return git('.', ['rev-parse', '--short=12', 'HEAD']).toString().trim();
   } catch {
     return undefined;
   }

@@ -12,135 +12,111 @@ export function describeMistake(text: string, error: ParseError): Mistake {
   const { offset } = error;
   const rest = text.slice(offset);
   const before = text.slice(0, offset).trimEnd();
-  return describeSign(rest, before, offset) ?? describeCode(text, error, before) ?? describeWord(rest, offset);
+  const found = describeSign(rest, before) ?? describeCode(text, error, before) ?? describeWord(rest);
+  const [expected, got, next, at = offset] = found;
+  return { expected, got, next, offset: at };
 }
 
+/** Where it is not the place at which the program noticed it, its offset stands last. */
+type Found = readonly [expected: string, got: string, next: string, offset?: number];
+
 /** What the text itself shows, whatever was expected there. */
-function describeSign(rest: string, before: string, offset: number): Mistake | undefined {
-  const fault = (expected: string, got: string, next: string, at = offset): Mistake => ({
-    expected,
-    got,
-    next,
-    offset: at,
-  });
-  const quote = /^[“”„‘’‚«»'`]/.exec(rest)?.[0];
+function describeSign(rest: string, before: string): Found | undefined {
+  const [quote] = /^[“”„‘’‚«»'`]/.exec(rest) ?? [];
   if (quote !== undefined) {
     const kind = quote === "'" || quote === '`' ? 'another quote' : 'a typographic quote';
-    return fault('a straight quote: "', `${kind}: ${quote}`, 'Replace it, and the one at the other end, by ".');
+    return ['a straight quote: "', `${kind}: ${quote}`, 'Replace it, and the one at the other end, by ".'];
   }
   if (UNSEEN.test(rest.charAt(0))) {
     const got = `a space or sign that only looks like one (${nameOfSign(rest)}): it came along with something copied`;
-    return fault('an ordinary space, or none', got, 'Delete it, and type a space.');
+    return ['an ordinary space, or none', got, 'Delete it, and type a space.'];
   }
-  const comment = /^(\/\/|\/\*|#|<!--)/.exec(rest)?.[0];
-  if (comment !== undefined) {
-    return fault('no comments: JSON has none', `${comment} …`, 'Delete it; the message of the commit can say it.');
-  }
+  const [comment] = /^(\/\/|\/\*|#|<!--)/.exec(rest) ?? [];
+  if (comment !== undefined)
+    return ['no comments: JSON has none', `${comment} …`, 'Delete it; the message of the commit can say it.'];
   if (before.endsWith(',') && /^[\]}]/.test(rest)) {
     const next = 'Delete the comma; or write what was to follow it.';
-    return fault('no comma behind the last one', `a comma before ${rest.charAt(0)}`, next, before.length - 1);
+    return ['no comma behind the last one', `a comma before ${rest.charAt(0)}`, next, before.length - 1];
   }
-  const number = /\d,$/.test(before) && /^\d/.test(rest) ? /-?\d+,$/.exec(before)?.[0] : undefined;
-  if (number !== undefined) {
+  const [number] = /-?\d+,$/.exec(before) ?? [];
+  if (number !== undefined && /^\d/.test(rest)) {
     const got = `${number}${/^\d+/.exec(rest)?.[0] ?? ''}: a decimal comma`;
-    return fault(
-      'a number, with a point if it has decimals',
-      got,
-      'Amounts are whole cents: write 9800 for 98.00.',
-      before.length - number.length,
-    );
+    const next = 'Amounts are whole cents: write 9800 for 98.00.';
+    return ['a number, with a point if it has decimals', got, next, before.length - number.length];
   }
-  const amount = /-?\d+(?:\.\d+)?$/.exec(before)?.[0];
-  const unit = amount === undefined ? undefined : /^[^\s,:{}[\]"\d.]+/.exec(rest)?.[0];
+  const [amount] = /-?\d+(?:\.\d+)?$/.exec(before) ?? [];
+  const [unit] = /^[^\s,:{}[\]"\d.]+/.exec(rest) ?? [];
   if (amount !== undefined && unit !== undefined) {
-    const next = `Write the digits alone${/^(?:\p{Sc}|[a-z]{3}$)/iu.test(unit) ? '; amounts are whole cents: 900 is 9.00' : ''}; or put a text into "quotes".`;
-    return fault('a number, and nothing behind it', `${amount} ${unit}`, next, before.length - amount.length);
+    const cents = /^(?:\p{Sc}|[a-z]{3}$)/iu.test(unit) ? '; amounts are whole cents: 900 is 9.00' : '';
+    const next = `Write the digits alone${cents}; or put a text into "quotes".`;
+    return ['a number, and nothing behind it', `${amount} ${unit}`, next, before.length - amount.length];
   }
-  if (before.endsWith(',') && rest.startsWith(',')) {
-    return fault('one comma', 'two commas', 'Delete one of them.');
-  }
-  if (rest.startsWith(';')) return fault('a comma, or the end', 'a semicolon', 'Write a comma instead.');
+  if (before.endsWith(',') && rest.startsWith(',')) return ['one comma', 'two commas', 'Delete one of them.'];
+  if (rest.startsWith(';')) return ['a comma, or the end', 'a semicolon', 'Write a comma instead.'];
   return undefined;
 }
 
-function describeCode(text: string, { error, offset, length }: ParseError, before: string): Mistake | undefined {
-  const found = text.slice(offset, offset + length).split('\n')[0] ?? '';
-  const fault = (expected: string, got: string, next: string, at = offset): Mistake => ({
-    expected,
-    got,
-    next,
-    offset: at,
-  });
-  switch (printParseErrorCode(error)) {
+function describeCode(text: string, error: ParseError, before: string): Found | undefined {
+  const { offset, length } = error;
+  const token = text.slice(offset, offset + length);
+  const [found = ''] = token.split('\n');
+  switch (printParseErrorCode(error.error)) {
     case 'CommaExpected':
-      if (before.endsWith('0') && /^\d/.test(text.slice(offset))) {
-        return fault('a number without a 0 at its beginning', `0${found}`, 'Delete the 0.', before.length - 1);
-      }
+      if (before.endsWith('0') && /^\d/.test(token))
+        return ['a number without a 0 at its beginning', `0${found}`, 'Delete the 0.', before.length - 1];
       if (/^[\]}]/.test(found)) return describeBrackets(text);
-      return fault(
+      return [
         'a comma between the two',
         `nothing between them, and then ${found}`,
         'Write a comma here.',
         before.length,
-      );
+      ];
     case 'UnexpectedEndOfString':
-      return fault(
+      return [
         'a quote at the end of the text, on the same line',
         'a text that is never closed',
         'Write " at its end; a text stands on one line.',
-      );
+      ];
     case 'ColonExpected':
-      return fault('a colon between a name and its value', found || 'the end', 'Write : here.');
+      return ['a colon between a name and its value', found || 'the end', 'Write : here.'];
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
       return describeBrackets(text);
     case 'EndOfFileExpected':
-      return fault('the end of the file', `${found} after it`, 'Delete what is too much: often one brace or bracket.');
+      return ['the end of the file', `${found} after it`, 'Delete what is too much: often one brace or bracket.'];
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode': {
-      const at = offset + Math.max(0, text.slice(offset, offset + length).search(/\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/));
-      return fault('a backslash twice, where one is meant', text.slice(at, at + 2), 'Write \\\\ instead of \\.', at);
+      const at = offset + Math.max(0, token.search(/\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/));
+      return ['a backslash twice, where one is meant', text.slice(at, at + 2), 'Write \\\\ instead of \\.', at];
     }
     case 'InvalidCharacter': {
-      const at = offset + Math.max(0, text.slice(offset, offset + length).search(/[\0-\x1F]/));
-      return fault('letters and spaces', 'a tab or another sign that cannot be seen', 'Write a space instead.', at);
+      const at = offset + Math.max(0, token.search(/[\0-\x1F]/));
+      return ['letters and spaces', 'a tab or another sign that cannot be seen', 'Write a space instead.', at];
     }
     default:
       return undefined;
   }
 }
 
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
 /** A brace or bracket that is never closed, or closed by the wrong one: the innermost, where it opens. */
-function describeBrackets(text: string): Mistake {
+function describeBrackets(text: string): Found {
   const open: { sign: string; offset: number }[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
-    if (token === '{' || token === '[') open.push({ sign: token, offset: index });
-    else if (token === '}' || token === ']') {
-      const last = open.at(-1);
-      if (last && (last.sign === '{') !== (token === '}')) {
-        const got = `a ${last.sign} that is closed by ${token}`;
-        return {
-          expected: closing(last.sign),
-          got,
-          next: `Write ${closing(last.sign)} before the ${token}.`,
-          offset: index,
-        };
-      }
+    const last = open.at(-1);
+    if (token in CLOSING) open.push({ sign: token, offset: index });
+    else if (/^[\]}]/.test(token)) {
+      const closing = last && CLOSING[last.sign];
+      if (last && closing !== undefined && closing !== token)
+        return [closing, `a ${last.sign} that is closed by ${token}`, `Write ${closing} before the ${token}.`, index];
       open.pop();
     }
   }
-  const last = open.at(-1) ?? { sign: '{', offset: 0 };
-  const next = `Write ${closing(last.sign)} where it ends.`;
-  return {
-    expected: `${closing(last.sign)} for every ${last.sign}`,
-    got: `a ${last.sign} that is never closed`,
-    next,
-    offset: last.offset,
-  };
-}
-
-function closing(sign: string): string {
-  return sign === '{' ? '}' : ']';
+  const { sign, offset } = open.at(-1) ?? { sign: '{', offset: 0 };
+  const closing = CLOSING[sign] ?? '';
+  const next = `Write ${closing} where it ends.`;
+  return [`${closing} for every ${sign}`, `a ${sign} that is never closed`, next, offset];
 }
 
 const LITERALS: Readonly<Record<string, string>> = {
@@ -153,36 +129,16 @@ const LITERALS: Readonly<Record<string, string>> = {
 };
 
 /** Something that is no value of JSON: a word without quotes, a number of another notation, nothing at all. */
-function describeWord(rest: string, offset: number): Mistake {
+function describeWord(rest: string): Found {
   const word = /^[^\s,:{}[\]"]+/.exec(rest)?.[0] ?? rest.charAt(0);
   const literal = LITERALS[word.toLowerCase()];
-  if (literal !== undefined) {
-    return { expected: `${literal}, in lower case and without quotes`, got: word, next: `Write ${literal}.`, offset };
-  }
-  if (word === '') {
-    return {
-      expected: 'a value',
-      got: 'the end of the file',
-      next: 'Bring back what is missing from its last version.',
-      offset,
-    };
-  }
+  if (literal !== undefined) return [`${literal}, in lower case and without quotes`, word, `Write ${literal}.`];
+  if (word === '') return ['a value', 'the end of the file', 'Bring back what is missing from its last version.'];
   if (/\d|^(?:NaN|[+-]?Infinity)$/.test(word)) {
     const next = 'Write digits alone: no sign of a currency, no +, no space; a 0 before a decimal point.';
-    return { expected: 'a number, such as 12 or 0.5', got: word, next, offset };
+    return ['a number, such as 12 or 0.5', word, next];
   }
-  if (/^[,:\]}]/.test(word)) {
-    return {
-      expected: 'a value',
-      got: `${word} and no value before it`,
-      next: 'Write the value, or delete the name.',
-      offset,
-    };
-  }
-  return {
-    expected: 'a text in quotes, a number, true or false',
-    got: word,
-    next: `Write "${word}" if it is a text or a name.`,
-    offset,
-  };
+  if (/^[,:\]}]/.test(word))
+    return ['a value', `${word} and no value before it`, 'Write the value, or delete the name.'];
+  return ['a text in quotes, a number, true or false', word, `Write "${word}" if it is a text or a name.`];
 }

@@ -1,4 +1,4 @@
-import { globalRegistry, type z } from 'zod';
+import { z } from 'zod';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { contentProblem, type Problem } from './problem.ts';
 import { markUnseen } from '../text/unseen.ts';
@@ -87,7 +87,7 @@ function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unk
 }
 
 function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey[], key: string): Problem {
-  const names = namesOf(fieldAt(schema, path)?.schema);
+  const names = namesOf(fieldAt(schema, path));
   return contentProblem('key-unknown', file, {
     path: writePath([...path, key]),
     expected:
@@ -100,12 +100,12 @@ function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey
 function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): string {
   const field = fieldAt(schema, path);
   const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
-  const example = field && exampleOf(field.schema);
+  const example = field && exampleOf(field);
   const name = String(path.at(-1) ?? '');
   if (path.length === 0) return 'Bring back what is missing from its last version.';
   if (got === undefined || got === null)
     return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
-  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field?.schema)) : '';
+  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
   // What has to agree with another field is not mended by any example of itself.
   return `${nearest}Correct it${example === undefined || code === 'custom' ? '' : `: for example ${example}`}.${purpose}`;
 }
@@ -137,76 +137,40 @@ export function writePath(path: readonly PropertyKey[]): string {
   return text || WHOLE_FILE;
 }
 
-/** A field of a schema: without what only says that it may be absent, and with what it is for, if the schema says so. */
-interface SchemaField {
-  readonly schema: z.core.$ZodTypes;
-  readonly description: string | undefined;
-}
+/** What editors are told of a field too: what it is for, which values it takes, and an example. */
+type Field = z.core.JSONSchema.BaseSchema;
 
 /** The field at a path of a schema; nothing where the schema knows no such field. */
-function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaField | undefined {
-  return path.reduce<SchemaField | undefined>((field, part) => {
-    const inner = field && childOf(field.schema, String(part));
-    return inner && unwrap(inner);
-  }, unwrap(schema));
-}
-
-/** A schema without what only says that it may be absent, or has a value of its own then. */
-function unwrap(schema: z.core.$ZodType): SchemaField {
-  const inner = schema as z.core.$ZodTypes;
-  const description = globalRegistry.get(schema)?.description;
-  switch (inner._zod.def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default': {
-      const wrapped = unwrap(inner._zod.def.innerType);
-      return { ...wrapped, description: description ?? wrapped.description };
-    }
-    default:
-      return { schema: inner, description };
-  }
-}
-
-function childOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$ZodType | undefined {
-  switch (def.type) {
-    case 'object':
-      return def.shape[name];
-    case 'array':
-      return def.element;
-    case 'record':
-      return def.valueType;
-    default:
-      return undefined;
-  }
+function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): Field | undefined {
+  const root: Field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return path.reduce<Field | undefined>((field, part) => {
+    const { items, properties = {}, additionalProperties } = field ?? {};
+    const inner = typeof part === 'number' ? items : (properties[String(part)] ?? additionalProperties);
+    return typeof inner === 'object' && !Array.isArray(inner) ? inner : undefined;
+  }, root);
 }
 
 /** The names of the fields that an object has, or the values that there are to choose from. */
-function namesOf(schema: z.core.$ZodTypes | undefined): string[] {
-  const def = schema?._zod.def;
-  if (def?.type === 'object') return Object.keys(def.shape);
-  if (def?.type === 'enum') return Object.values(def.entries).map(String);
-  if (def?.type === 'record') return namesOf(def.keyType as z.core.$ZodTypes);
-  if (def?.type === 'union') return def.options.flatMap((option) => namesOf(option as z.core.$ZodTypes));
-  return [];
+function namesOf({ properties, propertyNames, enum: values, anyOf, oneOf }: Field = {}): string[] {
+  if (properties) return Object.keys(properties);
+  if (values) return values.map(String);
+  if (typeof propertyNames === 'object') return namesOf(propertyNames);
+  return (anyOf ?? oneOf ?? []).flatMap((option) => (typeof option === 'object' ? namesOf(option) : []));
 }
 
 /** A value that would be right, as one writes it: the schema's own example, or one that its kind has. */
-function exampleOf(schema: z.core.$ZodTypes): string | undefined {
-  const [example] = (globalRegistry.get(schema)?.examples as unknown[] | undefined) ?? [];
+function exampleOf(field: Field): string | undefined {
+  const [example] = (field.examples) ?? [];
   if (example !== undefined) return JSON.stringify(example);
-  switch (schema._zod.def.type) {
+  if (field.enum) return JSON.stringify(field.enum[0]);
+  const names = namesOf(field);
+  switch (field.type) {
     case 'boolean':
       return 'true';
-    case 'enum':
-      return JSON.stringify(namesOf(schema)[0]);
     case 'array':
       return '[…]';
     case 'object':
-      return namesOf(schema).length > 4
-        ? '{ … }'
-        : `{ ${namesOf(schema)
-            .map((name) => `"${name}": …`)
-            .join(', ')} }`;
+      return names.length > 4 ? '{ … }' : `{ ${names.map((name) => `"${name}": …`).join(', ')} }`;
     default:
       return undefined;
   }

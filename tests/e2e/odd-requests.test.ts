@@ -36,16 +36,12 @@ function send(request: string, { port = new URL(served.url).port, hangUp = false
 const get = (target: string, headers = ''): Promise<string> =>
   send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
-/** The head of a request by which staff set the status, up to what it says of its body. */
-
 describe('a request that is odd', () => {
   it.each([
     ['an absolute address', 'http://other.example/llms.txt', 'HTTP/1.1 200'],
-    ['an absolute address without a path', 'http://other.example', 'HTTP/1.1 200'],
     ['a path above the site', '/../package.json', 'HTTP/1.1 404'],
     ['an encoded path above the site', '/_astro/..%2f..%2fpackage.json', 'HTTP/1.1 404'],
     ['an encoded detour inside the site', '/_astro/..%2fbook-now/', 'HTTP/1.1 404'],
-    ['a backslash', '/\\evil.example/', 'HTTP/1.1 404'],
     ['two slashes', '//evil.example/', 'HTTP/1.1 404'],
     ['a zero byte', '/%00', 'HTTP/1.1 404'],
     ['broken encoding', '/%E0%A4%A', 'HTTP/1.1 404'],
@@ -64,10 +60,6 @@ describe('a request that is odd', () => {
     expect(
       await get('http://localhost/api/internet-status', `x-status-password: ${GUEST['x-status-password']}\r\n`),
     ).toContain('HTTP/1.1 200');
-  });
-
-  it('with an expectation that nobody knows is answered as if there were none', async () => {
-    expect(await get('/llms.txt', 'Expect: a-miracle\r\n')).toContain('HTTP/1.1 200');
   });
 
   it.each(['a b', '[', 'x'.repeat(300), 'evil.example:99999'])('with the host %s gets no error', async (host) => {

@@ -35,15 +35,11 @@ describe('a page that tells the password of the guests', () => {
     await copy.edit(PAGE, /Le mot de passe.*\n/, '');
   });
 
-  it.each([
-    ['behind a backslash', 'walnut\\_2021', /content\/pages\/fr\/contact\.md:\d+:1 \[secret-told\]\n/],
-    ['as a reference of HTML', 'walnut&#95;2021', /dist\/fr\/contact\/index\.html:\d+:\d+ \[secret-told\]\n/],
-  ])('is not built however the value is written: %s', async (_, written, place) => {
-    await write(`Le mot de passe : ${written}.`);
+  it('is not built however the value is written: as a reference of HTML', async () => {
+    await write('Le mot de passe : walnut&#95;2021.');
     const { code, output } = await copy.build({ environment });
     expect(code).toBe(1);
-    expect(output).toMatch(place);
+    expect(output).toMatch(/dist\/fr\/contact\/index\.html:\d+:\d+ \[secret-told\]\n/);
     expect(output).not.toContain(PASSWORD);
-    await copy.edit(PAGE, /Le mot de passe.*\n/, '');
   });
 });

@@ -105,20 +105,11 @@ describe('a commit that changes nothing of what a file says', () => {
     expect(readCommitDates(folder).get(changed)).toBe(name === 'JSON that is broken' ? '2026-03-01' : '2026-02-01');
   });
 
-  it('is looked past in what is not committed, too', () => {
-    const folder = repository('working');
-    writeFileSync(path.join(folder, file), PAGE.replaceAll('\n', '\r\n'));
-    expect(readCommitDates(folder).get(file)).toBe('2026-01-01');
-    writeFileSync(path.join(folder, file), PAGE.replace('two', 'three'));
-    expect(readCommitDates(folder).get(file)).toBeUndefined();
-  });
-
   it('is the moving of a file, and of one that was changed before', () => {
     const folder = repository('moving', { [file]: PAGE.replace('two', 'three') });
     git(folder, '2026-05-01', 'mv', file, 'content/pages/huts.md');
     git(folder, '2026-05-01', 'commit', '-q', '-m', 'x');
     expect(readCommitDates(folder).get('content/pages/huts.md')).toBe('2026-02-01');
-    expect(readCommitDates(folder).get(file)).toBeUndefined();
   });
 
   it('is not known for one without the contents of older files, and without a network', () => {
@@ -155,6 +146,8 @@ describe('the day of the last commit', () => {
     const { 'content/pages/new.md': _, ...others } = DATES;
     expect(datesIn(folder)).toEqual({ ...others, 'content/pages/new.md': undefined });
     expect(readCommitDates(folder).get('content/pages/newer.md')).toBeUndefined();
+    writeFileSync(path.join(folder, 'content/pages/rooms.md'), 'Other rooms\n');
+    expect(datesIn(folder)['content/pages/rooms.md']).toBeUndefined();
   });
 
   it('is not known in a shallow clone, nor where there is no repository', () => {

@@ -1,5 +1,3 @@
-import type { FileChanges } from '../../place-folder.ts';
-
 /** What somebody edits with good reason, and the text that each file has then. */
 export type LegitimateEdit = readonly [what: string, edits: Edits];
 
@@ -10,9 +8,4 @@ export type Edits = Readonly<Record<string, Edit>>;
 /** One edit after the other. */
 export function all(...edits: readonly Edit[]): (text: string) => string {
   return (text) => edits.reduce((before, edit) => String(edit(before)), text);
-}
-
-/** The files after the edits. */
-export function applyTo(textOf: (file: string) => string, edits: Edits): FileChanges {
-  return Object.fromEntries(Object.entries(edits).map(([file, edit]) => [file, edit(textOf(file))]));
 }
