@@ -1,6 +1,6 @@
 import { BOOKING_PARAMETERS, parseBookingQuery, type BookingField, type BookingProblem } from '../../schema/booking.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
-import { addDays, daysBetween, formatDate, isIsoDate, nextDay } from '../../text/dates.ts';
+import { addDays, daysBetween, formatDate, nextDay } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
 import { showText } from '../elements.ts';
 
@@ -18,7 +18,7 @@ export function prepareForm(
   today: () => string,
 ): HTMLElement | undefined {
   for (const hidden of form.querySelectorAll('input[type=hidden]')) hidden.remove();
-  Object.assign(form, { action: form.ownerDocument.location.pathname, method: 'get', noValidate: true });
+  Object.assign(form, { action: location.pathname, method: 'get', noValidate: true });
   form.removeAttribute('enctype');
   for (const field of FIELDS) {
     const input = inputOf(form, field);
@@ -29,7 +29,11 @@ export function prepareForm(
   }
   const check = (values: URLSearchParams, isComplete: boolean): HTMLElement | undefined => {
     const { problems } = parseBookingQuery(values, { today: today(), mostAdults: data.mostAdults, isComplete });
-    for (const field of FIELDS) showProblem(form, field, problems[field], data);
+    for (const field of FIELDS) {
+      const problem = problems[field];
+      inputOf(form, field).ariaInvalid = String(problem !== undefined);
+      showText(form, `#${field}Problem`, problem && describe(field, problem, data));
+    }
     const wrong = FIELDS.find((field) => problems[field]);
     return wrong && inputOf(form, wrong);
   };
@@ -55,14 +59,13 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('[data-nights]')];
   let nights = daysBetween(arrival.value, departure.value);
   const update = (): void => {
-    const from = isIsoDate(arrival.value) ? arrival.value : today();
     arrival.min = today();
-    departure.min = nextDay(from);
+    departure.min = nextDay(arrival.value || today());
     for (const button of buttons) button.ariaPressed = String(Number(button.dataset.nights) === nights);
   };
   const setDeparture = (): void => {
     const isPreset = buttons.some((button) => Number(button.dataset.nights) === nights);
-    if (isPreset && isIsoDate(arrival.value)) departure.value = addDays(arrival.value, nights);
+    if (isPreset && arrival.value !== '') departure.value = addDays(arrival.value, nights);
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
@@ -82,16 +85,6 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
     update();
   });
   update();
-}
-
-function showProblem(
-  form: HTMLFormElement,
-  field: BookingField,
-  problem: BookingProblem | undefined,
-  data: BookingData,
-): void {
-  inputOf(form, field).ariaInvalid = String(problem !== undefined);
-  showText(form, `#${field}Problem`, problem && describe(field, problem, data));
 }
 
 function describe(field: BookingField, problem: BookingProblem, { words, locale, validFrom }: BookingData): string {

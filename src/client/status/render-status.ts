@@ -21,6 +21,7 @@ const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as
 /** Shows a view. Elements that have not changed are left as they are, so that screen readers announce changes only. */
 export function renderStatus(section: HTMLElement, view: StatusView): void {
   section.dataset.mark = view.mark;
+  renderMark(section, '.status-sign', view.mark, '');
   for (const name of TEXTS) showText(section, `[data-${name}]`, view[name]);
   setHidden(section, '[data-by-hand]', !view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);

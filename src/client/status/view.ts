@@ -18,13 +18,6 @@ export interface SpotView {
   readonly accessPoints: readonly string[];
 }
 
-/** A part of the line in the drawing; without a word where there is nothing to say of it. */
-interface LineView {
-  readonly part: LinePart;
-  readonly mark: Mark | 'untold';
-  readonly word: string;
-}
-
 /** The page at one moment. */
 export interface StatusView {
   readonly mark: Mark;
@@ -43,7 +36,8 @@ export interface StatusView {
   readonly complaint: string | undefined;
   /** What the title of the tab begins with; nothing where nothing is known. */
   readonly tab?: string | undefined;
-  readonly line: readonly LineView[];
+  /** The parts of the line in the drawing; without a word where there is nothing to say of them. */
+  readonly line: readonly { readonly part: LinePart; readonly mark: Mark | 'untold'; readonly word: string }[];
   readonly spots: readonly SpotView[];
 }
 
