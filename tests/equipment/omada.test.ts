@@ -15,24 +15,17 @@ const readPorts = (...ports: unknown[]): Promise<Reading> => read([OMADA_GATEWAY
 describe('a device', () => {
   it.each([
     [0, 'offline'],
-    [1, 'offline'],
     [10, 'updating'],
-    [11, 'updating'],
-    [12, 'updating'],
     [13, 'updating'],
     [14, 'online'],
-    [15, 'online'],
-    [16, 'online'],
     [17, 'online'],
     [22, 'updating'],
     [23, 'updating'],
     [30, 'interrupted'],
-    [33, 'interrupted'],
     [40, 'isolated'],
     [41, 'isolated'],
     [50, 'updating'],
     [18, 'unknown'],
-    [14.5, 'unknown'],
     ['14', 'unknown'],
     [null, 'unknown'],
   ])('With the detailStatus %j it is %s.', async (detailStatus, state) => {
@@ -111,8 +104,6 @@ describe('the site', () => {
 describe('the gateway', () => {
   it.each([
     ['4day(s) 17h 26m 57s', 408_417],
-    ['4day(s)17h26m57s', 408_417],
-    ['17h 26m 57s', 62_817],
     [' 57s ', 57],
     ['360000', 360_000],
     [360_000, 360_000],

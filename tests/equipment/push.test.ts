@@ -54,13 +54,6 @@ describe('what a job on site has pushed', () => {
     });
   });
 
-  it('It is what everybody sees.', async () => {
-    const on = createPushedService();
-    expect(inWords(await push(on))).toBe('ok ok ok ok');
-    expect(inWords(await on.service.read())).toBe('ok ok ok ok');
-    expect(on.log).toEqual([]);
-  });
-
   it('Silence for two periods is an outage at once, and the site is back with the second push.', async () => {
     const on = createPushedService();
     const seen = [inWords(await push(on))];

@@ -136,16 +136,11 @@ describe('access points', () => {
     ['OFFLINE', 'offline'],
     ['Connection  Interrupted', 'interrupted'],
     ['heartbeat_missed', 'interrupted'],
-    ['Upgrading', 'updating'],
     ['getting ready', 'updating'],
-    ['provisioning', 'updating'],
-    ['adopting', 'updating'],
     ['pending-adoption', 'updating'],
     ['isolated', 'isolated'],
-    ['not online', 'unknown'],
     ['constructor', 'unknown'],
     ['', 'unknown'],
-    [1, 'unknown'],
     [null, 'unknown'],
   ])('A device that the vendor calls %j is %s.', async (status, state) => {
     const { accessPoints } = await read({

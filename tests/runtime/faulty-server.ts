@@ -18,48 +18,20 @@ const json = (body: string, status = 200, headers: Record<string, string> = {}):
   };
 };
 
-/** Made once: making it takes longer than sending it. */
-const LONG = Buffer.from(`{"data":"${'x'.repeat(20_000_000)}"}`);
-
 /** What a server can do instead of answering a question, by name. */
 export const FAULTS = {
   '401': json('{"code":"unauthorized"}', 401),
   '403': json('{"code":"forbidden"}', 403),
   '404': json('{"code":"not_found"}', 404),
-  '408': json('{"code":"timeout"}', 408),
-  '429 with Retry-After': json('{"code":"rate_limit"}', 429, { 'retry-after': '90' }),
   '500': json('{"code":"server_error"}', 500),
-  '502 with HTML': (_request, response) => {
-    response.writeHead(502, { 'content-type': 'text/html' });
-    response.end('<h1>Bad gateway</h1>');
-  },
   'an empty body': json(''),
-  'truncated JSON': json('{"data":[{"id":"h","reportedState":{"sta'),
-  'a body that ends before its length': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-    response.write('{"data":[');
-    response.destroy();
-  },
   'HTML instead of JSON': (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<!doctype html><title>Maintenance</title>');
   },
-  'wrong types': json('{"data":{"id":7},"httpStatusCode":"200"}'),
-  'no devices any more': json('{"data":[]}'),
   'a redirect': (_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:9/' });
     response.end();
-  },
-  '20 MB': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(LONG);
-  },
-  'a slow drip': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => response.write(' '), 50);
-    response.on('close', () => {
-      clearInterval(timer);
-    });
   },
   'no answer at all': () => undefined,
 } as const satisfies Record<string, Answer>;
@@ -109,18 +81,3 @@ async function listening(server: Server | TcpServer): Promise<number> {
   });
   return (server.address() as AddressInfo).port;
 }
-
-/** Every way in which equipment can fail to answer, by name, each started at the address that is given. */
-export const FAULTY_SERVERS: [string, () => Promise<string>][] = [
-  ['connection refused', findClosedPort],
-  ['a name that does not exist', (): Promise<string> => Promise.resolve('http://no-such-host.invalid')],
-  ['no TLS where TLS is expected', startPlainPortForTls],
-  ['a half-open socket', (): Promise<string> => startHalfOpenPort()],
-  ...Object.keys(FAULTS).map((name): [string, () => Promise<string>] => [
-    name,
-    () => startFaultyServer(name as keyof typeof FAULTS),
-  ]),
-];
-
-/** Of these, what ends with the time alone. A test gives it little time, for nothing will come. */
-export const HANGING: ReadonlySet<string> = new Set(['a half-open socket', 'a slow drip', 'no answer at all']);

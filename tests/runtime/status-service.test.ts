@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
-import { createPushController } from '../../netlify/runtime/equipment/push.ts';
 import { ControllerError } from '../../netlify/runtime/equipment/controller.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
-import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { openStore } from './memory-blobs.ts';
-import { createTestService, openStatusStore, TestClock, type TestService } from './test-service.ts';
+import { createTestService, openStatusStore, TestClock } from './test-service.ts';
 
 const MINUTE = 60_000;
 const FIRST = '2026-03-02T10:00:00.000Z';
@@ -181,34 +179,6 @@ describe('What staff set', () => {
     const cold = createTestService(blobs, { clock, store });
     expect((await cold.service.read())?.override.active).toBe(false);
     await expect(cold.service.explain()).rejects.toThrow('it is not known whether anything is set by hand');
-  });
-});
-
-describe('What a job on site pushes', () => {
-  function createPushed(): TestService {
-    const store = openStatusStore(openStore());
-    return createTestService(openStore(), { store, equipment: createPushController(store), readsPushes: true });
-  }
-
-  it('is the status as soon as the snapshot is stale, without a lock; silence is noticed by whoever asks', async () => {
-    const on = createPushed();
-    for (const [minutes, expected] of [
-      [0, '10:00'],
-      [3, '10:00'],
-      [3, '10:06'],
-    ] as const) {
-      on.clock.advance(minutes * MINUTE);
-      const push = pushedReadingSchema.parse({
-        takenAt: new Date(on.clock.now).toISOString(),
-        wan: { primary: 'up', measurement: { latencyMs: 12, packetLossPercent: 0 } },
-      });
-      expect((await on.service.push(push))?.updatedAt).toBe(`2026-03-02T${expected}:00.000Z`);
-    }
-    on.clock.advance(11 * MINUTE);
-    expect(await on.service.read()).toMatchObject({
-      updatedAt: '2026-03-02T10:17:00.000Z',
-      internet: { level: 'outage' },
-    });
   });
 });
 
