@@ -5,7 +5,6 @@ import { readEnvironment } from '../netlify/runtime/env.ts';
 import { describeError } from '../src/text/describe-error.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { readAgentConfig, SetupError, type AgentConfig } from './site-agent/agent-config.ts';
-import { COMMON_PORTS, hasPing } from './site-agent/probe.ts';
 import { renderReading, takeReading, type SentReading } from './site-agent/take-reading.ts';
 
 const USAGE = `Reads the network equipment from a machine on site and pushes what it sees to the website.
@@ -18,10 +17,6 @@ const USAGE = `Reads the network equipment from a machine on site and pushes wha
 
 SITE_URL is the website, REFRESH_TOKEN the token that it expects. The site must have NETWORK_CONTROLLER=push.
 Without --once it runs until it is stopped, every five minutes; what fails is tried again with the next run.`;
-
-const NO_PING =
-  `There is no ping on this system: devices are asked by opening TCP connections to the ports ${COMMON_PORTS.join(', ')} ` +
-  'instead. One that answers on none of them looks offline; with a "port" of its own it is asked there.';
 
 const POST_TIMEOUT_MS = 15_000;
 
@@ -48,7 +43,6 @@ try {
 async function start(file: string, once: boolean): Promise<void> {
   const config = readAgentConfig(file);
   const site = readSite();
-  if (config.accessPoints.some(({ port }) => port === undefined) && !(await hasPing())) printError(NO_PING);
   if (once) {
     await run(config, site);
     return;

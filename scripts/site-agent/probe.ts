@@ -1,50 +1,30 @@
 import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 
-/** Whether a device is there; a problem where it cannot be told. */
-export type Presence =
-  { readonly kind: 'answer' } | { readonly kind: 'silence' } | { readonly kind: 'problem'; readonly error: Error };
-
-/** Where access points, switches and routers commonly answer, or at least refuse: SSH, DNS, their web pages. */
-export const COMMON_PORTS = [22, 53, 80, 443] as const;
-
-/** Asks a device: with `port` by opening a connection there, else with ping; where the system has none or may not use it, by connections to common ports. */
-export async function askPresence(host: string, port: number | undefined, timeoutMs: number): Promise<Presence> {
-  if (port !== undefined) return askTcp(host, [port], timeoutMs);
-  const ping = await askPing(host, timeoutMs);
-  if (ping === 'answer' || ping === 'silence') return { kind: ping };
-  const connections = await askTcp(host, COMMON_PORTS, timeoutMs);
-  // What ping could not do is reported only if the connections do not tell either.
-  return connections.kind === 'answer' || ping === 'missing'
-    ? connections
-    : { kind: 'problem', error: new Error(ping.complaint) };
-}
-
-/** Whether the system has a ping. */
-export async function hasPing(): Promise<boolean> {
-  return (await pingOnce('127.0.0.1', 1_000)) !== 'missing';
-}
-
-type PingAnswer = 'answer' | 'silence' | 'missing' | { readonly complaint: string };
-
-/** Twice at most: the first packet may be lost to looking for its address. */
-async function askPing(host: string, timeoutMs: number): Promise<PingAnswer> {
-  const first = await pingOnce(host, timeoutMs);
-  return first === 'silence' ? pingOnce(host, timeoutMs) : first;
+/**
+ * Whether a device is there: with `port` by opening a connection there, which may be refused too; else with ping, twice
+ * at most, as the first packet may be lost to looking for its address. Throws where it cannot be told.
+ */
+export async function isThere(host: string, port: number | undefined, timeoutMs: number): Promise<boolean> {
+  if (port === undefined) return (await ping(host, timeoutMs)) || (await ping(host, timeoutMs));
+  const connection = await openConnection({ host, port }, timeoutMs);
+  if ('tookMs' in connection || THERE.includes(connection.code)) return true;
+  if (SILENT.includes(connection.code)) return false;
+  throw new Error(EXPLAINED[connection.code] ?? `opening a connection failed with ${connection.code}`);
 }
 
 /** No answer, by the exit code that every ping has for it. */
 const NO_ANSWER = 1;
 
-function pingOnce(host: string, timeoutMs: number): Promise<PingAnswer> {
+function ping(host: string, timeoutMs: number): Promise<boolean> {
   const count = process.platform === 'win32' ? '-n' : '-c';
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     // Systems do not agree on how ping is told when to give up; all of them can be stopped.
     execFile('ping', [count, '1', host], { timeout: timeoutMs }, (error, _output, complaint) => {
-      if (!error) resolve('answer');
-      else if (error.code === 'ENOENT') resolve('missing');
-      else if (error.killed || error.code === NO_ANSWER) resolve('silence');
-      else resolve({ complaint: complaint.trim().split('\n')[0] ?? `ping ended with ${String(error.code)}` });
+      if (!error) resolve(true);
+      else if (error.killed || error.code === NO_ANSWER) resolve(false);
+      else if (error.code === 'ENOENT') reject(new Error('there is no ping on this system; give it a "port"'));
+      else reject(new Error(complaint.trim().split('\n')[0] ?? `ping ended with ${String(error.code)}`));
     });
   });
 }
@@ -59,16 +39,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'its name could not be looked up',
   ENETUNREACH: 'this machine has no way to its network',
 };
-
-/** One port that answers or refuses is enough. */
-async function askTcp(host: string, ports: readonly number[], timeoutMs: number): Promise<Presence> {
-  const connections = await Promise.all(ports.map((port) => openConnection({ host, port }, timeoutMs)));
-  const codes = connections.map((connection) => ('code' in connection ? connection.code : undefined));
-  if (codes.some((code) => code === undefined || THERE.includes(code))) return { kind: 'answer' };
-  const odd = codes.find((code) => code !== undefined && !SILENT.includes(code));
-  if (odd === undefined) return { kind: 'silence' };
-  return { kind: 'problem', error: new Error(EXPLAINED[odd] ?? `opening a connection failed with ${odd}`) };
-}
 
 /** Opens a TCP connection and closes it again: how long that took, or the system's code for why not; `ETIMEDOUT` if the time is up first. */
 export function openConnection(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import type { AgentConfig } from './agent-config.ts';
-import { askPresence, openConnection } from './probe.ts';
+import { isThere, openConnection } from './probe.ts';
 
 /** A reading as a job writes it: what it does not know is left out. */
 export type SentReading = z.input<typeof pushedReadingSchema>;
@@ -25,11 +25,12 @@ export async function takeReading(config: AgentConfig, now: () => number): Promi
     measureWan(config.wan, timeoutMs),
     Promise.all(
       config.accessPoints.map(async ({ mac, host, port }) => {
-        const presence = await askPresence(host, port, timeoutMs);
-        if (presence.kind !== 'problem')
-          return { mac, state: presence.kind === 'answer' ? ('online' as const) : ('offline' as const) };
-        problems.push(`The access point ${mac} at ${host} could not be asked: ${describeError(presence.error)}`);
-        return { mac, state: 'unknown' as const };
+        try {
+          return { mac, state: (await isThere(host, port, timeoutMs)) ? ('online' as const) : ('offline' as const) };
+        } catch (error) {
+          problems.push(`The access point ${mac} at ${host} could not be asked: ${describeError(error)}`);
+          return { mac, state: 'unknown' as const };
+        }
       }),
     ),
   ]);
