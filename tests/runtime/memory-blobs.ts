@@ -12,9 +12,8 @@ export interface MemoryBlobs {
 }
 
 /**
- * Netlify Blobs in memory, under the vendor's own client: what `createBlobStore` needs of it, and no more.
- * - `store/blob-store.test.ts` states the same of it as of the vendor's own server.
- * - Requests at the same time are answered in turns, as over a network.
+ * Netlify Blobs in memory, under the vendor's own client: what `createStatusStore` needs of it, and no more. Requests at
+ * the same time are answered in turns, as over a network.
  */
 export function createMemoryBlobs(): MemoryBlobs {
   const entries = new Map<string, Uint8Array>();
