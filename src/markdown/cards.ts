@@ -6,7 +6,7 @@ import { describeReading, heading, link, list, paragraph, text } from './write.t
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
-import { indexedPosts } from '../schema/site.ts';
+import { indexedPosts } from '../schema/indexed-pages.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { formatDay } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';

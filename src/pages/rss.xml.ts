@@ -2,7 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { createFeed } from '../publish/feed.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { indexedPosts } from '../schema/site.ts';
+import { indexedPosts } from '../schema/indexed-pages.ts';
 import { loadSite } from '../site.ts';
 
 /** The newest posts; without one, Astro writes no file. */

@@ -8,7 +8,8 @@ import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
 import { formatMoney } from '../text/money.ts';
 import type { Page } from '../schema/page.ts';
 import type { StayRate } from '../schema/rates.ts';
-import { findByTemplate, indexedPages, type Site } from '../schema/site.ts';
+import { indexedPages } from '../schema/indexed-pages.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
 import { createIntroduction } from './llms-txt.ts';
 

@@ -1,6 +1,7 @@
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import type { Page } from '../schema/page.ts';
-import { findByTemplate, hasIndexed, indexedPages, indexedPosts, type Site } from '../schema/site.ts';
+import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
@@ -74,7 +75,7 @@ export function createIntroduction(
 
 /** The languages that have an index: those in which there is something to list. */
 export function llmsTxtLocales(site: Site): Locale[] {
-  return site.config.languages.filter((locale) => hasIndexed(site, locale));
+  return site.config.languages.filter((locale) => indexedPages(site.pages, locale).length > 0);
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */

@@ -2,7 +2,8 @@ import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../text/locale.ts';
-import { findByTemplate, indexedPosts, type Site } from '../schema/site.ts';
+import { indexedPosts } from '../schema/indexed-pages.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, BOOKING_PATH, pagePath, postPath, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import {
   constant,

@@ -1,6 +1,7 @@
 import { softwareLocale, type Locale } from '../text/locale.ts';
 import { isHome, type Page } from '../schema/page.ts';
-import { alternatesOf, hasIndexed, indexedPages, type Site } from '../schema/site.ts';
+import { indexedPosts, indexedPages } from '../schema/indexed-pages.ts';
+import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
 import { essenceOf, TWIN_SERVING } from './media-types.ts';
 import type { PublicFile } from './public-files.ts';
@@ -28,7 +29,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
     { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
     describedBy(site, page.locale),
-    ...(hasIndexed(site, page.locale, 'post') ? [FEED] : []),
+    ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
   ];
 }
 

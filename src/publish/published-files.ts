@@ -7,7 +7,8 @@ import { PUBLIC_FILES, type PublicFile, type PublicFileKey, publicFileKeys } fro
 import { listCards, touchIconPath } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
 import { publishedVersions } from '../schema/picture.ts';
-import { indexedPages, indexedPosts, type Site } from '../schema/site.ts';
+import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
+import type { Site } from '../schema/site.ts';
 import { EDITOR_PATH, localizedPath, notFoundPath, twinPath } from '../schema/url.ts';
 import { latestDate } from '../text/dates.ts';
 import { type Locale, softwareLocale } from '../text/locale.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resolveRedirects } from '../schema/redirects.ts';
-import { indexedPages, type Site } from '../schema/site.ts';
+import { indexedPages } from '../schema/indexed-pages.ts';
+import type { Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { listPublished } from './published-files.ts';
 

@@ -3,7 +3,8 @@ import { DATA_FILES } from '../schema/content-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import type { Page } from '../schema/page.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
-import { alternatesOf, indexedPages, type Site } from '../schema/site.ts';
+import { indexedPages } from '../schema/indexed-pages.ts';
+import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { softwareLocale } from '../text/locale.ts';
 

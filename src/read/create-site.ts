@@ -15,7 +15,8 @@ import { listPublicPaths } from '../publish/public-files.ts';
 import { findShown } from '../publish/social-card.ts';
 import type { PageEntry, Place } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
-import { indexedPosts, type Site } from '../schema/site.ts';
+import { indexedPosts } from '../schema/indexed-pages.ts';
+import type { Site } from '../schema/site.ts';
 
 /** What a site is made of beside the files of `content/`. */
 export interface SiteCircumstances {

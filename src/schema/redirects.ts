@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DATA_FILES } from './content-files.ts';
 import type { Page } from './page.ts';
-import { indexedPages, type Site } from './site.ts';
+import { indexedPages } from './indexed-pages.ts';
+import type { Site } from './site.ts';
 import { twinPath } from './url.ts';
 import { schemaFileSchema } from './values.ts';
 

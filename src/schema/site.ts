@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
-import type { PageEntry, Place } from './place.ts';
+import { indexedPosts } from './indexed-pages.ts';
+import type { Place } from './place.ts';
 
 /** The whole site: everything published is a pure function of this. */
 export interface Site extends Place {
@@ -10,30 +11,6 @@ export interface Site extends Place {
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
-}
-
-/**
- * The pages that search engines and agents are told of: the only function that decides it.
- * HTML robots, twins, llms.txt, llms-full.txt, sitemap and alternates all use it.
- */
-export function indexedPages<Entry extends Pick<PageEntry, 'noindex' | 'locale'>>(
-  pages: readonly Entry[],
-  locale?: Locale,
-): Entry[] {
-  return pages.filter((page) => !page.noindex && (locale === undefined || page.locale === locale));
-}
-
-/** The posts among them. */
-export function indexedPosts<Entry extends Pick<PageEntry, 'noindex' | 'locale' | 'kind'>>(
-  pages: readonly Entry[],
-  locale?: Locale,
-): Entry[] {
-  return indexedPages(pages, locale).filter(({ kind }) => kind === 'post');
-}
-
-/** Whether there is one in this language, of this kind if one is named; looks no further than the first. */
-export function hasIndexed({ pages }: Pick<Site, 'pages'>, locale: Locale, kind?: Page['kind']): boolean {
-  return pages.some((page) => !page.noindex && page.locale === locale && (kind === undefined || page.kind === kind));
 }
 
 interface Neighbours {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderFacts } from '../../src/publish/data-file.ts';
 import { softwareLocale } from '../../src/text/locale.ts';
-import { indexedPages } from '../../src/schema/site.ts';
+import { indexedPages } from '../../src/schema/indexed-pages.ts';
 import { site } from './this-place.ts';
 
 const text = renderFacts(site);

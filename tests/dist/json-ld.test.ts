@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSourceText } from '../../src/schema/front-matter.ts';
 import { findQuestions } from '../../src/markdown/questions.ts';
 import { isHome } from '../../src/schema/page.ts';
-import { indexedPages, type Site } from '../../src/schema/site.ts';
+import { indexedPages } from '../../src/schema/indexed-pages.ts';
+import type { Site } from '../../src/schema/site.ts';
 import { nodeOfType, nodesOf, nodesOfType, type Node } from './json-ld-reader.ts';
 import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexedPages } from '../../src/schema/site.ts';
+import { indexedPages } from '../../src/schema/indexed-pages.ts';
 import { twinPath } from '../../src/schema/url.ts';
 import { findIn, openBuild, PLACES, textOf, type Build } from './builds.ts';
 
