@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  localizedPath,
   notFoundPath,
   pagePath,
   phoneUrl,
@@ -23,16 +22,6 @@ describe('the address of a page', () => {
     expect(pagePath(PLACE, locale, segments)).toBe(path);
     expect(twinPath(path)).toBe(twin);
     expect(routeParam(path)).toBe(route);
-  });
-});
-
-describe('the version of a file in one language', () => {
-  it.each([
-    ['en', '/a.txt'],
-    ['es', '/es/a.txt'],
-    ['de', '/de/a.txt'],
-  ] as const)('in %s is at %s, beside the home page of that language', (locale, path) => {
-    expect(localizedPath(PLACE, locale, '/a.txt')).toBe(path);
   });
 });
 
