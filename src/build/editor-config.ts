@@ -1,6 +1,6 @@
 import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'zod';
-import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, stringsFile, type DataFileName } from '../schema/content-files.ts';
+import { DATA_FILES, PAGES_FOLDER, POSTS_FOLDER, type DataFileName } from '../schema/content-files.ts';
 import { declaredBy } from '../schema/declared.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
 import { createSchemas } from '../schema/place-files.ts';
@@ -35,7 +35,7 @@ const BODY: Field = {
 
 /**
  * The configuration of the editor in the browser (https://sveltiacms.app/en/docs): pages with their languages side by side,
- * posts, data files and the words of the site, in forms made of the schemas by which content is checked.
+ * posts and data files, in forms made of the schemas by which content is checked; the words of the site are edited as text.
  * - Files are written as its stock formats have them, and empty fields are left out: what is saved changes its own lines.
  * - `logo` is the address of the picture that stands for the place.
  */
@@ -90,23 +90,12 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
       label: 'Figures and facts',
       icon: 'database',
       i18n: true,
-      files: [
-        ...FILES.map((file) => ({
-          ...file,
-          file: DATA_FILES[file.name],
-          format: 'json',
-          fields: createFields(toFormSchema(files[file.name], place)),
-        })),
-        {
-          name: 'strings',
-          label: 'Words of the site',
-          icon: 'translate',
-          file: stringsFile('{{locale}}'),
-          format: 'json',
-          i18n: true,
-          fields: createWordFields(Object.values(place.strings)),
-        },
-      ],
+      files: FILES.map((file) => ({
+        ...file,
+        file: DATA_FILES[file.name],
+        format: 'json',
+        fields: createFields(toFormSchema(files[file.name], place)),
+      })),
     },
   ];
 }
@@ -131,23 +120,6 @@ function toFormSchema(schema: z.ZodType, { rates }: Place): FormSchema {
       if (typeof jsonSchema.additionalProperties === 'object' && jsonSchema.additionalProperties.type === 'object')
         jsonSchema.propertyNames = { ...seasons, ...(jsonSchema.propertyNames as object | undefined) };
     },
-  });
-}
-
-/** The texts of every language, each with what the first one says; one with a number in all forms that a language has. */
-function createWordFields(languages: readonly object[]): Field[] {
-  const names = new Set(languages.flatMap((words) => Object.keys(words)));
-  return [...names].map((name): Field => {
-    const versions = languages.flatMap((words) =>
-      Object.entries(words).flatMap(([key, value]) => (key === name ? [value as unknown] : [])),
-    );
-    const [first] = versions;
-    const isEverywhere = versions.length === languages.length;
-    if (Array.isArray(first)) return createField(name, { type: 'array', items: { type: 'string' } }, false);
-    if (typeof first !== 'object' || first === null)
-      return createField(name, { type: 'string', description: String(first) }, isEverywhere);
-    const group = { name, label: labelOf(name, {}), hint: `In ${name}`, required: isEverywhere, i18n: true as const };
-    return { ...group, widget: 'object', collapsed: 'auto', fields: createWordFields(versions as object[]) };
   });
 }
 
@@ -263,18 +235,12 @@ function createNumber(common: Common, schema: FormSchema): Field {
 }
 
 function createText(common: Common, schema: FormSchema): Field {
-  const { format, pattern, minLength, maxLength } = schema as z.core.JSONSchema.StringSchema;
+  const { format, maxLength } = schema as z.core.JSONSchema.StringSchema;
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] };
   if (format === 'date')
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
   if (format === 'picture') return { ...common, widget: 'image' };
   if (format === 'email') return { ...common, widget: 'string', type: 'email' };
-  // The editor knows no Unicode properties; the check of the content does.
-  const looks =
-    pattern === undefined || pattern.includes(String.raw`\p{`)
-      ? {}
-      : { pattern: [pattern, `Not as it has to be. ${common.hint}`] as [string, string] };
-  const lengths = { ...(minLength && { minlength: minLength }), ...(maxLength && { maxlength: maxLength }) };
   const widget = (maxLength ?? 0) > 120 ? 'text' : 'string';
-  return { ...common, widget, use_emoji_autocomplete: false, ...looks, ...lengths };
+  return { ...common, widget, use_emoji_autocomplete: false };
 }

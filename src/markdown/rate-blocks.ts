@@ -47,7 +47,7 @@ function staysBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 /** `Low season: 1 November 2026 to 19 March 2027`. */
-export function seasonTitle({ name, periods }: Season, place: Place, locale: Locale): string {
+function seasonTitle({ name, periods }: Season, place: Place, locale: Locale): string {
   const { rates: words, say, date } = phrasesOf(place, locale);
   const written = periods.map(({ from, through }) => fill(words.period, { from: date(from), through: date(through) }));
   return fill(words.seasonWithPeriods, { season: say(name), periods: joinList(written, locale) });

@@ -1,13 +1,8 @@
-import type { RootContent } from 'mdast';
-import { fillCount } from '../text/fill.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { softwareLocale, type Locale } from '../text/locale.ts';
-import { heading, link, list, paragraph, table, term, writeMarkdown } from '../markdown/write.ts';
+import { softwareLocale } from '../text/locale.ts';
+import { heading, link, paragraph, writeMarkdown } from '../markdown/write.ts';
 import { findQuestions, shiftHeadings } from '../markdown/questions.ts';
-import { RATE_BLOCKS, seasonTitle } from '../markdown/rate-blocks.ts';
-import { formatMoney } from '../text/money.ts';
+import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import type { Page } from '../schema/page.ts';
-import type { StayRate } from '../schema/rates.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
@@ -50,7 +45,7 @@ export function questionPages(site: Site): Page[] {
   );
 }
 
-/** The questions that rates and the index answer; those asked most stand first. */
+/** The questions that rates and the index answer. */
 function knownAnswers(site: Site): Answer[] {
   const locale = softwareLocale(site.config);
   const { booking, status } = createIntroduction(site, locale);
@@ -59,53 +54,10 @@ function knownAnswers(site: Site): Answer[] {
     return { question, answer, more: page && indexedPages([page])[0] };
   };
   return [
-    createAnswer('What does a stay cost?', 'pricing', writeMarkdown([lowestPrices(site, locale)])),
-    createAnswer('How long is the shortest stay?', 'pricing', writeMarkdown([minimumStays(site, locale)])),
     createAnswer('What is included?', 'pricing', writeMarkdown(RATE_BLOCKS.included(site, locale))),
     createAnswer('How do I book?', 'booking', booking),
     ...(status === undefined ? [] : [createAnswer('Is the internet working right now?', 'internet', status)]),
   ];
-}
-
-/** Of each room or cabin, the lowest price of all seasons. */
-function lowestPrices({ rates, facts, strings }: Site, locale: Locale): RootContent {
-  const words = inLanguage(strings, locale).rates;
-  const lowest = (stay: StayRate, field: 'nightCents' | 'weekCents' | 'monthCents'): string => {
-    const amounts = Object.values(stay.seasons).map((price) => price[field]);
-    return formatMoney(Math.min(...amounts), rates.currency, locale);
-  };
-  return table([
-    [
-      words.unit,
-      ...[words.night, words.week, words.month].map((period) => `${period} from`),
-      inLanguage(strings, locale).facts.sleeps,
-    ],
-    ...rates.stays.flatMap((stay) => {
-      const unit = facts.units.find(({ key }) => key === stay.unit);
-      if (!unit) return [];
-      const prices = [lowest(stay, 'nightCents'), lowest(stay, 'weekCents'), lowest(stay, 'monthCents')];
-      return [[inLanguage(unit.name, locale), ...prices, String(unit.sleeps)]];
-    }),
-  ]);
-}
-
-/** A line a season: how many nights each room or cabin is let for at least. */
-function minimumStays(site: Site, locale: Locale): RootContent {
-  const { rates, facts, strings } = site;
-  const nights = (stay: StayRate, season: string): string[] => {
-    const unit = facts.units.find(({ key }) => key === stay.unit);
-    const price = stay.seasons[season];
-    return unit && price
-      ? [
-          `${inLanguage(unit.name, locale)} ${fillCount(inLanguage(strings, locale).rates.nights, price.minimumNights, locale)}`,
-        ]
-      : [];
-  };
-  return list(
-    rates.seasons.map((season) =>
-      term(seasonTitle(season, site, locale), rates.stays.flatMap((stay) => nights(stay, season.key)).join(', ')),
-    ),
-  );
 }
 
 /** The questions of a page, with headings within an answer as far below the question as on the page. */

@@ -2,7 +2,7 @@ import { inLanguage } from '../text/in-language.ts';
 import { softwareLocale } from '../text/locale.ts';
 import type { Site } from '../schema/site.ts';
 import type { Network } from '../schema/network.ts';
-import { createHistorySchema, type History } from '../status/history-answer.ts';
+import { createHistorySchema } from '../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../status/snapshot.ts';
 import { MOST_DAYS, RECENT_HOURS } from '../status/status-times.ts';
@@ -33,7 +33,7 @@ export function statusParts(site: Site, network: Network): StatusParts {
     tags: [{ name: 'status', description: 'The live state of internet and Wi-Fi' }],
     paths: {
       [STATUS_PATHS.status]: { get: statusOperation(site, network) },
-      [STATUS_PATHS.history]: { get: historyOperation(site, network) },
+      [STATUS_PATHS.history]: { get: historyOperation() },
     },
     schemas: {
       InternetStatus: schemaOf(createSnapshotSchema(areas)),
@@ -76,7 +76,7 @@ function statusOperation(site: Site, network: Network): Operation {
   };
 }
 
-function historyOperation({ config }: Site, network: Network): Operation {
+function historyOperation(): Operation {
   return {
     operationId: 'getInternetStatusHistory',
     tags: ['status'],
@@ -88,7 +88,6 @@ function historyOperation({ config }: Site, network: Network): Operation {
     ...gated({
       schema: 'InternetHistory',
       description: 'What was read so far; without days before the first reading',
-      example: exampleHistory(network, config.location.timeZone),
       unavailable: 'What was stored cannot be read',
     }),
   };
@@ -98,7 +97,7 @@ function historyOperation({ config }: Site, network: Network): Operation {
 function gated(answer: {
   schema: string;
   description: string;
-  example: object;
+  example?: object;
   unavailable: string;
 }): Pick<Operation, 'security' | 'responses'> {
   const { schema, description, example, unavailable } = answer;
@@ -108,7 +107,7 @@ function gated(answer: {
       200: {
         description,
         headers: NO_STORE,
-        content: { [JSON_TYPE]: { schema: { $ref: `#/components/schemas/${schema}` }, example } },
+        content: { [JSON_TYPE]: { schema: { $ref: `#/components/schemas/${schema}` }, ...(example && { example }) } },
       },
       401: error(
         `Not on the place's own network, and \`${GUEST_PASSWORD_HEADER}\` is missing or wrong`,
@@ -144,29 +143,6 @@ function exampleSnapshot(network: Network): Snapshot {
         : { key, level: 'ok', showAps, aps: [] },
     ),
     override: { active: false },
-  };
-}
-
-/** A history of this place that began with the outage of an evening; the areas were fine. */
-function exampleHistory(network: Network, timeZone: string): History {
-  const [from, to, now] = ['2026-11-19T20:30:00.000Z', '2026-11-19T20:55:00.000Z', '2026-11-19T21:05:00.000Z'] as const;
-  const outage = { provider: 1500, us: 0 };
-  const seconds = { ok: 600, degraded: { provider: 0, us: 0 }, outage, unknown: 77_400 };
-  return {
-    updatedAt: '2026-11-19T21:00:01.204Z',
-    timeZone,
-    internet: {
-      recent: [
-        { from, to, level: 'outage', attribution: 'provider' },
-        { from: to, to: now, level: 'ok', attribution: 'ok' },
-      ],
-      days: [{ date: '2026-11-19', seconds }],
-    },
-    spots: network.spots.map(({ key }) => ({
-      key,
-      recent: [{ from, to: now, level: 'ok' }],
-      days: [{ date: '2026-11-19', seconds: { ok: 2100, limited: 0, down: 0, unknown: 77_400 } }],
-    })),
   };
 }
 
