@@ -25,8 +25,8 @@ export async function fill(page: Page, path: string, text: string, language?: st
 }
 
 /** Opens a list or an object of the form. */
-export async function expand(page: Page, path: string, language?: string): Promise<void> {
-  await (await field(page, path, language)).getByRole('button', { name: 'Expand', exact: true }).first().click();
+export async function expand(page: Page, path: string): Promise<void> {
+  await (await field(page, path)).getByRole('button', { name: 'Expand', exact: true }).first().click();
 }
 
 /** Opens a place of the editor, by what stands behind the `#` of its address. */

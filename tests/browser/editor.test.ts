@@ -11,7 +11,6 @@ import { connectBrowser, siteUrl } from './site.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>';
 
-const WORDS = 'content/strings/en.json';
 const ROOMS = 'content/pages/en/rooms.md';
 const PICTURE = 'content/images/first-snow.svg';
 const POST = 'content/blog/snow-the-first.md';
@@ -38,13 +37,6 @@ async function changePrice(page: Page, amount: number): Promise<void> {
   await expand(page, 'extras');
   await fill(page, 'extras.0.amountCents', String(amount));
   await save(page, 'content/rates.json', String(amount));
-}
-
-async function changeWord(page: Page): Promise<void> {
-  await open(page, 'collections/data/entries/strings');
-  await expand(page, 'site', 'en');
-  await fill(page, 'site.menu', 'All the pages', 'en');
-  await save(page, WORDS, 'All the pages');
 }
 
 async function changePage(page: Page): Promise<void> {
@@ -138,7 +130,6 @@ describe('the editor in the browser', () => {
     await openEditor(page, before);
     for (const work of [
       (one: Page) => changePrice(one, price + 100),
-      changeWord,
       changePage,
       uploadPicture,
       writePost,
@@ -153,18 +144,17 @@ describe('the editor in the browser', () => {
 
   afterAll(() => copy.remove());
 
-  it('changes the line of a price, of a word and of a description, and nothing else of their files', () => {
-    const { 'content/rates.json': amounts = [], [WORDS]: words = [], [ROOMS]: rooms } = changesOf(before, after);
+  it('changes the line of a price and of a description, and nothing else of their files', () => {
+    const { 'content/rates.json': amounts = [], [ROOMS]: rooms } = changesOf(before, after);
     expect(amounts).toEqual([amounts[0], amounts[0]?.replace('-', '+').replace(String(price), String(price + 100))]);
     expect(rooms).toEqual([
       expect.stringMatching(/^-description: .*\n$/),
       '+description: The rooms in the mill and the cabins in the garden, and whom each one suits.\n',
     ]);
-    expect(words).toEqual([words[0], words[0]?.replace('-', '+').replace(/: ".*"/, ': "All the pages"')]);
   });
 
   it('writes a post, its picture, and a page in two languages, and touches no other file', () => {
-    const { 'content/rates.json': _amounts, [WORDS]: _words, [ROOMS]: _rooms, ...written } = changesOf(before, after);
+    const { 'content/rates.json': _amounts, [ROOMS]: _rooms, ...written } = changesOf(before, after);
     expect(written).toEqual({
       [POST]: [
         "+---\ntitle: 'Snow: the first'\ndescription: What happens on the day on which it snows for the first time.\npublished: 2026-11-20\nauthor: Ana\nupdated: 2026-11-21\n---\n\nIt snowed.\n\n![A yard in snow.](first-snow.svg)\n\nWe swept.\n",
