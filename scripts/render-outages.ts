@@ -18,32 +18,42 @@ export function renderOutageTable(outages: readonly Outage[], now: number): stri
   const blamed = outages.filter(({ attribution }) => attribution === 'provider');
   const minutes = blamed.reduce((sum, outage) => sum + lastedMinutes(outage, now), 0);
   const summary = `${outages.length} in all; the provider's: ${blamed.length}, ${minutes} minutes together.`;
-  return `${lines.join('\n')}\n\n${summary}\n`;
+  return `${lines.join('\n')}\n\n${summary} A time behind ~ is known to five minutes; others the equipment names.\n`;
 }
 
 /** The same as comma-separated values (RFC 4180), the oldest first, with times as ISO 8601. */
 export function renderOutageCsv(outages: readonly Outage[], now: number): string {
   const rows = outages.map((outage) => [
     outage.startedAt,
+    accuracy(outage.startIsExact),
     outage.endedAt ?? '',
+    outage.endedAt === null ? '' : accuracy(outage.endIsExact),
     String(lastedMinutes(outage, now)),
     outage.worst,
     outage.attribution,
     why(outage),
   ]);
-  const head = ['started', 'ended', 'minutes', 'level', 'attribution', 'why'];
+  const head = ['started', 'exact to', 'ended', 'exact to', 'minutes', 'level', 'attribution', 'why'];
   return [head, ...rows].map((row) => row.map(quote).join(',')).join('\r\n') + '\r\n';
 }
 
 function cells(outage: Outage, now: number): string[] {
   return [
-    minute(outage.startedAt),
-    outage.endedAt === null ? 'still lasts' : minute(outage.endedAt),
+    about(outage.startIsExact) + minute(outage.startedAt),
+    outage.endedAt === null ? 'still lasts' : about(outage.endIsExact) + minute(outage.endedAt),
     String(lastedMinutes(outage, now)),
     outage.worst,
-    outage.backfilled ? `${outage.attribution} (found afterwards)` : outage.attribution,
+    outage.attribution,
     why(outage),
   ];
+}
+
+function about(isExact: boolean): string {
+  return isExact ? '' : '~';
+}
+
+function accuracy(isExact: boolean): string {
+  return isExact ? '1 second' : '5 minutes';
 }
 
 /** The rules that held, each with its figures. */

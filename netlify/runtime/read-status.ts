@@ -141,7 +141,7 @@ export async function keepReading(parts: StatusParts, over: AbortSignal): Promis
   const record = reading && createStatusRecord(reading, before, network, now());
   if (!record || record === before || now() - startedAt > LONGEST_READ_MS) return;
   try {
-    await Promise.all([store.set('status', record), keepInHistory(record, reading.gateway.uptimeSeconds)]);
+    await Promise.all([store.set('status', record), keepInHistory(record)]);
     memory.status = { record, isStored: true };
   } catch (error) {
     log(`The network equipment was read, but the status could not be stored: ${describeError(error)}`);
@@ -203,7 +203,7 @@ function isBefore(time: string, other: string): boolean {
 export const SET_ASIDE = 'unreadable/history/';
 
 /** Writes down a reading that led to this record; never throws. */
-type KeepReading = (record: StatusRecord, gatewayUptimeSeconds: number | undefined) => Promise<void>;
+type KeepReading = (record: StatusRecord) => Promise<void>;
 
 /**
  * Loads the history; gives what writes a reading into it. Whoever reads the equipment is the only writer.
@@ -223,8 +223,8 @@ async function openHistory({ store, timeZone, now, log }: StatusParts): Promise<
     missing(error);
     return () => Promise.resolve();
   }
-  return async (record, gatewayUptimeSeconds) => {
-    const traced = traceReading(history, record, gatewayUptimeSeconds, { days: createPlaceDays(timeZone), now: now() });
+  return async (record) => {
+    const traced = traceReading(history, record, { days: createPlaceDays(timeZone), now: now() });
     if (traced !== history) await store.set('history', traced).catch(missing);
   };
 }

@@ -1,6 +1,7 @@
 import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
+import { measuredState } from '../../src/status/periods.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { fault, type Finding, look, ok } from './report.ts';
@@ -34,7 +35,7 @@ export function checkEquipment({ controller }: Setup, equipment: Equipment): Fin
   return [ok('It answered.'), trouble ?? describeMissing(equipment.reading, controller)];
 }
 
-function describeTrouble({ site, wan, gateway }: Reading): Finding | undefined {
+function describeTrouble({ takenAt, site, wan, gateway }: Reading): Finding | undefined {
   if (site === 'unreachable')
     return fault(
       'The whole site is out of reach.',
@@ -42,10 +43,11 @@ function describeTrouble({ site, wan, gateway }: Reading): Finding | undefined {
     );
   if (gateway.heard === false)
     return look('The gateway is not in touch with its controller.', 'Look for it there: is it adopted, and is it on?');
-  const backup = wan.backupActive ? '; the backup carries the traffic' : '';
-  if (wan.primary === 'unplugged')
+  const line = wan.primary === 'unknown' ? measuredState(wan.periods, takenAt) : wan.primary;
+  const backup = wan.backupActive || wan.backupReady ? '; the backup carries the traffic' : '';
+  if (line === 'unplugged')
     return fault(`The line is unplugged${backup}.`, 'Look at the cable between the gateway and the provider’s box.');
-  if (wan.primary === 'down')
+  if (line === 'down')
     return fault(`The line is down${backup}.`, 'Restart the provider’s box; if that does not help, call the provider.');
   return undefined;
 }
@@ -62,11 +64,11 @@ const SOURCE: Readonly<Record<ControllerName, string>> = {
 
 /** What the status is found with and this reading does not tell. */
 function describeMissing(
-  { wan, gateway, accessPoints, publicAddresses }: Reading,
+  { takenAt, wan, gateway, accessPoints, publicAddresses }: Reading,
   controller: ControllerName,
 ): Finding {
   const told: Readonly<Record<string, boolean>> = {
-    'whether the line works': wan.primary !== 'unknown',
+    'whether the line works': wan.primary !== 'unknown' || measuredState(wan.periods, takenAt) !== 'unknown',
     latency: wan.periods.some(({ latencyMs }) => latencyMs !== undefined),
     'packet loss': wan.periods.some(({ packetLossPercent }) => packetLossPercent !== undefined),
     'since when the gateway is up': gateway.uptimeSeconds !== undefined,

@@ -3,7 +3,7 @@ import type { Finding } from './evidence.ts';
 import { applyHysteresis, isFlapping, latelySchema, remember } from './hysteresis.ts';
 import { ACCESS_POINT_FAULTS, BUSY_FAULT, type CountedState } from './levels.ts';
 import type { AccessPoint, Network, Spot } from '../schema/network.ts';
-import { ACCESS_POINT_STATES, type AccessPointState, type Reading } from './reading.ts';
+import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from './reading.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
 
 const CONSIDERED_READINGS = 3;
@@ -88,7 +88,7 @@ function evaluateAccessPoint(
   // Of several reports on one access point, the worst counts.
   const state = (isHeard ? worstOf(reports) : undefined) ?? 'unknown';
   const alsoConfirmed = worstOf(reports.filter(({ sustained }) => isHeard && sustained));
-  const isDark = reading.site === 'unreachable' && reading.siteSustained;
+  const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
   const counted = applyHysteresis<CountedState>(
     memory && { counted: memory.state, last: memory.last, isOld },
     { value: state, confirmed: isDark || alsoConfirmed === state, alsoConfirmed },

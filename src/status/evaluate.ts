@@ -4,7 +4,7 @@ import { learnAddresses, siteAddressSchema } from './addresses.ts';
 import { evaluateInternet, type InternetBefore, internetMemorySchema } from './evaluate-internet.ts';
 import { accessPointMemorySchema, evaluateWifi } from './evaluate-wifi.ts';
 import { type Evidence, evidenceSchema, type Finding } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, sinceSchema } from './reading.ts';
 import { internetSchema, spotsSchema } from './snapshot.ts';
 import { AHEAD_MS, GAP_MS } from './status-times.ts';
 
@@ -12,6 +12,7 @@ import { AHEAD_MS, GAP_MS } from './status-times.ts';
 const evaluationSchema = z.object({
   takenAt: z.iso.datetime().describe('When the data were taken: `takenAt` of the last reading'),
   internet: internetSchema,
+  internetSince: sinceSchema.describe('Since when the level of the internet is so'),
   spots: spotsSchema,
   evidence: z.array(evidenceSchema),
   memory: internetMemorySchema.extend({ accessPoints: z.record(z.string(), accessPointMemorySchema) }),
@@ -34,15 +35,17 @@ export function evaluate(reading: Reading, previous: Evaluation | undefined, net
   return {
     takenAt,
     internet: counted.internet,
+    internetSince: counted.since,
     spots: wifi.spots,
     evidence: findings.map((finding) => ({ ...finding, since: sinceWhen(finding, previous?.evidence ?? [], takenAt) })),
     memory: { ...memory, accessPoints: wifi.memory },
   };
 }
 
-function internetBefore({ internet, evidence, memory }: Evaluation, isOld: boolean): InternetBefore | undefined {
+function internetBefore(previous: Evaluation, isOld: boolean): InternetBefore | undefined {
+  const { internet, internetSince: since, evidence, memory } = previous;
   const finding = evidence.find(({ subject }) => subject === 'internet');
-  return finding && { counted: { internet, finding }, memory, isOld };
+  return finding && { counted: { internet, finding, since }, memory, isOld };
 }
 
 /** Staff see that the gateway has lost its controller, also where everything works without it. */

@@ -47,6 +47,7 @@ type Levels = Pick<Run, 'internet' | 'spots'>;
  * - It is what the equipment said, not what staff have set by hand.
  * - A reading holds until the next if at most one is missing between them; else for five minutes, then comes a gap.
  * - A reading that is no newer than the last is not counted again, unless a clock that ran ahead has written that.
+ * - A level that began before the reading that shows it is counted from when it began.
  * - Every second is in one sum: of its day while the internet was ok, else of its outage. Whose fault that was is said by
  *   the outage alone, so that what is found out afterwards counts for all of it.
  * - Areas may come and go: of one that a reading does not tell of nothing is known.
@@ -54,19 +55,44 @@ type Levels = Pick<Run, 'internet' | 'spots'>;
 export function traceReading(
   history: HistoryLog | undefined,
   record: StatusRecord,
-  gatewayUptimeSeconds: number | undefined,
   { days, now }: { readonly days: PlaceDays; readonly now: number },
 ): HistoryLog {
   const last = levelsOf(record);
-  if (!history) return { version: 1, last, runs: [], days: [], outages: logReading([], record, gatewayUptimeSeconds) };
+  if (!history) return { version: 1, last, runs: [], days: [], outages: logReading([], record) };
   const apartMs = Date.parse(last.takenAt) - Date.parse(history.last.takenAt);
   if (apartMs <= 0 && !isAhead(history.last.takenAt, now)) return history;
   const holds = apartMs <= BRIDGED_MS ? momentOf(last.takenAt) : momentOf(history.last.takenAt) + HOLDS_SECONDS;
   const counted = countLast(history, holds, days);
-  const outages = logReading(counted.outages, record, gatewayUptimeSeconds);
+  const logged = { ...counted, outages: logReading(counted.outages, record) };
+  const { runs, days: sums, outages } = correctLevel(logged, last.internet, momentOf(record.internetSince.at), days);
   const oldest = momentOf(last.takenAt) - RECENT_HOURS * 60 * 60;
-  const runs = counted.runs.filter(({ to }) => to > oldest).slice(-MOST_RUNS);
-  return { version: 1, last, runs, days: counted.days.slice(-MOST_DAYS), outages };
+  return {
+    version: 1,
+    last,
+    runs: runs.filter(({ to }) => to > oldest).slice(-MOST_RUNS),
+    days: sums.slice(-MOST_DAYS),
+    outages,
+  };
+}
+
+/** The history with the internet at this level in all that was measured since a moment, which was told as the level before. */
+function correctLevel(history: HistoryLog, internet: Run['internet'], since: number, days: PlaceDays): HistoryLog {
+  const wrong = history.runs.filter((run) => run.to > since && run.internet !== internet);
+  const corrected = wrong.reduce((sums, run) => {
+    const span = { from: Math.max(run.from, since), to: run.to };
+    return addInternet(
+      addInternet(sums, { ...span, internet: run.internet }, -1, days),
+      { ...span, internet },
+      1,
+      days,
+    );
+  }, history);
+  const runs = history.runs.flatMap((run): Run[] => {
+    if (!wrong.includes(run)) return [run];
+    const from = Math.max(run.from, since);
+    return [...(run.from < from ? [{ ...run, to: from }] : []), { ...run, from, internet }];
+  });
+  return { ...corrected, runs: joinRuns(runs, isSame) };
 }
 
 /** The history with its newest reading counted, as one that held until a moment. */
@@ -74,25 +100,39 @@ export function countLast(history: HistoryLog, to: number, placeDays: PlaceDays)
   const { takenAt, internet, spots } = history.last;
   const from = momentOf(takenAt);
   if (to <= from) return history;
+  const counted = addInternet(history, { from, to, internet }, 1, placeDays);
+  const days = new Map(counted.days.map((day) => [day.date, day]));
+  for (const { date, seconds } of splitByDay(placeDays, from, to)) {
+    const day = days.get(date) ?? { date, ok: 0, spots: {} };
+    days.set(date, { ...day, spots: addSpots(day.spots, spots, seconds) });
+  }
+  return {
+    ...counted,
+    runs: joinRuns([...history.runs, { from, to, internet, spots }], isSame),
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+/** The history with a time more, or less, in its sums: in those of the days while the internet was ok, else in the last outage's. */
+function addInternet(
+  history: HistoryLog,
+  { from, to, internet }: Pick<Run, 'from' | 'to' | 'internet'>,
+  sign: 1 | -1,
+  placeDays: PlaceDays,
+): HistoryLog {
   const days = new Map(history.days.map((day) => [day.date, day]));
   const outageDays = { ...history.outages.at(-1)?.days };
   for (const { date, seconds } of splitByDay(placeDays, from, to)) {
     const day = days.get(date) ?? { date, ok: 0, spots: {} };
-    days.set(date, {
-      date,
-      ok: day.ok + (internet === 'ok' ? seconds : 0),
-      spots: addSpots(day.spots, spots, seconds),
-    });
-    if (internet === 'ok') continue;
     const sums = outageDays[date] ?? { degraded: 0, outage: 0 };
-    outageDays[date] = { ...sums, [internet]: sums[internet] + seconds };
+    if (internet === 'ok') days.set(date, { ...day, ok: day.ok + sign * seconds });
+    else outageDays[date] = { ...sums, [internet]: sums[internet] + sign * seconds };
   }
   return {
     ...history,
-    runs: joinRuns([...history.runs, { from, to, internet, spots }], isSame),
-    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    days: [...days.values()],
     outages: history.outages.map((outage, index) =>
-      internet !== 'ok' && index === history.outages.length - 1 ? { ...outage, days: outageDays } : outage,
+      index === history.outages.length - 1 ? { ...outage, days: outageDays } : outage,
     ),
   };
 }

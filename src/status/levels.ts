@@ -20,17 +20,20 @@ export interface LineFacts {
   readonly isFailing: boolean;
   /** Whether two of the last three measurements are slow. */
   readonly isSlow: boolean;
-  /** Whether the newest measurement, where only that tells, shows that something came through, and that it did so well. */
-  readonly cameThrough: boolean;
-  readonly cameThroughWell: boolean;
-  /** Whether the line is full, or the gateway busy, just restarted, or not heard. */
+  /** Whether its state, the newest measurement, or that its console has come back says that something comes through. */
+  readonly isUp: boolean;
+  /** Whether the line is full, or the gateway busy, restarting, just restarted, or not heard. */
   readonly isOurDoing: boolean;
-  /** Whose fault what counts so far is; undefined where nothing is wrong, or nobody knows whose fault it is. */
+  /** Whose fault what counts so far is, and the rule that it began with; undefined where nothing is wrong, or nobody knows what. */
   readonly blamedBefore: Attribution | undefined;
+  readonly ruleBefore: string | number | undefined;
   /** Once it is known that the line comes and goes: how often, and whose fault it is by the reading alone. */
   readonly flapping?: Figures;
   readonly blamedNow?: Attribution | undefined;
   readonly darkSiteAttribution: Attribution;
+  /** From when what was measured was bad, and from when it has been good since a cause was seen; undefined where nothing was. */
+  readonly badFrom: string | undefined;
+  readonly goodFrom: string | undefined;
   /** What was measured, and what is our own doing. */
   readonly measured: Figures;
 }
@@ -55,7 +58,6 @@ const always = (): boolean => true;
 const never = (): boolean => false;
 const us = (): Attribution => 'us';
 const provider = (): Attribution => 'provider';
-const isDown = ({ line }: LineFacts): boolean => line === 'down' || line === 'unplugged';
 const measured = (facts: LineFacts): Figures => facts.measured;
 const cause = ({ isOurDoing }: LineFacts): Attribution => (isOurDoing ? 'us' : 'provider');
 
@@ -68,6 +70,7 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     // The whole site is out of reach.
     fits: ({ site }) => site === 'unreachable',
     isConfirmed: ({ isSiteConfirmed }) => isSiteConfirmed,
+    figures: ({ ruleBefore }): Figures => (ruleBefore === undefined ? {} : { after: ruleBefore }),
     level: 'outage',
     attribution: ({ blamedBefore, darkSiteAttribution }) => blamedBefore ?? darkSiteAttribution,
   },
@@ -79,8 +82,8 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: us,
   },
   'on-backup': {
-    // The line is down or unplugged, and the backup carries the traffic.
-    fits: (facts) => isDown(facts) && facts.isOnBackup,
+    // Another line than the one that is paid for carries the traffic.
+    fits: ({ isOnBackup }) => isOnBackup,
     isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     figures: ({ line }) => ({ primary: line }),
     level: 'degraded',
@@ -94,31 +97,32 @@ export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
     attribution: us,
   },
   'line-down': {
-    // The line is down, or was for nine tenths of the newest measurement and nothing says that it is up.
+    // The line is down; or was for nine tenths of the newest measurement, or could not be measured in the last two, and
+    // nothing says that it is up; or lost nearly every packet in the last three.
     fits: ({ line, isOnBackup }) => line === 'down' && !isOnBackup,
     isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
     level: 'outage',
     attribution: provider,
   },
   'line-failing': {
-    // Something comes through, but the line failed for half of the newest measurement or more.
-    fits: ({ cameThrough, isFailing }) => cameThrough && isFailing,
+    // The line failed, or lost packets, for half of the newest measurement or more.
+    fits: ({ isFailing }) => isFailing,
     isConfirmed: always,
     figures: measured,
     level: 'degraded',
     attribution: cause,
   },
   'line-slow': {
-    // Something comes through, but two of the last three measurements are slow, lossy, or found the line down for a while.
-    fits: ({ cameThrough, isSlow }) => cameThrough && isSlow,
+    // Something comes through, but two of the last three measurements are slow, lossy, or found it down for a while.
+    fits: ({ isUp, isSlow }) => isUp && isSlow,
     isConfirmed: always,
     figures: measured,
     level: 'degraded',
     attribution: cause,
   },
   'line-up': {
-    // The line is up, or the newest measurement is good.
-    fits: ({ cameThroughWell }) => cameThroughWell,
+    // The line is up, something came through in the newest measurement, or the console has come back into touch.
+    fits: ({ isUp }) => isUp,
     isConfirmed: always,
     figures: measured,
     level: 'ok',

@@ -4,8 +4,6 @@ import type { StatusRecord } from './evaluate.ts';
 
 const KEPT_MS = 400 * 24 * 60 * 60_000;
 const MOST_OUTAGES = 2_000;
-/** How long after it began a dark site is noticed at the latest: ten minutes of silence, and a reading. */
-const NOTICED_MS = 15 * 60_000;
 /** What is measured of a line may be what is left of another cause: it blames nobody else for that. */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
 
@@ -15,10 +13,11 @@ const seconds = z.int().nonnegative();
 export const outageSchema = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
+  /** Whether the equipment names the second of the beginning, and of the end; else they are known to five minutes. */
+  startIsExact: z.boolean().default(false),
+  endIsExact: z.boolean().default(false),
   worst: z.enum(['degraded', 'outage']),
   attribution: z.enum(['provider', 'us']),
-  /** Whether the attribution was found afterwards, when the site came back. */
-  backfilled: z.boolean(),
   evidence: z.array(evidenceSchema.omit({ subject: true })),
   days: z
     .record(z.iso.date(), z.object({ degraded: seconds, outage: seconds }))
@@ -30,33 +29,32 @@ export type Outage = z.infer<typeof outageSchema>;
 
 /**
  * The outages after a reading; the newest last.
- * - An outage begins with the first reading that is not ok and ends with the first that is ok again.
+ * - An outage lasts for as long as the internet is not ok, from when to when that is so by what is known after the reading.
  * - It is attributed as the worst of it says, the last of what is equally bad; not knowing blames nobody else, nor does
  *   what is measured where something was seen.
- * - When a site that went dark comes back, the gateway tells whose fault it was: if it started before the outage can
- *   have begun, it had power all the time and the provider failed; else it was off itself, and the fault is ours.
  * - Kept for 400 days, and never more than 2,000.
  */
-export function logReading(
-  outages: readonly Outage[],
-  record: StatusRecord,
-  gatewayUptimeSeconds: number | undefined,
-): Outage[] {
+export function logReading(outages: readonly Outage[], record: StatusRecord): Outage[] {
   const last = outages.at(-1);
   const open = last?.endedAt === null ? last : undefined;
   const before = open ? outages.slice(0, -1) : outages;
-  const current = record.internet.level === 'ok' ? close(open, record, gatewayUptimeSeconds) : extend(open, record);
+  const current = record.internet.level === 'ok' ? close(open, record) : extend(open, record);
   const oldest = Date.parse(record.takenAt) - KEPT_MS;
   const kept = before.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest);
   return [...kept, ...(current ? [current] : [])].slice(-MOST_OUTAGES);
 }
 
-function extend(open: Outage | undefined, { internet, evidence, takenAt }: StatusRecord): Outage | undefined {
+function close(open: Outage | undefined, { internetSince: { at, isExact } }: StatusRecord): Outage | undefined {
+  return open && { ...open, endedAt: at, endIsExact: isExact };
+}
+
+function extend(open: Outage | undefined, { internet, internetSince, evidence }: StatusRecord): Outage | undefined {
   if (internet.level === 'ok') return open;
   const why = evidence.filter(({ subject }) => subject === 'internet').map(({ subject: _, ...rest }) => rest);
   if (!open) {
+    const { at: startedAt, isExact: startIsExact } = internetSince;
     const { level: worst, attribution } = internet;
-    return { startedAt: takenAt, endedAt: null, worst, attribution, backfilled: false, evidence: why, days: {} };
+    return { startedAt, endedAt: null, startIsExact, endIsExact: false, worst, attribution, evidence: why, days: {} };
   }
   const known = open.evidence.map(({ rule }) => rule);
   const isWorse = internet.level === 'outage' && open.worst === 'degraded';
@@ -74,19 +72,4 @@ function extend(open: Outage | undefined, { internet, evidence, takenAt }: Statu
 function weigh({ rule }: { readonly rule: Rule }): number {
   if (isIgnorance(rule)) return 0;
   return MEASURED.includes(rule) ? 1 : 2;
-}
-
-function close(
-  open: Outage | undefined,
-  { takenAt }: StatusRecord,
-  gatewayUptimeSeconds: number | undefined,
-): Outage | undefined {
-  if (!open) return undefined;
-  // Another process's clock may run behind the one that saw the beginning.
-  const endedAt = Date.parse(takenAt) < Date.parse(open.startedAt) ? open.startedAt : takenAt;
-  const first = open.evidence.map(({ rule }) => rule).find((rule) => !isIgnorance(rule));
-  if (first !== 'site-dark' || gatewayUptimeSeconds === undefined) return { ...open, endedAt };
-  const gatewayStartedAt = Date.parse(takenAt) - gatewayUptimeSeconds * 1000;
-  const hadPower = gatewayStartedAt < Date.parse(open.startedAt) - NOTICED_MS;
-  return { ...open, endedAt, attribution: hadPower ? 'provider' : 'us', backfilled: true };
 }

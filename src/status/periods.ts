@@ -30,19 +30,24 @@ function youngPeriods(periods: readonly Period[], takenAt: string): Period[] {
   return periods
     .filter((period) => {
       const startedAt = Date.parse(period.startedAt);
-      return startedAt >= now - MEMORY_MS && startedAt <= now + AHEAD_MS && isMeasured(period);
+      return startedAt >= now - MEMORY_MS && startedAt <= now + AHEAD_MS && isKnown(period);
     })
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
 
-function isMeasured({ latencyMs, packetLossPercent, downtimeSeconds, trouble }: Period): boolean {
-  return [latencyMs, packetLossPercent, downtimeSeconds, trouble].some((figure) => figure !== undefined);
+function isKnown(period: Period): boolean {
+  return hasFigures(period) || period.trouble !== undefined;
 }
 
 /** The newest measurement, if it began within the last 15 minutes. */
 export function newestPeriod(periods: readonly Period[], takenAt: string): Period | undefined {
   const newest = recentPeriods(periods, takenAt).at(-1);
-  return newest && Date.parse(takenAt) - Date.parse(newest.startedAt) <= RECENT_MS ? newest : undefined;
+  return newest && isRecent(newest.startedAt, takenAt) ? newest : undefined;
+}
+
+/** Whether something was so recently, when a reading was taken, that it says how things are. */
+export function isRecent(time: string, takenAt: string): boolean {
+  return Date.parse(takenAt) - Date.parse(time) <= RECENT_MS;
 }
 
 /** For how much of a period the line was down, in percent; undefined where that was not measured. */
@@ -55,9 +60,35 @@ export function lostPercent(period: Period): number {
   return Math.max(downtimePercent(period) ?? 0, period.packetLossPercent ?? 0);
 }
 
-/** Whether the line was down for (nearly) all of a period. */
-export function wasDown(period: Period): boolean {
-  return (downtimePercent(period) ?? 0) >= DOWN_PERCENT;
+/** When the first of these periods that was bad began, and when the last one ended; undefined where none was bad. */
+export function badTime(periods: readonly Period[], network: Network): { from: string; to: string } | undefined {
+  const bad = periods.filter((period) => isSlow(period, network));
+  const [first, last] = [bad[0], bad.at(-1)];
+  return first && last && { from: first.startedAt, to: new Date(Date.parse(last.startedAt) + PERIOD_MS).toISOString() };
+}
+
+/** Whether the equipment says that the line was down in a period, and could measure nothing in it. */
+function wasDead(period: Period): boolean {
+  return period.trouble === 'downtime' && !hasFigures(period);
+}
+
+/**
+ * How the line is by what was measured of the last 15 minutes: down where it was so for nine tenths of the newest
+ * measurement, or where the equipment says so of the last two periods and could measure nothing; up where something came
+ * through in the newest measurement; else unknown.
+ */
+export function measuredState(periods: readonly Period[], takenAt: string): 'up' | 'down' | 'unknown' {
+  if (recentPeriods(periods, takenAt).slice(-2).filter(wasDead).length === 2) return 'down';
+  const newest = newestPeriod(periods.filter(hasFigures), takenAt);
+  if (!newest) return 'unknown';
+  if ((downtimePercent(newest) ?? 0) >= DOWN_PERCENT) return 'down';
+  return lostPercent(newest) < DOWN_PERCENT ? 'up' : 'unknown';
+}
+
+/** Whether (nearly) every packet was lost in the last three periods: that is no line, whatever its state is called. */
+export function isLost(periods: readonly Period[]): boolean {
+  const lost = periods.filter(({ packetLossPercent = 0 }) => packetLossPercent >= DOWN_PERCENT);
+  return lost.length >= CONSIDERED_PERIODS;
 }
 
 /** Whether the line failed for half of a period or more. */
@@ -74,9 +105,7 @@ export function isSlow(period: Period, { thresholds }: Network): boolean {
   );
 }
 
-/** Whether a measurement proves that something came through the line. */
-export function cameThrough(period: Period): boolean {
-  const { latencyMs, packetLossPercent } = period;
-  const measured = latencyMs !== undefined || packetLossPercent !== undefined || period.downtimeSeconds !== undefined;
-  return measured && lostPercent(period) < DOWN_PERCENT;
+/** Whether something was measured in a period: what the equipment only says of it is no figure. */
+export function hasFigures({ latencyMs, packetLossPercent, downtimeSeconds }: Period): boolean {
+  return latencyMs !== undefined || packetLossPercent !== undefined || downtimeSeconds !== undefined;
 }

@@ -109,27 +109,26 @@ export function refusePush({ takenAt }: PushedReading, now: number): string | un
 /** The newest push as a reading. If nothing has come for two periods, the site is out of reach: silence is evidence. */
 export function readingFromPush(push: StoredPush, now: number): Reading {
   const { takenAt, receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
-  if (now - Date.parse(receivedAt) > SILENCE_MS) return createSilence(now);
+  if (now - Date.parse(receivedAt) > SILENCE_MS) return createSilence(receivedAt, now);
   const { primary, backupActive, sustained, measurement } = wan;
   const periods = wan.periods ?? (measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : []);
   return {
     takenAt,
     site: 'reachable',
-    siteSustained: false,
-    wan: { primary, backupActive, sustained, periods },
+    wan: { primary, backupActive, backupReady: false, sustained, periods },
     gateway,
     accessPoints,
     publicAddresses,
   };
 }
 
-/** The reading of a site whose job has been silent for too long; that alone is certain, so it is sustained. */
-function createSilence(now: number): Reading {
+/** The reading of a site whose job has been silent since a time; that alone is certain. */
+function createSilence(receivedAt: string, now: number): Reading {
   return {
     takenAt: new Date(now).toISOString(),
     site: 'unreachable',
-    siteSustained: true,
-    wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+    siteSince: { at: receivedAt, isExact: false },
+    wan: { primary: 'unknown', sustained: false, backupActive: false, backupReady: false, periods: [] },
     gateway: {},
     accessPoints: [],
     publicAddresses: [],

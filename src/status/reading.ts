@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUSTAINED_MS } from './status-times.ts';
 
 /** The states of an access point. A state that is in no vendor's list is `unknown`, never `online`. */
 export const ACCESS_POINT_STATES = ['online', 'offline', 'interrupted', 'updating', 'isolated', 'unknown'] as const;
@@ -16,14 +17,21 @@ export const periodSchema = z.object({
   trouble: z.enum(['downtime', 'latency']).optional(),
 });
 
+/** A moment at which something began. `isExact`: the equipment names the second; else it is known to five minutes. */
+export const sinceSchema = z.object({ at: z.iso.datetime(), isExact: z.boolean() });
+
+export type Since = z.infer<typeof sinceSchema>;
+
 /** Whether the equipment itself has reported it for minutes, so that one reading is enough to believe it. */
 const sustainedSchema = z.boolean().default(false);
 
 /**
  * What the equipment reports, in a form that is the same for every vendor.
- * - `site`: whether anything at the site is in touch with whoever was asked.
- * - `wan.primary`: the line that is paid for; `backupActive`: another line carries the traffic instead.
+ * - `site`: whether anything at the site is in touch with whoever was asked; `siteSince`: since when, by its word.
+ * - `wan.primary`: the line that is paid for, by its state alone; `backupActive`: another line carries the traffic instead;
+ *   `backupReady`: another one does if that fails.
  * - `wan.periods`: the newest last; periods may be missing.
+ * - `gateway.restarting`: true while it starts or is being updated: what fails meanwhile is our own doing.
  * - `gateway.heard`: false where its controller does not hear it; the rest of the site may be heard all the same.
  * - `gateway.downloadMbps`, `uploadMbps`: what goes through the line just now, not what it can carry.
  * - `retriesPercent`: how much an access point's busiest radio had to send again.
@@ -32,15 +40,17 @@ const sustainedSchema = z.boolean().default(false);
 export const readingSchema = z.object({
   takenAt: z.iso.datetime(),
   site: z.enum(['reachable', 'unreachable', 'unknown']),
-  siteSustained: sustainedSchema,
+  siteSince: sinceSchema.optional(),
   wan: z.object({
     primary: z.enum(['up', 'down', 'unplugged', 'unknown']),
     sustained: sustainedSchema,
     backupActive: z.boolean(),
+    backupReady: z.boolean().default(false),
     periods: z.array(periodSchema),
   }),
   gateway: z.object({
     heard: z.literal(false).optional(),
+    restarting: z.literal(true).optional(),
     uptimeSeconds: z.number().nonnegative().optional(),
     cpuPercent: z.number().min(0).max(100).optional(),
     downloadMbps: z.number().nonnegative().optional(),
@@ -58,5 +68,11 @@ export const readingSchema = z.object({
 });
 
 export type Reading = z.infer<typeof readingSchema>;
+
+/** Whether the site has been as it is for minutes, by the equipment's own word. */
+export function isSiteSustained({ siteSince, takenAt }: Reading): boolean {
+  return siteSince !== undefined && Date.parse(takenAt) - Date.parse(siteSince.at) >= SUSTAINED_MS;
+}
+
 export type Period = z.infer<typeof periodSchema>;
 export type AccessPointState = (typeof ACCESS_POINT_STATES)[number];

@@ -85,7 +85,7 @@ export function seenHistory(...readings: readonly (readonly [time: string, marks
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    history = traceReading(history, record, undefined, { days, now });
+    history = traceReading(history, record, { days, now });
   }
   return parseHistory(
     JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),

@@ -15,6 +15,10 @@ interface Site {
   readonly console?: { readonly gateway: string };
   readonly measured?: object;
   readonly isConsole?: boolean;
+  /** What the site notes of its lines, and of the internet, in the newest two periods, and when its devices were listed. */
+  readonly wans?: object;
+  readonly noted?: object;
+  readonly listed?: number;
 }
 
 /** A UniFi site of one gateway whose line was measured as good up to now, with some of it changed. */
@@ -22,7 +26,9 @@ const unifi =
   ({ host, gateway = 'online', accessPoints = 'online', console, isConsole = true, ...site }: Site = {}): Answers =>
   (now) => {
     const bucket = Math.floor(now / (5 * MINUTE)) * 5 * MINUTE;
-    const { measured = { avgLatency: 12, packetLoss: 0, uptime: 100 } } = site;
+    const { measured = { avgLatency: 12, packetLoss: 0, uptime: 100 }, wans, noted, listed = 0 } = site;
+    const index = Math.floor(now / (5 * MINUTE));
+    const internetIssues = noted ? [index - 1, index].map((each) => ({ index: each, ...noted })) : [];
     const periods = [3, 2, 1].map((ago) => ({
       metricTime: new Date(bucket - ago * 5 * MINUTE).toISOString(),
       data: { wan: measured },
@@ -43,11 +49,11 @@ const unifi =
             siteId: 'site-1',
             hostId: 'host-1',
             meta: { name: 'default', gatewayMac: '02:00:5e:10:00:ff' },
-            statistics: { counts },
+            statistics: { counts, wans, internetIssues },
           },
         ],
       },
-      '/v1/devices': { data: [{ hostId: 'host-1', updatedAt: new Date(now).toISOString(), devices }] },
+      '/v1/devices': { data: [{ hostId: 'host-1', updatedAt: new Date(now - listed).toISOString(), devices }] },
       '/v1/isp-metrics/5m': { data: [{ hostId: 'host-1', siteId: 'site-1', periods }] },
       ...(console && {
         [CONSOLE]: { data: [{ id: 'default', internalReference: 'default' }] },
@@ -63,7 +69,7 @@ const unifi =
 
 /** An Omada site whose gateway and access points are in these states (`detailStatus`). */
 const omada =
-  (gateway = 14, accessPoints = 14): Answers =>
+  (gateway = 14, accessPoints = 14, port: object = { latency: 12, loss: 0 }): Answers =>
   (now) => {
     const ok = (result: unknown): unknown => ({ errorCode: 0, result });
     const devices = [
@@ -75,9 +81,7 @@ const omada =
       '/openapi/authorize/token': ok({ accessToken: 'token' }),
       '/openapi/v1/omada-1/sites': ok({ totalRows: 1, data: [{ siteId: 'site-1' }] }),
       [`${site}/devices`]: ok({ totalRows: devices.length, data: devices }),
-      [`${site}/gateways/02-00-5E-10-00-FF/wan-status`]: ok([
-        { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 },
-      ]),
+      [`${site}/gateways/02-00-5E-10-00-FF/wan-status`]: ok([{ port: 1, status: 1, internetState: 1, ...port }]),
     };
   };
 
@@ -131,6 +135,76 @@ describe('a site of which nothing is heard any more', () => {
 
   it('Omada: it is dark with the second reading.', async () => {
     expect((await tellGuests('omada', [omada(), omada(0, 0), omada(0, 0)])).at(-1)).toMatch(/^outage\/provider, /);
+  });
+});
+
+describe('the line', () => {
+  const backup = { WAN: {}, WAN2: { portUp: true } };
+  const pulled = { WAN: { portUp: false }, WAN2: {} };
+  const changed = (wans: readonly object[]): object => ({ reportedState: { state: 'connected', wans } });
+
+  it.each<[string, Site, string]>([
+    ['half of everything lost is the provider’s', { measured: { packetLoss: 50 } }, 'degraded/provider'],
+    [
+      'nearly everything lost in three periods is an outage, the provider’s',
+      { measured: { packetLoss: 95 } },
+      'outage/provider',
+    ],
+    [
+      'downtime that the console notes, and nothing measured',
+      { measured: {}, noted: { wanDowntime: true } },
+      'outage/provider',
+    ],
+    [
+      'the same while a backup carries',
+      { measured: {}, noted: { wanDowntime: true }, wans: backup },
+      'degraded/provider',
+    ],
+    ['a failover that the site notes', { noted: { wan2FailoverActive: true } }, 'degraded/provider'],
+    ['a failover as another version calls it', { noted: { failoverWanActive: true } }, 'degraded/provider'],
+    [
+      'a cable that only the console calls unplugged',
+      { measured: {}, host: changed([{ type: 'WAN', plugged: false }]) },
+      'outage/us',
+    ],
+    [
+      'a backup without a port that is plugged in',
+      { wans: pulled, host: changed([{ type: 'WAN2', plugged: true }]) },
+      'degraded/us',
+    ],
+    [
+      'a line that the owner has switched off',
+      { wans: pulled, host: changed([{ type: 'WAN', enabled: false }]) },
+      'ok/ok',
+    ],
+    ['a loss of 0.4 percent beside a latency', { noted: { packetLoss: 0.4, latencyAvg: 12 } }, 'ok/ok'],
+    [
+      'a period in which nothing was measured',
+      { measured: { uptime: 0, downtime: 0 }, host: changed([{ type: 'WAN', status: 'online' }]) },
+      'ok/ok',
+    ],
+  ])('UniFi: %s', async (_, site, expected) => {
+    const told = await tellGuests('unifi', [unifi(), unifi(site), unifi(site)]);
+    expect(told.at(-1)).toBe(`${expected}, ok ok ok`);
+  });
+
+  it.each([
+    ['half of everything lost is the provider’s', { loss: 50 }, 'degraded/provider'],
+    ['nearly everything lost in three readings is an outage, the provider’s', { loss: 95 }, 'outage/provider'],
+  ])('Omada: %s', async (_, port, expected) => {
+    const lossy = omada(14, 14, port);
+    expect((await tellGuests('omada', [omada(), lossy, lossy, lossy])).at(-1)).toBe(`${expected}, ok ok ok`);
+  });
+
+  it('UniFi: a site that is gone while its gateway is updated is our fault.', async () => {
+    const host = { reportedState: { state: 'disconnected' } };
+    const updating = unifi({ host, gateway: 'updating', measured: {} });
+    expect((await tellGuests('unifi', [unifi(), updating])).at(-1)).toMatch(/^outage\/us, /);
+  });
+
+  it('UniFi: a list of devices that is nine hours old says nothing of access points.', async () => {
+    const old = unifi({ listed: 540 * MINUTE });
+    expect((await tellGuests('unifi', [unifi(), old, old])).at(-1)).toBe('ok/ok, limited limited limited');
   });
 });
 

@@ -89,7 +89,7 @@ describe('what is asked', () => {
         ).ask,
       );
     expect((await readPages(201, [rows, rows, [OMADA_GATEWAY]])).accessPoints).toHaveLength(200);
-    await expect(readPages(130, [rows])).rejects.toThrow('/devices gave 100 rows of 130, and then no more');
+    expect((await readPages(101, [rows])).accessPoints, 'one was removed between two pages').toHaveLength(100);
     const always = Array.from({ length: 11 }, () => rows.slice(0, 1));
     await expect(readPages(1e9, always)).rejects.toThrow('/devices has more than 10 pages');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../src/status/reading.ts';
+import { isSiteSustained, type Reading } from '../../src/status/reading.ts';
 import { NOW, omadaAnswers, OMADA_GATEWAY, readOmada } from './answers.ts';
 
 const PORT = { port: 1, status: 1, internetState: 1, latency: 12, loss: 0 };
@@ -73,7 +73,7 @@ describe('the site', () => {
     [[ap(14), { mac: '04', detailStatus: 14 }], 'reachable', 'unknown'],
     [[ap(14), 'a row'], 'reachable', 'unknown'],
   ])('With the devices %j it is %s, and the line %s.', async (devices, site, primary) => {
-    expect(await read(devices, [PORT])).toMatchObject({ site, siteSustained: false, wan: { primary } });
+    expect(await read(devices, [PORT])).toMatchObject({ site, wan: { primary } });
   });
 
   it.each<[number | string | undefined, number | undefined, boolean]>([
@@ -83,8 +83,8 @@ describe('the site', () => {
     [0, undefined, false],
     ['yesterday', undefined, false],
   ])('Last heard of at %j and %j, all of it has been gone for minutes: %s.', async (lastSeen, other, sustained) => {
-    const { site, siteSustained } = await read([gateway(0, { lastSeen }), ap(0, { lastSeen: other })]);
-    expect([site, siteSustained]).toEqual(['unreachable', sustained]);
+    const reading = await read([gateway(0, { lastSeen }), ap(0, { lastSeen: other })]);
+    expect([reading.site, isSiteSustained(reading)]).toEqual(['unreachable', sustained]);
   });
 
   it('Of two gateways the one in touch tells, in whatever order they come.', async () => {
@@ -178,9 +178,8 @@ describe('the line that is paid for', () => {
     [{ status: 0 }, up, true],
     [{ internetState: 0 }, { status: 1, internetState: 0 }, false],
     [{ internetState: 0 }, { status: 1, internetState: 9 }, false],
-    [{}, up, false],
-  ])('With a first port %j and a second %j, a backup is at work: %s.', async (first, second, active) => {
-    expect((await readPorts({ ...PORT, ...first }, { port: 2, ...second })).wan.backupActive).toBe(active);
+  ])('With a first port %j and a second %j, a backup is ready: %s.', async (first, second, ready) => {
+    expect((await readPorts({ ...PORT, ...first }, { port: 2, ...second })).wan.backupReady).toBe(ready);
   });
 
   it.each<[object, object | undefined]>([

@@ -84,7 +84,7 @@ describe('what a job on site has pushed', () => {
     }
     const { outages } = historyLogSchema.parse(JSON.parse((await on.store.get('history')) ?? ''));
     expect(outages).toMatchObject([
-      { startedAt: '2026-03-02T10:10:00.002Z', endedAt: '2026-03-02T10:20:00.004Z', attribution, backfilled: true },
+      { startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:15:00.003Z', attribution },
     ]);
   });
 });

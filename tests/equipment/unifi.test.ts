@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../src/status/reading.ts';
+import { isSiteSustained, type Reading } from '../../src/status/reading.ts';
 import { issueAgo, periodAt, readUnifi, unifiAnswers, type UnifiSaid } from './answers.ts';
 
 const MAC = '02:00:5e:10:00:01';
@@ -13,8 +13,7 @@ it('What is missing becomes unknown.', async () => {
   expect(await readUnifi(nothing)).toEqual({
     takenAt: '2026-03-02T10:02:00.000Z',
     site: 'unknown',
-    siteSustained: false,
-    wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+    wan: { primary: 'unknown', sustained: false, backupActive: false, backupReady: false, periods: [] },
     gateway: {},
     accessPoints: [],
     publicAddresses: [],
@@ -108,13 +107,13 @@ describe('the site', () => {
     ['', false],
     [null, false],
   ])('A state since %j has lasted for two minutes: %s.', async (changed, sustained) => {
-    expect((await read({ state: 'disconnected', changed })).siteSustained).toBe(sustained);
+    expect(isSiteSustained(await read({ state: 'disconnected', changed }))).toBe(sustained);
   });
 
   it.each([
     ['OFFLINE', 'unknown', { heard: false }],
     ['ISOLATED', 'unknown', { heard: false }],
-    ['UPDATING', 'up', { cpuPercent: 12.5, downloadMbps: 3, uploadMbps: 0.5 }],
+    ['UPDATING', 'up', { restarting: true, cpuPercent: 12.5, downloadMbps: 3, uploadMbps: 0.5 }],
     ['ONLINE', 'up', { cpuPercent: 12.5, downloadMbps: 3, uploadMbps: 0.5 }],
   ])(
     'With a gateway that the console lists as %s, the line that it calls online is %s.',

@@ -26,11 +26,15 @@ const readingAt = (index: number): fc.Arbitrary<Reading> =>
   fc.record({
     takenAt: fc.constant(new Date(START + index * 300_000).toISOString()),
     site: fc.constantFrom('reachable', 'reachable', 'reachable', 'unreachable', 'unknown'),
-    siteSustained: fc.boolean(),
+    siteSince: fc.integer({ min: 0, max: 20 }).map((minutes) => ({
+      at: new Date(START + (index * 5 - minutes) * 60_000).toISOString(),
+      isExact: true,
+    })),
     wan: fc.record({
       primary: fc.constantFrom('up', 'up', 'down', 'unplugged', 'unknown'),
       sustained: fc.boolean(),
       backupActive: fc.boolean(),
+      backupReady: fc.boolean(),
       periods: fc.array(periodAt(index), { maxLength: 4 }),
     }),
     gateway: fc.record(

@@ -45,7 +45,11 @@ describe('what one reading shows', () => {
       'degraded provider on-backup',
     ],
     ['It is up', line('up'), 'ok ok line-up'],
-    ['It is up, beside a backup', { wan: createWan({ backupActive: true }) }, 'ok ok line-up'],
+    [
+      'It is up, and the backup carries the traffic',
+      { wan: createWan({ backupActive: true }) },
+      'degraded provider on-backup',
+    ],
     // The first row that fits counts.
     [
       'The site is dark, and the line unplugged',
@@ -88,17 +92,27 @@ describe('what one reading shows', () => {
     ['Slow, slow, good, good', line('up', SLOW, SLOW, GOOD, GOOD), 'ok ok line-up'],
     ['Trouble once', line('up', TROUBLE), 'ok ok line-up'],
     ['Trouble twice', line('up', TROUBLE, TROUBLE), 'degraded provider line-slow'],
-    ['Half of everything lost', line('up', lost(50)), 'degraded provider line-failing'],
     // Nothing is ok without evidence of the last 15 minutes that it is.
     ['Nothing is known of the line', line('unknown'), 'degraded us line-unknown'],
     ['A good measurement', line('unknown', GOOD), 'ok ok line-up'],
-    ['A slow measurement', line('unknown', SLOW), 'degraded us line-unknown'],
+    ['A slow measurement', line('unknown', SLOW), 'ok ok line-up'],
     ['Two slow ones', line('unknown', SLOW, SLOW), 'degraded provider line-slow'],
-    ['Everything lost', line('unknown', lost(100)), 'degraded us line-unknown'],
-    ['Nine tenths lost twice', line('unknown', lost(90), lost(90)), 'degraded us line-unknown'],
-    ['Less lost twice', line('unknown', lost(89.9), lost(89.9)), 'degraded provider line-failing'],
+    // A line that is plugged in and loses packets is the provider's, whatever the figure.
+    ...(['up', 'unknown'] as const).flatMap((primary): [string, Partial<Reading>, string][] => [
+      ['Half of everything lost', line(primary, GOOD, GOOD, lost(50)), 'degraded provider line-failing'],
+      ['Less than all lost', line(primary, GOOD, GOOD, lost(89)), 'degraded provider line-failing'],
+      ['Nearly everything lost', line(primary, GOOD, GOOD, lost(90)), 'degraded provider line-failing'],
+      ['Everything lost', line(primary, GOOD, lost(100), lost(100)), 'degraded provider line-failing'],
+      ['Nearly everything lost three times', line(primary, lost(90), lost(95), lost(100)), 'outage provider line-down'],
+    ]),
+    ['Unplugged, and everything lost', line('unplugged', lost(99), lost(99), lost(99)), 'outage us line-unplugged'],
     ['Trouble, then a good measurement', line('unknown', TROUBLE, GOOD), 'ok ok line-up'],
-    ['A good measurement, then trouble', line('unknown', GOOD, TROUBLE), 'degraded us line-unknown'],
+    ['A good measurement, then trouble', line('unknown', GOOD, TROUBLE), 'ok ok line-up'],
+    [
+      'Nothing could be measured twice, for the line was down',
+      line('unknown', GOOD, TROUBLE, TROUBLE),
+      'outage provider line-down',
+    ],
   ])('%s: %j means %s.', (_title, change, expected) => {
     expect(evaluateFirst(change).means).toBe(expected);
   });

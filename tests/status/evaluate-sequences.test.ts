@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<string, Step>> = {
   b: wan({ primary: 'down', backupActive: true }),
   B: wan({ primary: 'down', backupActive: true, sustained: true }),
   k: () => ({ site: 'unreachable' }),
-  K: () => ({ site: 'unreachable', siteSustained: true }),
+  K: () => ({ site: 'unreachable', siteSince: { at: '2026-03-02T09:55:00.000Z', isExact: true } }),
   f: measured({ downtimeSeconds: 150 }),
   s: measured({ latencyMs: 200 }),
   '?': wan({ primary: 'unknown' }),
@@ -131,5 +131,84 @@ describe('the connection over several readings', () => {
   it('A measurement that comes with two readings is one.', () => {
     const again = createReading({ wan: createWan({ periods: [createPeriod(5, { latencyMs: 200 })] }) });
     expect(playReadings([again, again, again]).at(-1)?.internet.level).toBe('ok');
+  });
+
+  it('What is measured while a cause is seen blames nobody else afterwards: it is explained.', () => {
+    const steps = ['.', 'U', 'U', 'm', '.', '.'].map((mark, index) =>
+      createReading({
+        ...MARKS[mark]?.(index),
+        ...(mark === 'm' ? { wan: createWan({ periods: pulled(index) }) } : {}),
+      }),
+    );
+    const told = playReadings(steps).map(({ internet }) => `${internet.level}/${internet.attribution}`);
+    expect(told).toEqual(['ok/ok', 'outage/us', 'outage/us', 'outage/us', 'ok/ok', 'ok/ok']);
+  });
+});
+
+/** Three periods of a line that was unplugged, which come in when it is plugged in again. */
+function pulled(index: number): Period[] {
+  return [3, 2, 1].map((ago) => ({
+    startedAt: new Date(Date.parse(TAKEN_AT) + (index - ago) * 300_000 - 1).toISOString(),
+    downtimeSeconds: 300,
+  }));
+}
+
+describe('whose fault a dark site was', () => {
+  const back =
+    (uptimeSeconds?: number): Step =>
+    () => ({ gateway: uptimeSeconds === undefined ? {} : { uptimeSeconds } });
+  /** Dark from 10:05 to 10:20, when it is heard again. */
+  const blamed = (first: string, uptimeSeconds?: number): readonly string[] =>
+    playReadings(
+      [MARKS['.'], MARKS[first], MARKS.K, MARKS.K, back(uptimeSeconds), back()].map((step, index) =>
+        createReading(step?.(index)),
+      ),
+    ).map(({ internet }) => `${internet.level}/${internet.attribution}`);
+
+  it.each([
+    ['the gateway was up all the time', 'K', 2_401, 'outage/provider'],
+    ['the gateway may have started before it was noticed', 'K', 2_400, 'outage/us'],
+    ['the gateway has started since', 'K', 100, 'outage/us'],
+    ['nobody knows how long the gateway is up', 'K', undefined, 'outage/provider'],
+    ['the line had failed before the gateway was restarted', 'D', 100, 'outage/provider'],
+    ['the line had been unplugged before', 'U', 100_000, 'outage/us'],
+  ])('is told by the first reading afterwards, while it still counts: %s', (_, first, uptime, told) => {
+    expect(blamed(first, uptime).slice(4)).toEqual([told, 'ok/ok']);
+  });
+
+  it('is ours while the gateway is being updated or starts', () => {
+    const [told] = playReadings([createReading({ site: 'unreachable', gateway: { restarting: true } })]);
+    expect(told?.internet).toEqual({ level: 'outage', attribution: 'us' });
+  });
+});
+
+describe('since when a level counts', () => {
+  const named = (at: string) => ({ at: `2026-03-02T${at}.000Z`, isExact: true });
+  const at = (time: string) => ({ at: `2026-03-02T${time}.000Z`, isExact: false });
+  const dark: Step = () => ({ site: 'unreachable', siteSince: named('10:01:07') });
+  const heard: Step = () => ({ siteSince: named('10:13:20') });
+  const slow = measured({ latencyMs: 200 });
+  const good = measured({ latencyMs: 12 });
+  const down = wan({ primary: 'down' });
+  const up = wan({});
+
+  it.each<[string, readonly Step[], readonly object[]]>([
+    ['the second that the equipment names', [up, dark, dark, heard, heard], [named('10:01:07'), named('10:13:20')]],
+    [
+      'the first reading that saw it, and the first of the two that did not',
+      [up, down, down, up, up],
+      [at('10:05:00'), at('10:15:00')],
+    ],
+    [
+      'the first bad measurement, and the end of the last',
+      [good, slow, slow, good, good, good],
+      [at('10:00:00'), at('10:10:00')],
+    ],
+  ])('is %s', (_, steps, expected) => {
+    const evaluations = playReadings(steps.map((step, index) => createReading(step(index))));
+    const changes = evaluations.filter(
+      ({ internet }, index) => internet.level !== evaluations[index - 1]?.internet.level,
+    );
+    expect(changes.slice(1).map(({ internetSince }) => internetSince)).toEqual(expected);
   });
 });

@@ -152,7 +152,13 @@ describe('an access point over several readings', () => {
   it('Of one of a site that has been out of reach for minutes nothing is known at once; for a moment, it is as before.', () => {
     const dark = { ...createReading(), site: 'unreachable' as const };
     expect(reasonsOf([createReading(), dark, createReading()])).toBe('. . .');
-    expect(reasonsOf([createReading(), { ...dark, siteSustained: true }, createReading()])).toBe('. unknown .');
+    expect(
+      reasonsOf([
+        createReading(),
+        { ...dark, siteSince: { at: '2026-03-02T09:55:00.000Z', isExact: true } },
+        createReading(),
+      ]),
+    ).toBe('. unknown .');
   });
 
   it.each([

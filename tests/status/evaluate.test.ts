@@ -54,7 +54,9 @@ describe('evaluate, for any readings', () => {
   it('A site that has been out of reach for minutes has nothing that is ok.', () => {
     fc.assert(
       fc.property(readings, (sequence) => {
-        const { internet, spots } = last(follow(sequence, { site: 'unreachable', siteSustained: true }));
+        const { internet, spots } = last(
+          follow(sequence, { site: 'unreachable', siteSince: { at: '2026-03-02T09:55:00.000Z', isExact: true } }),
+        );
         expect(internet.level).toBe('outage');
         expect(spots.map(({ level }) => level)).not.toContain('ok');
       }),
@@ -91,7 +93,7 @@ describe('evaluate, for any readings', () => {
         }
         const { wan } = reading;
         for (const change of [
-          { backupActive: false },
+          ...(wan.primary === 'up' ? [] : [{ backupActive: false }]),
           ...(wan.primary === 'up' ? [{ primary: 'down' as const }] : []),
         ]) {
           const worse = last([...before, { ...reading, wan: { ...wan, ...change } }]);

@@ -48,7 +48,6 @@ export function createReading(change: Partial<Reading> = {}): Reading {
   return {
     takenAt: TAKEN_AT,
     site: 'reachable',
-    siteSustained: false,
     wan: createWan(),
     gateway: {},
     accessPoints: [
@@ -78,7 +77,7 @@ export const FINE_SNAPSHOT: Snapshot = {
 
 /** The line as a reading has it, with some of it changed. */
 export function createWan(change: Partial<Reading['wan']> = {}): Reading['wan'] {
-  return { primary: 'up', sustained: false, backupActive: false, periods: [], ...change };
+  return { primary: 'up', sustained: false, backupActive: false, backupReady: false, periods: [], ...change };
 }
 
 /** Five minutes of the line that began so many minutes before the reading; measured as good unless told otherwise. */

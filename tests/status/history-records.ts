@@ -8,11 +8,18 @@ type Levels = Readonly<Record<string, SpotLevel['level']>>;
 const TEMPLATE = createStatusRecord(createReading(), undefined, NETWORK, Date.UTC(2026, 2, 2, 10, 0));
 
 /** What is stored after a reading of the time `takenAt` that led to these levels. */
-export function createRecord(takenAt: string, internet: Internet, rule: Rule, areas: Levels): StatusRecord {
+export function createRecord(
+  takenAt: string,
+  internet: Internet,
+  rule: Rule,
+  areas: Levels,
+  since = takenAt,
+): StatusRecord {
   return {
     ...TEMPLATE,
     takenAt,
     internet,
+    internetSince: { at: since, isExact: false },
     spots: Object.entries(areas).map(([key, level]) => ({ key, level, showAps: false, aps: [] })),
     evidence: [{ subject: 'internet', rule, figures: {}, since: takenAt }],
   };

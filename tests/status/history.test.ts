@@ -18,7 +18,8 @@ interface Step {
   readonly after: number;
   readonly internet: Internet;
   readonly rule: Rule;
-  readonly uptime: number | undefined;
+  /** How many seconds before the reading a new level began, by what is known then. */
+  readonly back: number;
   readonly areas: Readonly<Partial<Record<(typeof AREAS)[number], Level>>>;
 }
 
@@ -37,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc
   .record({
     after: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 300, max: 310 }) }, fc.integer({ min: 1, max: 30_000 })),
     said: fc.oneof({ weight: 2, arbitrary: fc.constant(OK) }, fc.constantFrom(...FAULTS)),
-    uptime: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: undefined }),
+    back: fc.integer({ min: 0, max: 1_000 }),
     areas: fc.record({ barn: level, mill: level }, { requiredKeys: ['barn'] }),
   })
   .map(({ said, ...rest }) => ({ ...said, ...rest }));
@@ -47,36 +48,42 @@ const start = fc.constantFrom('2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z', '2
 
 interface Played {
   readonly log: HistoryLog | undefined;
-  /** When each reading was taken, in seconds. */
+  /** When each reading was taken, in seconds, and since when its level was so. */
   readonly times: readonly number[];
+  readonly since: readonly number[];
 }
 
 function play(startedAt: number, steps: readonly Step[]): Played {
   let [log, now]: [HistoryLog | undefined, number] = [undefined, startedAt];
-  const times = steps.map(({ after, internet, rule, uptime, areas }) => {
+  const since: number[] = [];
+  const times = steps.map(({ after, internet, rule, back, areas }, index) => {
     now += after * 1000;
-    const record = createRecord(new Date(now).toISOString(), internet, rule, areas);
-    log = traceReading(log, record, uptime, { days, now });
+    const before = since.at(-1) ?? now / 1000;
+    const isNew = internet.level !== steps[index - 1]?.internet.level;
+    since.push(isNew ? Math.max(before, now / 1000 - back) : before);
+    const began = new Date((since.at(-1) ?? 0) * 1000).toISOString();
+    log = traceReading(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), { days, now });
     return now / 1000;
   });
-  return { log, times };
+  return { log, times, since };
 }
 
 type Sums = Record<string, number>;
 
 /** What was so, second by second: by the day, and what it is said of. It knows nothing of runs, of sums or of the log. */
-function integrate(steps: readonly Step[], times: readonly number[], until: number, outages: HistoryLog['outages']) {
+function integrate(steps: readonly Step[], { times, since, log }: Played, until: number) {
   const sums = new Map<string, Sums>();
-  steps.forEach(({ internet, areas }, index) => {
+  steps.forEach(({ areas }, index) => {
     const from = times[index] ?? 0;
     const next = times[index + 1];
     const holds = next !== undefined && next - from <= 660 ? next : Math.min(next ?? until, from + 300);
-    const blamed = outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= from)?.attribution;
     for (let second = from; second < Math.min(holds, until); second += 1) {
       const date = dayIn(timeZone, new Date(second * 1000));
       const day = sums.get(date) ?? {};
       sums.set(date, day);
-      const said = internet.level === 'ok' ? 'ok' : `${internet.level} ${blamed}`;
+      const level = steps[since.findLastIndex((began) => began <= second)]?.internet.level;
+      const blamed = log?.outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= second)?.attribution;
+      const said = level === 'ok' ? 'ok' : `${level} ${blamed}`;
       for (const key of [`internet ${said}`, ...Object.entries(areas).map((entry) => entry.join(' '))])
         day[key] = (day[key] ?? 0) + 1;
     }
@@ -110,10 +117,10 @@ describe('the history', () => {
   it('is the sum of what was measured, second by second, with whose fault it was by what is known in the end', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 60 }), fc.nat(1_000), (at, steps, later) => {
-        const { log, times } = play(at, steps);
-        const until = (times.at(-1) ?? 0) + later + 1;
-        const history = summarizeHistory(log, AREAS, { now: (until - 1) * 1000, timeZone });
-        const expected = integrate(steps, times, until, log?.outages ?? []);
+        const played = play(at, steps);
+        const until = (played.times.at(-1) ?? 0) + later + 1;
+        const history = summarizeHistory(played.log, AREAS, { now: (until - 1) * 1000, timeZone });
+        const expected = integrate(steps, played, until);
         for (const { date } of history.internet.days) expect(sumsOf(history, date)).toEqual(expected.get(date) ?? {});
         expect([...expected.keys()].every((date) => history.internet.days.some((day) => day.date === date))).toBe(true);
       }),
@@ -165,7 +172,7 @@ describe('the history', () => {
         expect(historyLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
         const now = (times.at(-1) ?? 0) * 1000;
         const again = createRecord(new Date(now).toISOString(), OK.internet, OK.rule, {});
-        expect(traceReading(log, again, undefined, { days, now })).toBe(log);
+        expect(traceReading(log, again, { days, now })).toBe(log);
       }),
     );
   });
@@ -173,23 +180,23 @@ describe('the history', () => {
   it('keeps two days of times and 400 days of sums, of an internet that fails every five minutes', () => {
     const flapping = Array.from({ length: 600 }, (_, index): Step => {
       const said = index % 2 === 0 ? OK : FAULTS[3];
-      return { after: 300, ...said, uptime: undefined, areas: { barn: 'ok' } };
+      return { after: 300, ...said, back: 0, areas: { barn: 'ok' } };
     });
     const { log } = play(Date.parse('2026-01-01T00:00:00Z'), flapping);
     expect(log?.runs).toHaveLength(576);
     const dates = Array.from({ length: 400 }, (_, index) => addDays('2024-01-01', index));
     const old = { ...log, days: dates.map((date) => ({ date, ok: 1, spots: {} })) } as HistoryLog;
     const next = createRecord('2026-02-01T00:00:00Z', OK.internet, OK.rule, {});
-    const traced = traceReading(old, next, undefined, { days, now: Date.parse('2026-02-01T00:00:00Z') });
+    const traced = traceReading(old, next, { days, now: Date.parse('2026-02-01T00:00:00Z') });
     expect(traced.days.map(({ date }) => date)).toEqual([...dates.slice(1), '2026-01-03']);
   });
 
   it('goes on after a clock that ran ahead, with the first reading of one that is right', () => {
     const ahead = createRecord('2027-01-01T00:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
     const now = Date.parse('2026-03-02T10:00:00Z');
-    const log = traceReading(undefined, ahead, undefined, { days, now });
+    const log = traceReading(undefined, ahead, { days, now });
     const right = createRecord('2026-03-02T10:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
-    expect(traceReading(log, right, undefined, { days, now }).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(traceReading(log, right, { days, now }).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
   });
 
   it('of a place without readings has no day', () => {

@@ -128,10 +128,10 @@ describe('readingFromPush', () => {
     expect(readingFromPush(push, NOW)).toEqual({
       takenAt: '2026-03-02T09:58:00.000Z',
       site: 'reachable',
-      siteSustained: false,
       wan: {
         primary: 'down',
         backupActive: true,
+        backupReady: false,
         sustained: true,
         periods: [{ startedAt: '2026-03-02T09:55:00.000Z', latencyMs: 40, packetLossPercent: 1 }],
       },
@@ -152,8 +152,8 @@ describe('readingFromPush', () => {
     expect(readingFromPush(old, NOW)).toEqual({
       takenAt: '2026-03-02T10:00:00.000Z',
       site: 'unreachable',
-      siteSustained: true,
-      wan: { primary: 'unknown', sustained: false, backupActive: false, periods: [] },
+      siteSince: { at: '2026-03-02T09:30:01Z', isExact: false },
+      wan: { primary: 'unknown', sustained: false, backupActive: false, backupReady: false, periods: [] },
       gateway: {},
       accessPoints: [],
       publicAddresses: [],

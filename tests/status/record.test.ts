@@ -17,6 +17,7 @@ describe('createStatusRecord', () => {
       version: 1,
       takenAt: '2026-03-02T10:00:00.000Z',
       internet: { level: 'outage', attribution: 'provider' },
+      internetSince: { at: '2026-03-02T10:00:00.000Z', isExact: false },
       spots: [
         {
           key: 'coworking',
@@ -40,9 +41,11 @@ describe('createStatusRecord', () => {
         internet: {
           internet: { level: 'outage', attribution: 'provider' },
           finding: { subject: 'internet', rule: 'line-down', figures: {} },
+          since: { at: '2026-03-02T10:00:00.000Z', isExact: false },
         },
         lately: 'x',
         periods: [],
+        causeSeenAt: '2026-03-02T10:00:00.000Z',
         accessPoints: {
           booths: { state: 'online', heard: true, last: 'online', lately: '.', busy: [false] },
           desks: { state: 'offline', heard: true, last: 'offline', lately: 'x', busy: [false] },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { normalizeMac } from '../../../src/schema/values.ts';
-import { ACCESS_POINT_STATES, type AccessPointState, type Period, type Reading } from '../../../src/status/reading.ts';
-import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
+import {
+  ACCESS_POINT_STATES,
+  type AccessPointState,
+  type Period,
+  type Reading,
+  type Since,
+} from '../../../src/status/reading.ts';
+import { PERIOD_MS } from '../../../src/status/status-times.ts';
 import { tolerant } from './fetch-json.ts';
 
 /*
@@ -72,7 +78,7 @@ const LAST = 99;
  */
 export function createOmadaReading(devices: readonly OmadaDevice[], ports: readonly WanPort[], now: number): Reading {
   const gateway = findGateway(devices);
-  const { state, sustained } = readSite(devices, now);
+  const { state, since } = readSite(devices);
   const [first, ...others] = orderPorts(ports);
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = state === 'reachable' && devices.every(({ type }) => NO_GATEWAYS.includes(type));
@@ -80,11 +86,12 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
   return {
     takenAt: new Date(now).toISOString(),
     site: state,
-    siteSustained: sustained,
+    ...(since && { siteSince: since }),
     wan: {
       primary,
       sustained: false,
-      backupActive: (primary === 'down' || primary === 'unplugged') && others.some((port) => lineState(port) === 'up'),
+      backupActive: false,
+      backupReady: others.some((port) => lineState(port) === 'up'),
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
     gateway: gateway ? createGateway(gateway) : {},
@@ -116,18 +123,18 @@ export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | unde
 }
 
 /**
- * Whether the site is in touch with the controller, and for how long it has not been.
+ * Whether the site is in touch with the controller, and since when it is not.
  * - It is in touch while any of its devices is, whatever the gateway is, and dark with the last one.
- * - It has been dark for minutes if the controller says that it last heard of anything there so long ago.
+ * - It has been dark since the controller last heard of anything there.
  */
-function readSite(devices: readonly OmadaDevice[], now: number): { state: Reading['site']; sustained: boolean } {
-  if (devices.some(isInTouch)) return { state: 'reachable', sustained: false };
+function readSite(devices: readonly OmadaDevice[]): { state: Reading['site']; since?: Since } {
+  if (devices.some(isInTouch)) return { state: 'reachable' };
   const states = devices.map(deviceState);
   const dark = states.length > 0 && states.every((state) => state === 'offline' || state === 'interrupted');
+  if (!dark) return { state: 'unknown' };
   const heardAt = Math.max(...devices.map(({ lastSeen = 0 }) => lastSeen));
-  return dark
-    ? { state: 'unreachable', sustained: heardAt > 0 && now - heardAt >= SUSTAINED_MS }
-    : { state: 'unknown', sustained: false };
+  const since = { at: new Date(heardAt).toISOString(), isExact: false };
+  return heardAt > 0 ? { state: 'unreachable', since } : { state: 'unreachable' };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cameThrough, newestPeriod, wasDown } from '../../../src/status/periods.ts';
+import { measuredState } from '../../../src/status/periods.ts';
 import type { Period, Reading } from '../../../src/status/reading.ts';
 import { AHEAD_MS, PERIOD_MS } from '../../../src/status/status-times.ts';
 import {
@@ -11,20 +11,22 @@ import {
   type WanFigures,
 } from './unifi-schemas.ts';
 
-/** A line of a site: `portUp` and `issues` as the site has them, `named` as the console has it now. */
+/** A line of a site: `issues` as the site has them, `named` as the console has it now. */
 export interface Line {
-  readonly portUp: boolean | undefined;
+  /** Whether something is plugged in, as the site and the console say; of two that disagree, that nothing is. */
+  readonly plugged: boolean | undefined;
   readonly issues: readonly Issue[];
   readonly named: 'up' | 'down' | 'unknown';
   /** Whether the console sends the traffic through it, whether it works or not. */
   readonly active: boolean;
 }
 
-const NOTHING_KNOWN: Line = { portUp: undefined, issues: [], named: 'unknown', active: false };
+const NOTHING_KNOWN: Line = { plugged: undefined, issues: [], named: 'unknown', active: false };
 
 /**
  * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
- * else the first by name. A line of which nothing but the name can be read is still a line.
+ * else the first by name. A line of which nothing but the name can be read is still a line; one that is switched off
+ * is none.
  */
 export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
   const entries: [string, Partial<Wan>][] = Object.entries(site?.statistics?.wans ?? { WAN: undefined }).map(
@@ -36,9 +38,12 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
       (ranked ? (a.failoverPriority ?? 0) - (b.failoverPriority ?? 0) : 0) ||
       nameA.localeCompare(nameB, 'en', { numeric: true }),
   );
-  return lines.map(([name, { portUp, wanIssues = [] }]) => {
-    const status = host.reportedState?.wans?.find((line) => nameOf(line) === canonical(name))?.status;
-    return { portUp, issues: wanIssues, named: namedLineState(status), active: status === 'active' };
+  return lines.flatMap(([name, { portUp, wanIssues = [] }]) => {
+    const named = host.reportedState?.wans?.find((line) => nameOf(line) === canonical(name));
+    if (named?.enabled === false) return [];
+    const said = [portUp, named?.plugged].filter((each) => each !== undefined);
+    const plugged = said.length > 0 ? said.every(Boolean) : undefined;
+    return { plugged, issues: wanIssues, named: namedLineState(named?.status), active: named?.status === 'active' };
   });
 }
 
@@ -57,14 +62,12 @@ function canonical(name: string): string {
 }
 
 /**
- * How the line that is paid for is now.
- * - Of a gateway that its controller does not hear, only a measurement that something came through counts.
- * - A port that is down is unplugged, unless the site is out of reach: then it is what was known last. A port that is
+ * How the line that is paid for is now, by its state; `sustained`: it was measured as down for minutes too.
+ * - Of a gateway that its controller does not hear, the state is not known.
+ * - A port that is down is unplugged, unless the site is out of reach: then it is what was known last; and unless it is
+ *   the only one, through which the console is in touch, and it was measured that something came through. A port that is
  *   up does not prove that the internet can be reached.
- * - While the console is in touch, its state of the line is that of now, and counts before earlier measurements; a role
- *   (`active`) is no state. The measurements still tell how well the line works.
- * - Else the newest measurement counts; a whole period without a line is a fact of minutes, so it is sustained.
- * - Without recent evidence that something comes through, nobody knows.
+ * - While the console is in touch, its state of the line is that of now; a role (`active`) is no state.
  */
 export function primaryState(
   lines: readonly Line[],
@@ -73,22 +76,31 @@ export function primaryState(
   takenAt: string,
 ): Pick<Reading['wan'], 'primary' | 'sustained'> {
   const [line = NOTHING_KNOWN] = lines;
+  if (isGatewayLost) return { primary: 'unknown', sustained: false };
   const measured = measuredState(periods, takenAt);
-  if (isGatewayLost) return { primary: measured === 'up' ? 'up' : 'unknown', sustained: false };
-  const named = site === 'reachable' ? line.named : 'unknown';
   const sustained = measured === 'down';
-  if (line.portUp === false && site !== 'unreachable') return { primary: 'unplugged', sustained };
-  if (named === 'up') return { primary: 'up', sustained: false };
-  return { primary: named === 'down' ? 'down' : measured, sustained };
+  const isInUse = lines.length === 1 && site === 'reachable' && measured === 'up';
+  if (line.plugged === false && site !== 'unreachable' && !isInUse) return { primary: 'unplugged', sustained };
+  const named = site === 'reachable' ? line.named : 'unknown';
+  return { primary: named, sustained: named === 'down' && sustained };
 }
 
 /** Whether a line beside the first could carry the traffic: something is plugged in or in use, and nothing says that it fails. */
-export function couldCarry({ portUp, named, active, issues }: Line, now: number): boolean {
+export function couldCarry({ plugged, named, active, issues }: Line, now: number): boolean {
   const isDownNow = issues
     .flatMap((issue) => troublesOf(issue, now))
-    .some(({ bucket, trouble }) => trouble === 'downtime' && now - bucket * PERIOD_MS < 2 * PERIOD_MS);
-  if (portUp === false || named === 'down' || isDownNow) return false;
-  return portUp === true || named === 'up' || active;
+    .some(({ bucket, trouble }) => trouble === 'downtime' && isNow(bucket, now));
+  if (plugged === false || named === 'down' || isDownNow) return false;
+  return plugged === true || named === 'up' || active;
+}
+
+/** Whether the console names a failover in this bucket, or in the one before. */
+export function isFailoverNamed(issues: readonly Issue[], now: number): boolean {
+  return issues.some((issue) => issue.isFailover && bucketsOf(issue, now).some((bucket) => isNow(bucket, now)));
+}
+
+function isNow(bucket: number, now: number): boolean {
+  return now - bucket * PERIOD_MS < 2 * PERIOD_MS;
 }
 
 /**
@@ -109,46 +121,25 @@ export function createPeriods(metrics: readonly IspMetrics[], issues: readonly I
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
 
-/** The newest period of which there are figures, if it is about now. */
-export function newestMeasured(periods: readonly Period[], takenAt: string): Period | undefined {
-  return newestPeriod(
-    periods.filter(({ trouble }) => trouble === undefined),
-    takenAt,
-  );
-}
-
-/**
- * The state of the line in the newest period with figures of the last 15 minutes: down or up by the rules of the domain
- * (`wasDown`, `cameThrough`); unknown where there is no such period, or (nearly) nothing came through.
- */
-export function measuredState(periods: readonly Period[], takenAt: string): 'up' | 'down' | 'unknown' {
-  const newest = newestMeasured(periods, takenAt);
-  if (!newest) return 'unknown';
-  if (wasDown(newest)) return 'down';
-  return cameThrough(newest) ? 'up' : 'unknown';
-}
-
 /** What was wrong before is history. */
 const OLDEST_BUCKETS = 6;
 
-/**
- * The buckets in which an issue says that something was wrong: `count` of them in a row, as the vendor's own page draws
- * them. Packets that were lost are a line that is up and not well, as long answers are. A bucket that the console has not
- * reported is not known, whatever other flags it has.
- */
-function troublesOf(issue: Issue, now: number): { bucket: number; trouble: NonNullable<Period['trouble']> }[] {
-  const { index, count = 1, wandowntime, highlatency, packetloss, notreported } = issue;
-  if (notreported || !(wandowntime || highlatency || packetloss)) return [];
+/** The buckets of an issue: `count` of them in a row, as the vendor's own page draws them. */
+function bucketsOf({ index, count = 1 }: Issue, now: number): number[] {
   const first = Math.max(index, bucketOf(now) - OLDEST_BUCKETS);
   const last = Math.min(index + count - 1, bucketOf(now));
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => ({
-    bucket: first + step,
-    trouble: wandowntime ? 'downtime' : 'latency',
-  }));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 }
 
-/** A latency of zero was not measured, and nothing lost of nothing neither. */
+/** The buckets in which an issue says that something was wrong. Packets that were lost are a line that is up and not well, as long answers are. */
+function troublesOf(issue: Issue, now: number): { bucket: number; trouble: NonNullable<Period['trouble']> }[] {
+  const { trouble } = issue;
+  return trouble ? bucketsOf(issue, now).map((bucket) => ({ bucket, trouble })) : [];
+}
+
+/** A latency of zero was not measured, nothing lost of nothing neither, nor a time in which the line was neither up nor down. */
 function figuresOf({ avgLatency, packetLoss, downtime, uptime }: WanFigures): Omit<Period, 'startedAt'> {
+  if (uptime === 0 && downtime === 0) return {};
   // Seconds to a tenth: an uptime is a rounded percentage. Of an uptime and a downtime that disagree, the worse counts.
   const missed = uptime === undefined ? undefined : Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10;
   const withoutLine = [downtime, missed].filter((seconds) => seconds !== undefined);

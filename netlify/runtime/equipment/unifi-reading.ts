@@ -1,8 +1,9 @@
 import { normalizeMac } from '../../../src/schema/values.ts';
-import { PERIOD_MS, SUSTAINED_MS } from '../../../src/status/status-times.ts';
-import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
+import { hasFigures, measuredState, newestPeriod } from '../../../src/status/periods.ts';
+import type { AccessPointState, Period, Reading, Since } from '../../../src/status/reading.ts';
+import { PERIOD_MS } from '../../../src/status/status-times.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
-import { couldCarry, createPeriods, linesOf, measuredState, newestMeasured, primaryState } from './unifi-line.ts';
+import { couldCarry, createPeriods, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
 import {
   deviceState,
   hostState,
@@ -21,6 +22,9 @@ export interface OwnAnswers {
   readonly metrics: readonly IspMetrics[];
 }
 
+/** A list of devices that is older knows nothing of now. */
+const OLD_LIST_MS = 60 * 60_000;
+
 const LOST: readonly AccessPointState[] = ['offline', 'interrupted', 'isolated'];
 
 /**
@@ -33,7 +37,9 @@ export function createUnifiReading(
   now: number,
 ): Reading {
   const takenAt = new Date(now).toISOString();
-  const devices = groups.flatMap((group) => group.devices ?? []);
+  const devices = groups.flatMap(({ devices = [], updatedAt = now }) =>
+    now - updatedAt <= OLD_LIST_MS ? devices : devices.map((device) => ({ ...device, status: undefined })),
+  );
   const gateways = devices.filter((device) => isGateway(device, site));
   const lines = linesOf(host, site);
   const issues = [
@@ -47,32 +53,32 @@ export function createUnifiReading(
   const centralMacs = central.map(({ mac }) => normalizeMac(mac));
   const isOnline = accessPoints.some(({ mac, state }) => state === 'online' && !centralMacs.includes(mac));
   const isLost = isGatewayLost(site, gateways, detail);
-  const console = readConsole(host, periods, now);
+  const console = readConsole(host, periods, takenAt);
   // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach, for a moment.
   const isDark = console.state === 'reachable' && isLost && !isOnline && !workedJustNow(periods, takenAt);
   const state = isDark ? 'unreachable' : console.state;
   const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, takenAt);
-  const isDown = primary === 'down' || primary === 'unplugged';
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = primary === 'unknown' && state === 'reachable' && hasNoGateway(site) && isOnline;
   return {
     takenAt,
     site: state,
-    siteSustained: console.sustained && !isDark,
+    ...(console.since && !isDark && { siteSince: console.since }),
     wan: {
       primary: isSeenThroughLine ? 'up' : primary,
       sustained,
-      backupActive: isDown && lines.slice(1).some((line) => couldCarry(line, now)),
+      backupActive: isFailoverNamed(issues, now),
+      backupReady: lines.slice(1).some((line) => couldCarry(line, now)),
       periods,
     },
-    gateway: isLost ? { heard: false } : { ...createGateway(gateways, now), ...detail.gateway },
+    gateway: isLost ? { heard: false } : { ...createGateway(gateways, detail, now), ...detail.gateway },
     accessPoints,
     publicAddresses: publicAddresses(host, site),
   };
 }
 
 /**
- * Whether the console is in touch with the vendor's cloud, and whether it has been so for minutes.
+ * Whether the console is in touch with the vendor's cloud, and since when.
  * - What the vendor calls its state counts; a word that nobody knows is unknown. A console that is called out of touch
  *   is unknown where it has measured, since it is called so, that the line worked: consoles measure, the cloud does not.
  * - Where it says nothing, a measurement of the last quarter of an hour does.
@@ -80,16 +86,15 @@ export function createUnifiReading(
 function readConsole(
   { lastConnectionStateChange: changed, reportedState }: Host,
   periods: readonly Period[],
-  now: number,
-): { state: Reading['site']; sustained: boolean } {
-  const takenAt = new Date(now).toISOString();
-  const newest = newestMeasured(periods, takenAt);
-  if (!reportedState?.state) return { state: newest ? 'reachable' : 'unknown', sustained: false };
+  takenAt: string,
+): { state: Reading['site']; since?: Since | undefined } {
+  const newest = newestPeriod(periods.filter(hasFigures), takenAt);
+  if (!reportedState?.state) return { state: newest ? 'reachable' : 'unknown' };
   const state = hostState(reportedState.state);
   const hasMeasuredSince = newest && changed !== undefined && Date.parse(newest.startedAt) >= changed;
   if (state === 'unreachable' && hasMeasuredSince && measuredState(periods, takenAt) === 'up')
-    return { state: 'unknown', sustained: false };
-  return { state, sustained: changed !== undefined && now - changed >= SUSTAINED_MS };
+    return { state: 'unknown' };
+  return { state, since: changed === undefined ? undefined : { at: new Date(changed).toISOString(), isExact: true } };
 }
 
 /** Whether something came through the line in a period that was over five minutes ago at most. */
@@ -124,9 +129,7 @@ function hasNoGateway(site: UnifiSite | undefined): boolean {
 }
 
 /**
- * What the console says of an access point now counts before the cloud's list of devices. The list counts as it is where
- * the console says nothing, however old its `updatedAt`: the vendor does not document whether that is the time of the
- * last look or of the last change.
+ * What the console says of an access point now counts before the cloud's list of devices.
  */
 function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Reading['accessPoints'] {
   const listed = devices.map(({ mac, status }) => ({ mac: normalizeMac(mac), state: deviceState(status) }));
@@ -153,10 +156,14 @@ function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
 }
 
 /** Of several gateways, the console tells for how long it has been up, else one that is not out of touch. */
-function createGateway(gateways: readonly Device[], now: number): Reading['gateway'] {
+function createGateway(gateways: readonly Device[], { gatewayStates }: UnifiDetail, now: number): Reading['gateway'] {
   const gateway =
     gateways.find(({ isConsole }) => isConsole === true) ??
     gateways.find(({ status }) => deviceState(status) !== 'offline');
   const started = gateway?.startupTime;
-  return started === undefined ? {} : { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) };
+  const states = [...gatewayStates, ...gateways.map(({ status }) => deviceState(status))];
+  return {
+    ...(states.includes('updating') && { restarting: true }),
+    ...(started !== undefined && { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isFields } from '../../../src/text/fields.ts';
-import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
+import type { AccessPointState, Period, Reading } from '../../../src/status/reading.ts';
 import { tolerant, tolerantList } from './fetch-json.ts';
 
 /**
@@ -20,27 +20,43 @@ export const word = tolerant(z.string().transform((value) => value.trim().toLowe
 
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
-/** The vendor writes true, or how often. A text is neither: `"false"` is not true, and who knows what `"true"` is. */
-const flag = tolerant(z.union([z.boolean(), z.number()])).transform((value) => Number(value) > 0);
+/** The vendor writes true, or how often. A text is neither: `"false"` is not true, and who knows what `"true"` is; nor is a measurement. */
+const flag = tolerant(z.union([z.boolean(), z.int()])).transform((value) => Number(value) > 0);
 
 /**
- * Something that was wrong with a line, without an amount.
+ * Something that the vendor notes of a line, without an amount: that something was wrong, or that another carries its traffic.
  * - `index` counts five-minute buckets from 1970; `count` is how many buckets in a row it was so.
  * - The site writes `wanDowntime`, the console `wan_downtime`.
+ * - Where a latency stands beside it, what is lost is a measurement and no flag. A bucket that the console has not
+ *   reported is not known, whatever other flags it has.
  */
-const issueSchema = z.preprocess(
-  (issue) =>
-    isFields(issue) &&
-    Object.fromEntries(Object.entries(issue).map(([key, value]) => [key.replaceAll('_', '').toLowerCase(), value])),
-  z.object({
-    index: z.int().nonnegative(),
-    count: tolerant(z.int().positive()),
-    wandowntime: flag,
-    highlatency: flag,
-    packetloss: flag,
-    notreported: flag,
-  }),
-);
+const issueSchema = z
+  .preprocess(
+    (issue) =>
+      isFields(issue) &&
+      Object.fromEntries(Object.entries(issue).map(([key, value]) => [key.replaceAll('_', '').toLowerCase(), value])),
+    z.object({
+      index: z.int().nonnegative(),
+      count: tolerant(z.int().positive()),
+      wandowntime: flag,
+      highlatency: flag,
+      packetloss: flag,
+      latencyavg: z.unknown().optional(),
+      notreported: flag,
+      wan2failoveractive: flag,
+      failoverwanactive: flag,
+    }),
+  )
+  .transform(({ index, count, notreported, ...flags }) => {
+    const isSlow = flags.highlatency || (flags.packetloss && flags.latencyavg === undefined);
+    const trouble: Period['trouble'] = flags.wandowntime ? 'downtime' : isSlow ? 'latency' : undefined;
+    return {
+      index,
+      count,
+      trouble: notreported ? undefined : trouble,
+      isFailover: !notreported && (flags.wan2failoveractive || flags.failoverwanactive),
+    };
+  });
 
 const issues = tolerant(tolerantList(issueSchema));
 
@@ -52,7 +68,7 @@ const wanSchema = z.object({
 });
 
 /** A line as the console names it: `type: "WAN2"`, or `name: "wan2", type: "dhcp"`. */
-const namedWanSchema = z.object({ name: word, type: word, status: word, ipv4: text });
+const namedWanSchema = z.object({ name: word, type: word, status: word, ipv4: text, plugged: truth, enabled: truth });
 
 export const hostSchema = z.object({
   id: text,
@@ -92,6 +108,7 @@ export const deviceSchema = z.object({
 
 export const deviceGroupSchema = z.object({
   hostId: text,
+  updatedAt: tolerant(time),
   devices: tolerant(tolerantList(deviceSchema)),
 });
 

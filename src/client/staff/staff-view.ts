@@ -127,7 +127,7 @@ function lookUp(words: Readonly<Record<string, string>>, key: string, otherwise 
 
 /** An outage in words: when, for how long, how bad and whose fault; then why. */
 function createOutage(
-  { startedAt, endedAt, worst, attribution, backfilled, evidence }: Outage,
+  { startedAt, endedAt, worst, attribution, evidence }: Outage,
   { now, timeZone }: Clock,
   { staff, levels }: StaffWords,
   locale: Locale,
@@ -142,7 +142,7 @@ function createOutage(
   });
   const reasons = evidence.map(({ rule }) => lookUp(staff.rules, rule)).join(' ');
   const why = reasons === '' ? '' : fill(staff.outages.why, { reasons });
-  const item = createElement('li', what, createElement('p', why, ' ', backfilled ? staff.outages.afterwards : ''));
+  const item = createElement('li', what, createElement('p', why));
   item.lastElementChild?.classList.add('small');
   return item;
 }
