@@ -23,7 +23,7 @@ export type Evaluation = z.infer<typeof evaluationSchema>;
 /**
  * The meaning of a reading, after those before it; `levels.ts` has the table, `hysteresis.ts` how long things take to count.
  * - Pure: the same reading, history and network give the same evaluation, in whatever order access points come.
- * - What is unknown is never ok; for one reading, what was known ten minutes before at most is still known.
+ * - What is unknown is never ok; for one reading, what was known before it is still known, unless there is a gap between them.
  * - Every conclusion carries the rule and the figures that it rests on, and since when it holds.
  */
 export function evaluate(reading: Reading, previous: Evaluation | undefined, network: Network): Evaluation {

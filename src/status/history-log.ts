@@ -5,9 +5,6 @@ import { dayIn, nextDay } from '../text/dates.ts';
 import type { StatusRecord } from './evaluate.ts';
 import { spotSchema } from './snapshot.ts';
 
-/** A reading holds until the next one within this time: one that is missing, and a next one that comes a little late. */
-const BRIDGED_MS = GAP_MS + 60_000;
-
 /** How many times are kept as they were at most. */
 const MOST_RUNS = 600;
 
@@ -61,7 +58,7 @@ export function traceReading(
   if (!history) return { version: 1, last, runs: [], days: [], outages: logReading([], record) };
   const apartMs = Date.parse(last.takenAt) - Date.parse(history.last.takenAt);
   if (apartMs <= 0 && !isAhead(history.last.takenAt, now)) return history;
-  const holds = apartMs <= BRIDGED_MS ? momentOf(last.takenAt) : momentOf(history.last.takenAt) + HOLDS_SECONDS;
+  const holds = apartMs <= GAP_MS ? momentOf(last.takenAt) : momentOf(history.last.takenAt) + HOLDS_SECONDS;
   const counted = countLast(history, holds, days);
   const logged = { ...counted, outages: logReading(counted.outages, record) };
   const { runs, days: sums, outages } = correctLevel(logged, last.internet, momentOf(record.internetSince.at), days);

@@ -10,8 +10,11 @@ export const RECENT_MS = 3 * PERIOD_MS;
 /** Since how long something must be so, by the equipment's own word, to be so for minutes. */
 export const SUSTAINED_MS = 2 * 60_000;
 
-/** Readings further apart than this have a gap between them; then the first of them held for so many seconds. */
-export const GAP_MS = 10 * 60_000;
+/**
+ * Readings further apart than this have a gap between them: one that is missing is none, nor is a next one that comes a
+ * little late. Before a gap, a reading held for so many seconds.
+ */
+export const GAP_MS = 11 * 60_000;
 export const HOLDS_SECONDS = 5 * 60;
 
 /** For how many hours the history is kept and told as it was; else by the day, for so many days. */

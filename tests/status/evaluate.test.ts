@@ -151,3 +151,15 @@ describe('the evidence', () => {
     });
   });
 });
+
+it.each([
+  ['one is missing, and the next is a little late', 600_400, 'ok'],
+  ['more are missing', 660_001, 'degraded'],
+] as const)(
+  'What is unknown for one reading keeps what was known before it, unless there is a gap: %s.',
+  (_, apart, level) => {
+    const takenAt = new Date(START + apart).toISOString();
+    const unknown = createReading({ takenAt, site: 'unknown' });
+    expect(last([createReading(), unknown]).internet.level).toBe(level);
+  },
+);
