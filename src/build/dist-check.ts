@@ -7,11 +7,13 @@ import { locateProblems } from '../read/locate-problems.ts';
 import { readText } from '../read/read-text.ts';
 import { ContentError, type Problem } from '../schema/problem.ts';
 import { buildState } from './build-state.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLinks, type DistFiles } from './check-links.ts';
 
 /**
- * Checks what an edit of content can break and only the built site shows: links that lead nowhere, and secrets. The build
- * fails with every problem.
+ * Checks what an edit of content can break and only the built site shows: secrets, links that lead nowhere, pages kept out of
+ * search that are named nevertheless, files without headers, texts too long for their readers. The build fails with every
+ * problem.
  */
 export function distCheck(secrets: Secrets): AstroIntegration {
   return {
@@ -24,8 +26,8 @@ export function distCheck(secrets: Secrets): AstroIntegration {
         const told = [...files].flatMap(([file, text]) => findSecrets(`dist/${file}`, text, secrets));
         // While one is told, nothing else is: what another check says could repeat it.
         if (told.length > 0) throw new ContentError(told);
-        const problems = checkLinks(site, files);
-        if (problems.length > 0) throw new ContentError(locateProblems('.', problems.map(findLine)));
+        const problems = [...checkLinks(site, files).map(findLine), ...checkFiles(site, files)];
+        if (problems.length > 0) throw new ContentError(locateProblems('.', problems));
         const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
         logger.info(`built and checked ${pages.length} pages and ${files.size} files`);
       },

@@ -1,27 +1,63 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { type Card, CARD_SIZE } from '../publish/social-card.ts';
 import { makeOnce } from '../read/picture-cache.ts';
 import type { Picture, Size } from '../schema/picture.ts';
 import { THEME } from '../styles/theme.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
-/** The side of the icon on the home screen of an iPhone or iPad, and what is left free around the logo, in pixels. */
-const ICON_SIDE = 180;
-const ICON_MARGIN = 22;
+/** Every letter of European languages, in a file that sharp's renderer of text reads: it takes no WOFF2. */
+const FONT_FILE = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
+);
+const PAPER = THEME.paper.light;
+const INK = THEME.ink.light;
 
-/** Draws the card of a page for social networks: its picture, as its address says a PNG of few colours, or a JPEG. */
-export async function drawCard({ path, picture }: Card): Promise<Buffer> {
-  const card = sharp(await drawPicture(picture, CARD_SIZE));
-  const drawn = path.endsWith('.jpg')
-    ? card.jpeg({ quality: 78, mozjpeg: true })
-    : card.png({ palette: true, effort: 1, dither: 0 });
-  return drawn.toBuffer();
+/** How high the picture is at most, and the stroke of ink below it; the words stand on paper under both. */
+const HIGHEST = 410;
+const STROKE = 4;
+const LOGO_SIDE = 60;
+const QUICK = { compressionLevel: 1 } as const;
+const JPEG = { quality: 78, mozjpeg: true } as const;
+const PNG = { palette: true, effort: 1, dither: 0 } as const;
+
+/** Where the words stand, and how large they are if there is room. */
+const TITLE = { left: 64, width: 730, height: 160, size: 64 };
+const NAME = { left: 914, width: 222, height: 40, size: 34 };
+const WHERE = { left: 914, width: 222, height: 22, size: 19 };
+
+/**
+ * Draws the card of a page for social networks: its picture, and below it the title and the place. As its address says, it
+ * is a PNG of few colours, or a JPEG.
+ */
+export async function drawCard({ path, title, name, where, picture, logo }: Card): Promise<Buffer> {
+  const { width, height } = CARD_SIZE;
+  const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
+  const middle = Math.round((below + STROKE + height) / 2);
+  const top = middle - LOGO_SIDE / 2;
+  const [shown, words, sign, first, second] = await Promise.all([
+    drawPicture(picture, { width, height: below }),
+    drawText(title, TITLE, INK),
+    drawContained(logo, { width: LOGO_SIDE, height: LOGO_SIDE }, 0, PAPER),
+    drawText(name, NAME, INK),
+    drawText(where, WHERE, THEME.inkSoft.light),
+  ]);
+  const card = sharp({ create: { ...CARD_SIZE, channels: 3, background: PAPER } }).composite([
+    { input: shown, left: 0, top: 0 },
+    { input: { create: { width, height: STROKE, channels: 3, background: INK } }, left: 0, top: below },
+    { input: words.image, left: TITLE.left, top: middle - Math.round(words.height / 2) },
+    { input: sign, left: NAME.left - LOGO_SIDE - 18, top },
+    { input: first.image, left: NAME.left, top },
+    { input: second.image, left: WHERE.left, top: top + LOGO_SIDE - second.height },
+  ]);
+  return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
 }
 
-/** Draws the icon of a home screen as a PNG: the logo on paper. */
+/** Draws the icon on the home screen of an iPhone or iPad as a PNG: the logo on paper. */
 export function drawTouchIcon(logo: Picture): Promise<Buffer> {
-  return drawContained(logo, { width: ICON_SIDE, height: ICON_SIDE }, ICON_MARGIN, THEME.paper.light);
+  return drawContained(logo, { width: 180, height: 180 }, 22, PAPER);
 }
 
 /** A picture that fills its place; all of what is drawn on nothing. */
@@ -30,7 +66,7 @@ async function drawPicture(picture: Picture, size: Size): Promise<Buffer> {
   const isClear = small.some((value, index) => index % 4 === 3 && value < 128);
   if (isClear) return drawContained(picture, size, 28, THEME.paperRaised.light);
   const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  return open(picture, scale).resize(size).png({ compressionLevel: 1 }).toBuffer();
+  return open(picture, scale).resize(size).png(QUICK).toBuffer();
 }
 
 /** A picture at so many times its size: drawings stay sharp, and photographs stand upright. */
@@ -49,6 +85,27 @@ async function drawContained(picture: Picture, size: Size, margin: number, backg
     .composite([{ input: drawn }])
     .png()
     .toBuffer();
+}
+
+/** Words in lines of at most this width, as short as their number allows: of this size, or as large as the box allows. */
+async function drawText(
+  words: string,
+  { width, height, size }: { readonly width: number; readonly height: number; readonly size: number },
+  colour: string,
+): Promise<{ readonly image: Buffer; readonly height: number }> {
+  const draw = async (box: object): Promise<Size & { readonly image: Buffer }> => {
+    const text = `<span foreground="${colour}">${escapeHtml(words)}</span>`;
+    const font = `Fraunces SemiBold ${size}`;
+    const spacing = -Math.round(size / 10);
+    const drawn = sharp({ text: { text, font, fontfile: FONT_FILE, rgba: true, spacing, width, ...box } }).png(QUICK);
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { image: data, width: info.width, height: info.height };
+  };
+  // A point is then a pixel.
+  const large = await draw({ dpi: 72 });
+  if (large.width > width || large.height > height) return draw({ height });
+  const narrow = await draw({ dpi: 72, width: Math.round(width * 0.75) });
+  return narrow.height === large.height && narrow.width < large.width ? narrow : large;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from '../schema/problem.ts';
 
-/** By file, the codes of what its author has looked at and means, as in `"accept": ["item-dear"]`. */
+/** By file, the codes of what its author has looked at and means, as in `"accept": ["season-dear"]`. */
 export type Accepted = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Problems that nobody has answered yet, of which each says how that is done where it can be; and those that somebody has. */

@@ -14,6 +14,20 @@ const RULES: Rules<Rates> = {
   // More nights never cost less in all, and never more for each night.
   'price-order': (rates) => listPrices(rates).flatMap((price) => findDisorder(price, rates) ?? []),
 
+  'season-dear': (rates) =>
+    rates.stays.flatMap(({ seasons: { low, high } }, index) => {
+      if (!low || !high || [low, high].some((price) => findDisorder({ ...price, path: '' }, rates))) return [];
+      const [, field] = TIERS.find(([, name]) => low[name] > high[name]) ?? [];
+      if (!field) return [];
+      return {
+        isAnswerable: true,
+        path: `stays[${index}].seasons.low.${field}`,
+        expected: `at most ${high[field]}, the ${formatMoney(high[field], rates.currency, 'en')} of the season “high”`,
+        got: says(low[field], rates),
+        next: 'Look whether the two were exchanged.',
+      };
+    }),
+
   // Below this, an amount was written in another unit than cents.
   'amount-odd': (rates) => [
     ...listPrices(rates)
@@ -33,6 +47,24 @@ const RULES: Rules<Rates> = {
       return prices.length > 0 && amountCents > most
         ? odd(path, `at most ${most}, what a ${name} here costs`, amountCents, rates)
         : [];
+    });
+  },
+
+  // An hour may be of another room than a day.
+  'pass-order': (rates) => {
+    const timed = listItems(rates)
+      .filter(({ list, per }) => list === 'passes' && (DAYS[per] ?? 0) >= 1 / 2)
+      .toSorted((one, other) => (DAYS[one.per] ?? 0) - (DAYS[other.per] ?? 0));
+    return timed.flatMap(({ path, per, amountCents }, index) => {
+      const shorter = timed[index - 1];
+      if (!shorter || shorter.per === per || amountCents > shorter.amountCents) return [];
+      return {
+        isAnswerable: true,
+        path,
+        expected: `more than ${shorter.amountCents}, which ${shorter.key} costs: it is for a ${shorter.per}`,
+        got: `${amountCents} for a ${per}`,
+        next: CENTS,
+      };
     });
   },
 };

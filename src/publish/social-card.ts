@@ -3,8 +3,9 @@ import { drawnTypeOf } from './media-types.ts';
 import type { Page } from '../schema/page.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { alternatesOf, findHome, type Site } from '../schema/site.ts';
+import { alternatesOf, findByTemplate, findHome, type Site } from '../schema/site.ts';
 import { absoluteUrl, relativeUrl } from '../schema/url.ts';
+import { inLanguage } from '../text/in-language.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import { shortHash } from '../text/short-hash.ts';
@@ -12,12 +13,20 @@ import { shortHash } from '../text/short-hash.ts';
 /** In pixels: what social networks show without cutting. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What stands for a page where its address is shared: a picture, beside which networks write title and place. */
+/** What stands for a page where its address is shared: a picture with its title and the place. */
 export interface Card {
-  /** Another address for another picture. A drawing becomes a PNG; a photograph a JPEG, as it would be ten times as large as a PNG. */
+  /**
+   * `/cards/es-rooms.1f2e3d4c5b6a7988.png`, another address whenever something on the card changes. A drawing becomes a
+   * PNG; a photograph a JPEG, as it would be ten times as large as a PNG.
+   */
   readonly path: string;
+  readonly title: string;
+  readonly name: string;
+  /** Town and country. */
+  readonly where: string;
   readonly picture: Picture;
-  /** What it shows, for who cannot see it. */
+  readonly logo: Picture;
+  /** What the card shows, for who cannot see it. */
   readonly alt: string;
 }
 
@@ -33,11 +42,30 @@ export function touchIconPath(site: Site): string {
   return `/icons/touch.${shortHash(logoOf(site).path)}.png`;
 }
 
-/** The card of a page: its first picture, else that of the home page of its language, else the logo. */
+/**
+ * The card of a page.
+ * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
+ * - So has a post with a picture. All other posts share that of their blog, however many there are.
+ */
 export function cardOf(site: Site, page: Page): Card {
-  const shown = page.shown ?? findHome(site, page.locale)?.shown;
-  const { picture, alt } = shown ?? { picture: logoOf(site), alt: site.config.name };
-  return { path: `/cards/${shortHash(picture.path)}.${picture.photograph ? 'jpg' : 'png'}`, picture, alt };
+  const { name, location } = site.config;
+  const home = findHome(site, page.locale);
+  const isOwn = page.kind === 'page' || page.shown !== undefined;
+  const { key, locale, title, ...subject } = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
+  const shown = subject.shown ?? home?.shown;
+  const logo = logoOf(site);
+  const picture = shown?.picture ?? logo;
+  const where = `${location.town}, ${inLanguage(location.country, locale)}`;
+  const hash = shortHash(JSON.stringify([title, name, where, picture.path, logo.path]));
+  return {
+    path: `/cards/${locale}-${key.replaceAll('/', '-')}.${hash}.${picture.photograph ? 'jpg' : 'png'}`,
+    title,
+    name,
+    where,
+    picture,
+    logo,
+    alt: `${title} · ${name}.${shown ? ` ${shown.alt}` : ''}`,
+  };
 }
 
 /** Every card, once. */

@@ -23,9 +23,12 @@ function svg(name: string, width: number, height: number, inner: string): Pictur
 const red = (width: number, height: number): Picture =>
   svg(`red-${width}-${height}.svg`, width, height, '<rect width="100%" height="100%" fill="#f00"/>');
 
-const cardWith = (picture: Picture): Card => ({ path: '/cards/x.png', picture, alt: '' });
+function cardWith(picture: Picture, title = 'Rooms'): Card {
+  const logo = svg('logo.svg', 64, 64, '<circle cx="32" cy="32" r="20" fill="#00f"/>');
+  return { path: '/cards/x.png', title, name: 'Tinyplace', where: 'Smallton, Spain', picture, logo, alt: '' };
+}
 
-const COLOURS = { red: [255, 0, 0], raised: [243, 237, 225] };
+const COLOURS = { red: [255, 0, 0], paper: [251, 248, 242], raised: [243, 237, 225] };
 
 /** The colours of an image at these points; those of a palette may be beside them by a hair. */
 async function coloursAt(image: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> {
@@ -40,14 +43,14 @@ async function coloursAt(image: Buffer, points: readonly (readonly [number, numb
 
 describe('a card', () => {
   it.each([
-    ['is filled by a picture', red(1200, 640), ['red', 'red', 'red']],
-    ['is filled by a picture that is much wider than high', red(1200, 300), ['red', 'red', 'red']],
+    ['fills its upper part with a picture', red(1200, 640), ['red', 'red', 'paper']],
+    ['shows all of a picture that is much wider than high', red(1200, 300), ['red', 'paper', 'paper']],
     [
-      'shows all of what is drawn on nothing',
+      'keeps the shape of what is drawn on nothing',
       svg('thing.svg', 80, 80, '<circle cx="40" cy="40" r="20" fill="#f00"/>'),
-      ['raised', 'red', 'raised'],
+      ['raised', 'raised', 'paper'],
     ],
-  ])('%s; it is a PNG of 1200 by 630 pixels, and small', async (_, picture, colours) => {
+  ])('%s, above paper with the words; it is a PNG of 1200 by 630 pixels, and small', async (_, picture, colours) => {
     const image = await drawCard(cardWith(picture));
     const { format, width, height } = await sharp(image).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
@@ -55,7 +58,7 @@ describe('a card', () => {
     expect(
       await coloursAt(image, [
         [1190, 10],
-        [600, 315],
+        [840, 380],
         [30, 600],
       ]),
     ).toEqual(colours);
@@ -69,5 +72,21 @@ describe('a card', () => {
     const { format, width, height } = await sharp(image).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect(image.length).toBeLessThan(300_000);
+  });
+
+  it.each([
+    ['a very long title', 'Everything that anybody ever wanted to know about mills '.repeat(6)],
+    ['a very long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+    ['marks of markup', 'Bed & <b>breakfast</b> “&amp;”'],
+    ['letters that the typeface has not', '水車 и мельница 🙂'],
+  ])('takes %s, and leaves paper around it', async (_, title) => {
+    const image = await drawCard(cardWith(red(1200, 640), title));
+    expect(
+      await coloursAt(image, [
+        [30, 420],
+        [800, 420],
+        [800, 620],
+      ]),
+    ).toEqual(['paper', 'paper', 'paper']);
   });
 });

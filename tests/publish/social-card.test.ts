@@ -15,10 +15,32 @@ it.each([
   expect(cardFor(file).picture.file).toBe(`content/images/${picture}`);
 });
 
-it('Without any picture it shows the logo, and its address is another where the picture is.', () => {
+it('It says its title, and where the place is in its language; without any picture it shows the logo.', () => {
   const home = { 'content/pages/fr/index.md': pageText('Accueil', 'Texte.') };
-  const logo = cardFor('content/pages/fr/contact.md', { pages: home });
-  expect(logo).toMatchObject({ picture: { file: 'content/images/sails.svg' }, alt: 'Tinyplace' });
-  expect(logo.path).toMatch(/^\/cards\/[\da-f]{16}\.png$/);
-  expect(cardFor('content/pages/fr/contact.md').path).not.toBe(logo.path);
+  expect(cardFor('content/pages/fr/contact.md', { pages: home })).toMatchObject({
+    title: 'Contact',
+    name: 'Tinyplace',
+    where: 'Tiny-les-Vents, France',
+    picture: { file: 'content/images/sails.svg' },
+    alt: 'Contact · Tinyplace.',
+  });
+});
+
+it('A post without a picture has the card of the blog.', () => {
+  const plain = 'content/blog/plain.md';
+  const pages = { [plain]: pageText('Plain', 'Text.', { extra: 'published: 2025-11-10' }) };
+  expect(cardFor(plain, { pages }).path).toBe(cardFor('content/pages/en/blog.md', { pages }).path);
+});
+
+it('Its address is another when anything on the card is, and else the same.', () => {
+  const file = 'content/pages/en/contact.md';
+  const first = cardFor(file).path;
+  expect(first).toMatch(/^\/cards\/en-contact\.[\da-f]{16}\.png$/);
+  const others = [
+    { pages: { [file]: pageText('Write to us', 'Text.') } },
+    { data: { 'config.name': 'Other' } },
+    { data: { 'config.location.town': 'Other' } },
+  ].map((changes) => cardFor(file, changes).path);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(cardFor(file, { pages: { [file]: pageText('Contact', 'Another text.') } }).path).toBe(first);
 });

@@ -30,6 +30,8 @@ export const MONEY: readonly Mistake[] = [
   ],
   ['an amount left out', 'json', RATES, swap('"amountCents": 900', '"amountCents": ')],
   ['an amount without its name', 'field', RATES, swap('"amountCents": 900,', '')],
+  ['a low season dearer than the high one', 'season-dear', RATES, swap('"nightCents": 5000', '"nightCents": 6100')],
+  ['a day that costs less than half of it', 'pass-order', RATES, swap('"amountCents": 1800', '"amountCents": 1080')],
   ['a deposit as a fraction', 'field', RATES, swap('"percent": 20', '"percent": 0.2')],
   ['a deposit of more than all', 'field', RATES, swap('"percent": 20', '"percent": 200')],
   ['a deposit with its sign', 'field', RATES, swap('"percent": 20', '"percent": "20 %"')],

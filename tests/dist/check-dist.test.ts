@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkLinks } from '../../src/build/check-links.ts';
+import { checkFiles } from '../../src/build/check-files.ts';
+import { checkLinks, type DistFiles } from '../../src/build/check-links.ts';
 import { renderProblem } from '../../src/schema/problem.ts';
 import { openBuild, PLACES, textOf, type Build } from './builds.ts';
 
@@ -10,15 +11,17 @@ beforeAll(async () => {
   if (place) build = await openBuild(place);
 });
 
+const told = (files: DistFiles): string[] =>
+  [...checkLinks(build.site, files), ...checkFiles(build.site, files)].map(renderProblem);
+
 /** What is said of the built site with another text in one file. */
 function toldWith(file: string, change: (text: string) => string): string[] {
-  const files = new Map(build.files).set(file, change(build.files.get(file) ?? ''));
-  return checkLinks(build.site, files).map(renderProblem);
+  return told(new Map(build.files).set(file, change(build.files.get(file) ?? '')));
 }
 
 describe('what was built', () => {
   it('is as it should be', () => {
-    expect(checkLinks(build.site, build.files)).toEqual([]);
+    expect(told(build.files)).toEqual([]);
   });
 
   it.each([
@@ -40,8 +43,32 @@ describe('what was built', () => {
       (text: string) => `${text}- [x](https://tiny.example/no-room/index.md): x\n`,
       /^dist\/llms\.txt:\d+ \[link-dead\]\n.*\n {2}got: {6}https:\/\/tiny\.example\/no-room\/index\.md\n/,
     ],
-  ])('is refused with file, what was expected and found, and the next step: %s', (_, file, change, told) => {
-    expect(toldWith(file, change)).toContainEqual(expect.stringMatching(told));
+    [
+      'an index that names a page kept out of search',
+      'fr/llms.txt',
+      (text: string) => `${text}- [x](https://tiny.example/fr/equipe/): x\n`,
+      /^dist\/fr\/llms\.txt:\d+ \[noindex-leaked\]\n {2}expected: nothing of content\/pages\/fr\/staff\.md, which is kept out of search\n {2}got: {6}https:/,
+    ],
+    [
+      'a twin of a page kept out of search',
+      'staff/index.md',
+      () => '# Staff\n',
+      /^dist\/staff\/index\.md \[noindex-leaked\]\n.*\n {2}got: {6}its twin\n {2}next: {5}Take noindex: true out/,
+    ],
+    [
+      'a file that no rule gives headers',
+      'notes.html',
+      () => '<p>Notes</p>',
+      /^dist\/_headers \/notes\.html \[headers-missing\]\n {2}expected: a rule for this path.*\n {2}got: {6}none\n {2}next: {5}Look at/,
+    ],
+    [
+      'a twin that is longer than agents read',
+      'rooms/index.md',
+      (text: string) => text + 'More. '.repeat(4_000),
+      /^content\/pages\/en\/rooms\.md \[too-long\]\n {2}expected: fewer than 20,000 characters.*\n {2}got: {6}[\d,]+, which is [\d,]+ too many\n {2}next: {5}Shorten the page/,
+    ],
+  ])('is refused with file, what was expected and found, and the next step: %s', (_, file, change, words) => {
+    expect(toldWith(file, change)).toContainEqual(expect.stringMatching(words));
   });
 
   it('may name addresses that lead on, and what functions answer', () => {
