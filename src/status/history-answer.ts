@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { type SpotKey, spotKeySchema, timeZoneSchema } from '../schema/values.ts';
 import { addDays, latestDate, nextDay } from '../text/dates.ts';
-import { countLast, createPlaceDays, type HistoryLog, joinRuns, momentOf, type PlaceDays } from './history-log.ts';
+import {
+  countLast,
+  createPlaceDays,
+  type HistoryLog,
+  joinRuns,
+  levelThere,
+  momentOf,
+  type PlaceDays,
+} from './history-log.ts';
 import type { Outage } from './outage-log.ts';
 import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
 
@@ -12,7 +20,8 @@ const date = z.iso.date().describe("A day by the place's own clock");
 const span = { from: z.iso.datetime(), to: z.iso.datetime() };
 
 const internetSecondsSchema = z.object({ ok: seconds, degraded: blamed, outage: blamed, unknown });
-const spotSecondsSchema = z.object({ ok: seconds, limited: seconds, down: seconds, unknown });
+const cut = seconds.describe('No internet, however good the Wi-Fi');
+const spotSecondsSchema = z.object({ ok: seconds, limited: seconds, down: seconds, cut, unknown });
 
 const recentOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
@@ -31,7 +40,7 @@ const internetHistorySchema = z.object({
 
 const spotHistorySchema = z.object({
   key: spotKeySchema.describe('Area'),
-  recent: recentOf({ level: z.enum(['ok', 'limited', 'down']) }),
+  recent: recentOf({ level: z.enum(['ok', 'limited', 'down', 'cut']) }),
   days: daysOf(spotSecondsSchema),
 });
 
@@ -101,7 +110,10 @@ export function summarizeHistory(
     },
     spots: areas.map((key) => ({
       key,
-      recent: tell(recent, ({ spots: { [key]: level } }) => level && { level }),
+      recent: tell(recent, (run) => {
+        const level = levelThere(run, key);
+        return level && { level };
+      }),
       days: days.map((day) => spotDay(day, key)),
     })),
   };
@@ -133,8 +145,8 @@ function internetDay({ date, length, measured }: Day, outages: readonly Outage[]
 }
 
 function spotDay({ date, length, measured }: Day, key: SpotKey): SpotHistory['days'][number] {
-  const { ok, limited, down } = measured?.spots[key] ?? { ok: 0, limited: 0, down: 0 };
-  return { date, seconds: { ok, limited, down, unknown: Math.max(0, length - ok - limited - down) } };
+  const { ok, limited, down, cut } = measured?.spots[key] ?? { ok: 0, limited: 0, down: 0, cut: 0 };
+  return { date, seconds: { ok, limited, down, cut, unknown: Math.max(0, length - ok - limited - down - cut) } };
 }
 
 /** Whose fault a time was; `ok` where nothing was wrong. */

@@ -11,6 +11,7 @@ const MOST_RUNS = 600;
 const moment = z.int().describe('Whole seconds since 1970, UTC');
 const seconds = z.int().nonnegative();
 const spotLevelSchema = spotSchema.shape.level;
+const areaLevelSchema = z.enum([...spotLevelSchema.options, 'cut']);
 
 const levelsSchema = z.object({
   internet: z.enum(['ok', 'degraded', 'outage']),
@@ -20,7 +21,7 @@ const levelsSchema = z.object({
 const daySchema = z.object({
   date: z.iso.date(),
   ok: seconds.describe('How long the internet was ok; how long it was not is in the outages'),
-  spots: z.record(z.string(), z.record(spotLevelSchema, seconds.default(0))),
+  spots: z.record(z.string(), z.record(areaLevelSchema, seconds.default(0))),
 });
 
 /** What the readings said, by time and by day. */
@@ -36,7 +37,7 @@ export const historyLogSchema = z.object({
 
 export type HistoryLog = z.infer<typeof historyLogSchema>;
 type Run = HistoryLog['runs'][number];
-type Day = HistoryLog['days'][number];
+type AreaLevel = z.infer<typeof areaLevelSchema>;
 type Levels = Pick<Run, 'internet' | 'spots'>;
 
 /**
@@ -75,14 +76,9 @@ export function traceReading(
 /** The history with the internet at this level in all that was measured since a moment, which was told as the level before. */
 function correctLevel(history: HistoryLog, internet: Run['internet'], since: number, days: PlaceDays): HistoryLog {
   const wrong = history.runs.filter((run) => run.to > since && run.internet !== internet);
-  const corrected = wrong.reduce((sums, run) => {
-    const span = { from: Math.max(run.from, since), to: run.to };
-    return addInternet(
-      addInternet(sums, { ...span, internet: run.internet }, -1, days),
-      { ...span, internet },
-      1,
-      days,
-    );
+  const corrected = wrong.reduce((sums, whole) => {
+    const run = { ...whole, from: Math.max(whole.from, since) };
+    return addRun(addRun(sums, run, -1, days), { ...run, internet }, 1, days);
   }, history);
   const runs = history.runs.flatMap((run): Run[] => {
     if (!wrong.includes(run)) return [run];
@@ -97,49 +93,45 @@ export function countLast(history: HistoryLog, to: number, placeDays: PlaceDays)
   const { takenAt, internet, spots } = history.last;
   const from = momentOf(takenAt);
   if (to <= from) return history;
-  const counted = addInternet(history, { from, to, internet }, 1, placeDays);
-  const days = new Map(counted.days.map((day) => [day.date, day]));
-  for (const { date, seconds } of splitByDay(placeDays, from, to)) {
-    const day = days.get(date) ?? { date, ok: 0, spots: {} };
-    days.set(date, { ...day, spots: addSpots(day.spots, spots, seconds) });
-  }
-  return {
-    ...counted,
-    runs: joinRuns([...history.runs, { from, to, internet, spots }], isSame),
-    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-  };
+  const run = { from, to, internet, spots };
+  const counted = addRun(history, run, 1, placeDays);
+  return { ...counted, runs: joinRuns([...history.runs, run], isSame) };
 }
 
-/** The history with a time more, or less, in its sums: in those of the days while the internet was ok, else in the last outage's. */
-function addInternet(
-  history: HistoryLog,
-  { from, to, internet }: Pick<Run, 'from' | 'to' | 'internet'>,
-  sign: 1 | -1,
-  placeDays: PlaceDays,
-): HistoryLog {
+/**
+ * The history with a time more, or less, in its sums: of the internet in those of the days while it was ok, else in the
+ * last outage's; of areas in those of the days.
+ */
+function addRun(history: HistoryLog, run: Run, sign: 1 | -1, placeDays: PlaceDays): HistoryLog {
+  const { internet } = run;
   const days = new Map(history.days.map((day) => [day.date, day]));
   const outageDays = { ...history.outages.at(-1)?.days };
-  for (const { date, seconds } of splitByDay(placeDays, from, to)) {
+  for (const part of splitByDay(placeDays, run.from, run.to)) {
+    const { date } = part;
+    const seconds = sign * part.seconds;
     const day = days.get(date) ?? { date, ok: 0, spots: {} };
+    const spots = { ...day.spots };
+    for (const key of Object.keys(run.spots)) {
+      const level = levelThere(run, key) ?? 'ok';
+      const sums = spots[key] ?? { ok: 0, limited: 0, down: 0, cut: 0 };
+      spots[key] = { ...sums, [level]: sums[level] + seconds };
+    }
+    days.set(date, { ...day, ok: day.ok + (internet === 'ok' ? seconds : 0), spots });
     const sums = outageDays[date] ?? { degraded: 0, outage: 0 };
-    if (internet === 'ok') days.set(date, { ...day, ok: day.ok + sign * seconds });
-    else outageDays[date] = { ...sums, [internet]: sums[internet] + sign * seconds };
+    if (internet !== 'ok') outageDays[date] = { ...sums, [internet]: sums[internet] + seconds };
   }
   return {
     ...history,
-    days: [...days.values()],
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     outages: history.outages.map((outage, index) =>
       index === history.outages.length - 1 ? { ...outage, days: outageDays } : outage,
     ),
   };
 }
 
-function addSpots(before: Day['spots'], levels: Levels['spots'], seconds: number): Day['spots'] {
-  const added = Object.entries(levels).map(([key, level]) => {
-    const sums = before[key] ?? { ok: 0, limited: 0, down: 0 };
-    return [key, { ...sums, [level]: sums[level] + seconds }] as const;
-  });
-  return { ...before, ...Object.fromEntries(added) };
+/** How an area was: cut off while there was no internet, however good its Wi-Fi. */
+export function levelThere({ internet, spots }: Levels, key: string): AreaLevel | undefined {
+  return internet === 'outage' && spots[key] ? 'cut' : spots[key];
 }
 
 function levelsOf({ takenAt, internet, spots }: StatusRecord): HistoryLog['last'] {

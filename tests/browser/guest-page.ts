@@ -79,7 +79,18 @@ export function historyAnswer(minutes = 0): ApiAnswer {
           { date: '2026-11-14', seconds: { ok: 3600, degraded: fine, outage: { provider: 1800, us: 0 }, unknown: 0 } },
         ],
       },
-      spots: areas().map((key) => ({ key, recent: [{ from: time(90), to: time(minutes), level: 'ok' }], days: [] })),
+      spots: areas().map((key) => ({
+        key,
+        recent: [
+          { from: time(90), to: time(60), level: 'ok' },
+          { from: time(60), to: time(30), level: 'cut' },
+          { from: time(30), to: time(minutes), level: 'ok' },
+        ],
+        days: [
+          { date: '2026-11-13', seconds: { ok: 3600, limited: 0, down: 0, cut: 0, unknown: 82_800 } },
+          { date: '2026-11-14', seconds: { ok: 3600, limited: 0, down: 0, cut: 1800, unknown: 0 } },
+        ],
+      })),
     },
   };
 }

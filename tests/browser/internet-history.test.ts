@@ -83,7 +83,33 @@ describe('the last 90 days', () => {
     const guest = await openHistory();
     const marks = await marksOf(guest, '[data-days]');
     expect(marks).toEqual(['down', 'down']);
-    expect(await guest.page.locator('[data-row=internet] [data-share]').innerText()).toContain('90.72%');
+    expect(await guest.page.locator('[data-row=internet] [data-share]').innerText()).toBe(
+      fill(wordsOf('en').status.share, { share: '90%' }),
+    );
+  });
+
+  it('say of an area that it had no internet, in hours, days and share alike', async () => {
+    const { page } = await openHistory();
+    const { noInternet } = wordsOf('en').status;
+    const said = (part: string): Promise<string> =>
+      page.locator(`[data-row]:not([data-row=internet]) [${part}]`).first().innerText();
+    expect(await said('data-said')).toContain(noInternet);
+    expect(await said('data-day-said')).toContain(`30 mins ${noInternet}`);
+    expect(await said('data-share')).toBe(fill(wordsOf('en').status.share, { share: '80%' }));
+  });
+
+  it('have no slider while there is but one', async () => {
+    const guest = await openGuestPage('none');
+    const history = historyAnswer();
+    const { internet } = history.json as { internet: { days: object[] } };
+    internet.days.shift();
+    guest.setHistory(history);
+    guest.setAnswer(answer({ minutes: 0 }));
+    await guest.page.clock.runFor('05:01');
+    await guest.page.locator('.status-history summary').click();
+    await guest.page.locator('[data-row=internet] [data-days] rect').waitFor({ state: 'attached' });
+    expect(await guest.page.locator('[data-choose-day]').isVisible()).toBe(false);
+    expect(await guest.page.locator('[data-day]').innerText()).toBe('Saturday 14 November');
   });
 
   it('fit a phone of 320 pixels', async () => {

@@ -66,9 +66,11 @@ describe('the last 90 days', () => {
     ]);
   });
 
-  it('say of an area how long it was limited or down', () => {
-    const area = { '2026-11-15': { ok: 0, limited: 600, down: HOUR, unknown: 0 } };
-    expect(createDays(history({}, area), 1, WORDS, 'en').texts.at(-1)).toBe('1 hr down, 10 mins limited');
+  it('say of an area how long it was limited, down, or without internet', () => {
+    const area = { '2026-11-15': { ok: 0, limited: 600, down: HOUR, cut: 840, unknown: 0 } };
+    expect(createDays(history({}, area), 1, WORDS, 'en').texts.at(-1)).toBe(
+      '14 mins no internet, 1 hr down, 10 mins limited',
+    );
   });
 
   it('are bars: the worse, the higher', () => {
@@ -91,15 +93,21 @@ describe('the last 90 days', () => {
   });
 
   it.each([
-    [99_811, 189, '99.81% of the measured time ok'],
-    [99_996, 4, '99.99% of the measured time ok'],
+    [9_981_100, 18_900, '99.81% of the measured time ok'],
+    [9_999_600, 400, '99.99% of the measured time ok'],
+    [998_110, 1_890, '99.8% of the measured time ok'],
+    [99_996, 4, '99% of the measured time ok'],
+    [1_560, 1_140, '57% of the measured time ok'],
     [1, 0, '100% of the measured time ok'],
     [0, 1, '0% of the measured time ok'],
     [0, 0, ''],
-  ])('%d seconds ok and %d not are told as %j of what was measured: rounded down', (ok, down, share) => {
-    const seconds = { ...NO_FAULT, ok, outage: { provider: down, us: 0 }, unknown: 5000 };
-    expect(createDays(history({ '2026-11-14': seconds }), 0, WORDS, 'en').share).toBe(share);
-  });
+  ])(
+    '%d seconds ok and %d not are told as %j: rounded down, and no more exact than one reading of them',
+    (ok, down, share) => {
+      const seconds = { ...NO_FAULT, ok, outage: { provider: down, us: 0 }, unknown: 5000 };
+      expect(createDays(history({ '2026-11-14': seconds }), 0, WORDS, 'en').share).toBe(share);
+    },
+  );
 });
 
 describe('a duration', () => {

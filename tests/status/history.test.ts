@@ -84,8 +84,8 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
       const level = steps[since.findLastIndex((began) => began <= second)]?.internet.level;
       const blamed = log?.outages.findLast(({ startedAt }) => Date.parse(startedAt) / 1000 <= second)?.attribution;
       const said = level === 'ok' ? 'ok' : `${level} ${blamed}`;
-      for (const key of [`internet ${said}`, ...Object.entries(areas).map((entry) => entry.join(' '))])
-        day[key] = (day[key] ?? 0) + 1;
+      const there = Object.entries(areas).map(([key, area]) => `${key} ${level === 'outage' ? 'cut' : area}`);
+      for (const key of [`internet ${said}`, ...there]) day[key] = (day[key] ?? 0) + 1;
     }
   });
   return sums;

@@ -16,12 +16,13 @@ export const CONNECTION_ROW = 0;
 const HISTORY_MS = 24 * 60 * 60_000;
 export const DAYS = 90;
 
-const MARKS: Readonly<Record<string, 'ok' | 'limited' | 'down'>> = {
+const MARKS: Readonly<Record<string, Mark>> = {
   ok: 'ok',
   limited: 'limited',
   degraded: 'limited',
   down: 'down',
   outage: 'down',
+  cut: 'cut',
 };
 
 /** A time in which one row was the same. */
@@ -33,7 +34,7 @@ interface MarkedPeriod {
 
 /** For how many seconds of a day something was wrong; with whose fault it was, of the connection. */
 interface DayFault {
-  readonly mark: 'limited' | 'down';
+  readonly mark: 'limited' | 'down' | 'cut';
   readonly who?: LinePart;
   readonly seconds: number;
 }
@@ -83,7 +84,7 @@ type AnsweredDay = History['internet']['days'][number] | History['spots'][number
 function parseDay({ date, seconds: { ok, unknown, ...levels } }: AnsweredDay): SeenDay {
   const faults = Object.entries<number | { provider: number; us: number }>(levels).flatMap(
     ([level, seconds]): DayFault[] => {
-      const mark = level === 'down' || level === 'outage' ? 'down' : 'limited';
+      const mark = level === 'cut' ? 'cut' : level === 'down' || level === 'outage' ? 'down' : 'limited';
       if (typeof seconds === 'number') return [{ mark, seconds }];
       return (['provider', 'us'] as const).map((who) => ({ mark, who, seconds: seconds[who] }));
     },
@@ -94,37 +95,28 @@ function parseDay({ date, seconds: { ok, unknown, ...levels } }: AnsweredDay): S
   return { date, ok, faults: worstFirst, unknown };
 }
 
-/**
- * The last 24 hours of one row, without a hole: what was not measured is `unknown`. An area without internet was cut
- * off, however good its Wi-Fi. Nothing, where nothing was measured.
- */
+/** The last 24 hours of one row, without a hole: what was not measured is `unknown`. Nothing, where nothing was measured. */
 export function periodsOf({ rows }: SeenHistory, row: number, now: number): MarkedPeriod[] {
-  const [own, connection] = [rows[row]?.periods ?? [], rows[CONNECTION_ROW]?.periods ?? []];
   const start = now - HISTORY_MS;
-  const inside = [...own, ...connection]
-    .flatMap(({ from, to }) => [from, to])
-    .filter((time) => time > start && time < now);
-  const times = [start, ...inside.toSorted((a, b) => a - b), now];
+  const measured = rows[row]?.periods.filter(({ from, to }) => from < now && to > start) ?? [];
+  if (measured.length === 0) return [];
   const periods: MarkedPeriod[] = [];
-  for (const [index, from] of times.slice(0, -1).entries()) {
-    const mark = markAt(own, from);
-    const isCut = row !== CONNECTION_ROW && mark !== 'unknown' && markAt(connection, from) === 'down';
-    extend(periods, { from, to: times[index + 1] ?? now, mark: isCut ? 'cut' : mark });
+  for (const { from, to, mark } of measured) {
+    extend(periods, { from: periods.at(-1)?.to ?? start, to: from, mark: 'unknown' });
+    extend(periods, { from: Math.max(from, start), to: Math.min(to, now), mark });
   }
-  return periods.every(({ mark }) => mark === 'unknown') ? [] : periods;
-}
-
-function markAt(periods: readonly MarkedPeriod[], time: number): Mark {
-  return periods.find(({ from, to }) => from <= time && time < to)?.mark ?? 'unknown';
+  extend(periods, { from: periods.at(-1)?.to ?? start, to: now, mark: 'unknown' });
+  return periods;
 }
 
 /**
  * Since when a row has had this level, as a snapshot of the time `at` says.
- * - undefined where nobody looked for more than ten minutes since, or before that; and where it is more than a day ago.
+ * - undefined where nobody looked for more than ten minutes since, or before that; where an area was cut off before; and
+ *   where it is more than a day ago.
  */
 export function sinceOf(history: SeenHistory | undefined, row: number, level: string, at: number): number | undefined {
   const [before, last] = history?.rows[row]?.periods.slice(-2) ?? [];
-  if (!history || !last || before?.to !== last.from || before.mark === 'unknown') return undefined;
+  if (!history || !last || before?.to !== last.from || before.mark === 'cut') return undefined;
   const isNew = Math.abs(at - history.updatedAt) <= GAP_MS && last.to > history.updatedAt;
   return isNew && last.mark === MARKS[level] && at - last.from < HISTORY_MS ? last.from : undefined;
 }
@@ -159,20 +151,23 @@ export function nameDay({ date }: SeenDay, locale: Locale): string {
  * A row of the last days as bars and in words.
  * - Of what was not measured of a day its bar is narrower.
  * - The worse a day, the higher its bar, so no colour is needed.
- * - A share is rounded down: what is not all is never told as all.
+ * - A share is rounded down: what is not all is never told as all. It is no more exact than one reading of all that it
+ *   is made from.
  */
 export function createDays(history: SeenHistory, row: number, words: StatusWords, locale: Locale): DaysView {
   const days = lastDays(history, row);
   const ok = sum(days.map((day) => day.ok));
   const measured = ok + sum(days.map((day) => faultSeconds(day)));
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 });
+  const digits = Math.min(2, Math.max(0, Math.floor(Math.log10(measured / HOLDS_SECONDS)) - 2));
+  const parts = 10 ** (digits + 2);
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: digits });
   return {
     bars: days.map((day, index) => createBar(day, DAYS - days.length + index)),
     texts: days.map((day) => describeDay(day, row, words, locale)),
     share:
       measured === 0
         ? ''
-        : fill(words.status.share, { share: percent.format(Math.floor((ok * 10_000) / measured) / 10_000) }),
+        : fill(words.status.share, { share: percent.format(Math.floor((ok * parts) / measured) / parts) }),
   };
 }
 

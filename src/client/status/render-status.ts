@@ -74,6 +74,7 @@ export function renderHistory(
   const missing = DAYS - days.length;
   const chosen = Math.max(Number(slider?.value), missing);
   if (slider) slider.value = String(chosen);
+  setHidden(section, '.status-day', days.length < 2);
   const seen = days[chosen - missing];
   const day = seen ? nameDay(seen, locale) : '';
   showText(section, '[data-day]', day);
