@@ -1,14 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { BUILT_ON, createSiteCopy } from '../e2e/site-copy.ts';
+import { createSiteCopy } from '../e2e/site-copy.ts';
 import { startDev } from '../e2e/start-dev.ts';
 import { openContext } from './site.ts';
 
-it('npm run dev, begun with a mistake, shows it in the browser, and the site by itself when it is mended', async () => {
+/** A day on which the rates of the second place end soon, of which it is warned. */
+const TODAY = '2026-12-10';
+
+it('npm run dev shows a mistake in place of the site, and a warning on the page, in a note that can be closed', async () => {
   const copy = await createSiteCopy('dev');
   onTestFinished(() => copy.remove());
   const file = 'content/site.json';
   await copy.edit(file, /"name":/, '"nome":');
-  const { url, stop } = await startDev(copy.root, BUILT_ON);
+  const { url, stop } = await startDev(copy.root, TODAY);
   onTestFinished(stop);
   const page = await (await openContext()).newPage();
   const response = await page.goto(url);
@@ -16,4 +19,10 @@ it('npm run dev, begun with a mistake, shows it in the browser, and the site by 
   expect(await page.locator('pre').first().innerText()).toMatch(/^content\/site\.json:\d+/);
   await copy.edit(file, /"nome":/, '"name":');
   await page.locator('main h1').waitFor();
+  const note = page.locator('pre[role=status]');
+  await note.waitFor();
+  expect(await note.innerText()).toContain('content/rates.json:');
+  await note.getByRole('button').click();
+  await page.goto(`${url}/internet/`, { waitUntil: 'networkidle' });
+  expect(await note.count()).toBe(0);
 });
