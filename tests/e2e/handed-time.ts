@@ -2,39 +2,25 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Loaded before a server (`node --import`): its time is what the file `CLOCK_FILE` says, and passes when a test writes
- * another time there. So are its timers, and the limits of `AbortSignal.timeout`: nothing is too late on a slow machine.
+ * another time there. So are the limits of `AbortSignal.timeout`: nothing is too late on a slow machine. Timers are real:
+ * the client of the store asks again after one, and would wait for ever in a time that does not pass.
  */
 const file = process.env.CLOCK_FILE ?? '';
-const timers = new Map<object, { readonly at: number; readonly run: () => void }>();
+const limits = new Map<AbortController, number>();
 
 Date.now = () => Number(readFileSync(file, 'utf8'));
 
 setInterval(() => {
   const now = Date.now();
-  for (const [timer, { at, run }] of timers) {
-    if (at <= now && timers.delete(timer)) run();
+  for (const [limit, at] of limits) {
+    if (at > now) continue;
+    limits.delete(limit);
+    limit.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
   }
 }, 5).unref();
 
-const start = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): object => {
-  const timer = { ref: () => timer, unref: () => timer };
-  timers.set(timer, {
-    at: Date.now() + ms,
-    run: () => {
-      work(...args);
-    },
-  });
-  return timer;
-};
-globalThis.setTimeout = start as unknown as typeof setTimeout;
-const { clearTimeout: clear } = globalThis;
-globalThis.clearTimeout = (timer) => {
-  if (!timers.delete(timer as unknown as object)) clear(timer);
-};
 AbortSignal.timeout = (ms) => {
   const limit = new AbortController();
-  start(() => {
-    limit.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-  }, ms);
+  limits.set(limit, Date.now() + ms);
   return limit.signal;
 };

@@ -40,6 +40,7 @@ export function storedStatus(readAt: string): string {
     takenAt: readAt,
     internet: { level: 'degraded', attribution: 'provider' },
     spots: SPOTS,
+    internetSince: { at: readAt, isExact: false },
     evidence: [{ subject: 'internet', rule: 'line-slow', figures: {}, since: readAt }],
     memory: { internet: null, lately: '', accessPoints: {}, periods: [] },
     addresses: [],
