@@ -1,5 +1,5 @@
-import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
-import { createAlarmChannels, readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
+import { createAlarmChannels, type AlarmMessage } from '../../netlify/runtime/alarms/alarm-channels.ts';
+import { readAlarmSettings } from '../../netlify/runtime/alarms/explain-alarms.ts';
 import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-events.ts';
 import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
@@ -61,7 +61,7 @@ export async function checkAlarms(
 
 /** Sends a message by every way, with the site's own code. */
 function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]> {
-  const ways = createAlarmChannels(environment, fetch).map(async (channel) => {
+  const ways = createAlarmChannels(environment).map(async (channel) => {
     const unsent = await channel.send(test, AbortSignal.timeout(LIMIT_MS));
     if (!unsent) return ok(`${channel.name}: it has taken the test.`);
     const [says, next] = REASONS[unsent.reason];

@@ -1,4 +1,4 @@
-import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channel.ts';
+import type { AlarmMessage } from '../../netlify/runtime/alarms/alarm-channels.ts';
 import { createLog } from '../../netlify/runtime/log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { checkAccessPoints } from './access-points.ts';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Network } from '../schema/network.ts';
 import { WARNING_DAYS } from '../schema/rates.ts';
 import type { StatusRecord } from './evaluate.ts';
-import type { HistoryLog } from './history-log.ts';
 import { ACCESS_POINT_FAULTS, type CountedState } from './levels.ts';
+import type { Outage } from './outage-log.ts';
+import { PERIOD_MS } from './status-times.ts';
 import { dayIn, daysBetween } from '../text/dates.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ const KEPT_MS = 7 * DAY_MS;
 /** What is known. A record that is undefined is not known, and changes nothing. */
 interface AlarmFacts {
   readonly status: StatusRecord | undefined;
-  readonly history: HistoryLog | undefined;
+  readonly outages: readonly Outage[];
   /** The last day for which there are rates. */
   readonly ratesThrough: string;
   readonly network: Network;
@@ -39,44 +40,66 @@ interface AlarmFacts {
 }
 
 /** Something that is wrong. `begins`: it has been so for so long that it is told; without it, it only goes on. */
-interface AlarmFault extends Pick<AlarmEvent, 'kind' | 'subject' | 'level' | 'since' | 'attribution' | 'rule'> {
+interface AlarmFault extends Omit<AlarmEvent, 'endedAt' | 'told' | 'unsent'> {
   readonly begins: boolean;
 }
 
 /**
  * The events after what is known at the time `now`, the newest last: one begins with a fault, goes on while that lasts,
- * and ends with the reading that no longer shows it. Where nothing is known, it stays as it is.
+ * and ends with the reading that no longer shows it. Where nothing is known, it stays as it is. An outage that was over
+ * before it could begin here is an event that has ended.
  */
 export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, now: number): AlarmEvent[] {
-  const faults = findFaults(facts, now);
+  const open = before.filter(({ endedAt }) => endedAt === null);
+  const faults = findFaults(facts, open, now);
   const isOf = (event: AlarmEvent, { kind, subject }: AlarmFault): boolean =>
-    event.endedAt === null && event.kind === kind && event.subject === subject;
+    event.kind === kind && event.subject === subject;
   const followed = before.map((event): AlarmEvent => {
-    if (event.endedAt !== null) return event;
+    if (!open.includes(event)) return event;
     const fault = faults.find((candidate) => isOf(event, candidate));
     if (!fault) return end(event, facts, now);
-    const { level, attribution, rule } = fault;
-    return { ...event, level, attribution, rule, since: level === event.level ? event.since : fault.since };
+    const { level, since, attribution, rule } = fault;
+    return { ...event, level, since, attribution, rule };
   });
   const begun = faults
-    .filter((fault) => fault.begins && !before.some((event) => isOf(event, fault)))
-    .map(({ begins: _, ...fault }): AlarmEvent => ({
-      ...fault,
-      startedAt: fault.since,
-      endedAt: null,
-      told: {},
-      unsent: {},
-    }));
-  return [...followed, ...begun].filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS);
+    .filter((fault) => fault.begins && !open.some((event) => isOf(event, fault)))
+    .map(({ begins: _, ...fault }): AlarmEvent => ({ ...fault, endedAt: null, told: {}, unsent: {} }));
+  return [...missedOutages(facts, [...followed, ...begun], now), ...followed, ...begun].filter(
+    ({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS,
+  );
 }
 
 /** An event whose fault is gone; as it was where nobody can know. Whose fault it was may have been found out with its end. */
-function end(event: AlarmEvent, { status, history }: AlarmFacts, now: number): AlarmEvent {
-  if (event.kind === 'rates') return { ...event, endedAt: new Date(now).toISOString() };
+function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): AlarmEvent {
+  const { kind, startedAt, attribution } = event;
+  if (kind === 'rates') return { ...event, endedAt: new Date(now).toISOString() };
   if (!status) return event;
-  const endedAt = event.startedAt > status.takenAt ? event.startedAt : status.takenAt;
-  const found = event.kind === 'internet' ? history?.outages.at(-1)?.attribution : undefined;
-  return { ...event, endedAt, attribution: found ?? event.attribution };
+  const endedAt = kind === 'internet' ? status.internetSince.at : status.takenAt;
+  const found = kind === 'internet' ? outages.at(-1)?.attribution : undefined;
+  return { ...event, endedAt: endedAt < startedAt ? startedAt : endedAt, attribution: found ?? attribution };
+}
+
+/** Outages that lasted for long enough, by the least that is known of them, and are over without an event of them. */
+function missedOutages(
+  { outages, afterMinutes }: AlarmFacts,
+  events: readonly AlarmEvent[],
+  now: number,
+): AlarmEvent[] {
+  return outages.flatMap(({ startedAt, endedAt, startIsExact, endIsExact, worst, attribution, evidence, days }) => {
+    if (endedAt === null || now - Date.parse(endedAt) > NEWS_MS) return [];
+    const isKnown = events.some(
+      (event) =>
+        event.kind === 'internet' && event.startedAt < endedAt && (event.endedAt === null || event.endedAt > startedAt),
+    );
+    const unsureMs = (startIsExact ? 0 : PERIOD_MS) + (endIsExact ? 0 : PERIOD_MS);
+    const lastedMs = Date.parse(endedAt) - Date.parse(startedAt) - unsureMs;
+    const slowMs = Object.values(days).reduce((sum, { degraded }) => sum + degraded * 1000, 0);
+    const isLong = lastedMs >= SLOW_MS || (worst === 'outage' && lastedMs - slowMs >= afterMinutes * MINUTE_MS);
+    if (isKnown || !isLong) return [];
+    const rule = evidence.at(-1)?.rule ?? null;
+    const times = { startedAt, since: startedAt, endedAt };
+    return [{ kind: 'internet', subject: '', level: worst, ...times, attribution, rule, told: {}, unsent: {} }];
+  });
 }
 
 /** What a way has to tell of an event at the time `now`; undefined for nothing. */
@@ -106,49 +129,71 @@ export function noteTold(
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null, begins: true } as const;
 
-/** Everything that is wrong at the time `now`. Nothing begins while the last reading is good. */
-function findFaults({ status, history, network, ratesThrough, timeZone, afterMinutes }: AlarmFacts, now: number) {
-  const faults: AlarmFault[] = status
-    ? [...internetFaults(status, history, afterMinutes), ...wifiFaults(status, network)]
-    : [];
+/** Everything that is wrong at the time `now`. */
+function findFaults(facts: AlarmFacts, open: readonly AlarmEvent[], now: number): AlarmFault[] {
+  const { status, network, ratesThrough, timeZone } = facts;
+  const faults: AlarmFault[] = status ? [...internetFaults(status, facts, open), ...wifiFaults(status, network)] : [];
   if (status && now - Date.parse(status.takenAt) >= NO_READING_MS)
-    faults.push({ ...PLAIN, kind: 'no-reading', since: status.takenAt });
-  const today = new Date(now);
-  if (daysBetween(dayIn(timeZone, today), ratesThrough) <= WARNING_DAYS)
-    faults.push({ ...PLAIN, kind: 'rates', subject: ratesThrough, since: today.toISOString() });
+    faults.push({ ...PLAIN, ...sinceThen(status.takenAt), kind: 'no-reading' });
+  if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) <= WARNING_DAYS)
+    faults.push({ ...PLAIN, ...sinceThen(`${ratesThrough}T00:00:00Z`), kind: 'rates', subject: ratesThrough });
   return faults;
 }
 
-/** Down for as long as `afterMinutes`, it is an outage; slow, or down now and then, for an hour, it is degraded. */
-function internetFaults(
-  { internet, takenAt, memory, evidence }: StatusRecord,
-  history: HistoryLog | undefined,
-  afterMinutes: number,
-): AlarmFault[] {
-  if (internet.level === 'ok') return [];
-  const lastedMs = (since: string): number => Date.parse(takenAt) - Date.parse(since);
-  const downSince = internet.level === 'outage' ? heldSince(history, ['outage'], takenAt) : takenAt;
-  const badSince = heldSince(history, ['outage', 'degraded'], takenAt);
-  const isOutage = internet.level === 'outage' && lastedMs(downSince) >= afterMinutes * MINUTE_MS;
-  const isBadNow = memory.internet?.internet.level !== 'ok';
-  return [
-    {
-      kind: 'internet',
-      subject: '',
-      level: isOutage ? 'outage' : 'degraded',
-      since: isOutage ? downSince : badSince,
-      attribution: internet.attribution,
-      rule: evidence.find(({ subject }) => subject === 'internet')?.rule ?? null,
-      begins: isBadNow && (isOutage || lastedMs(badSince) >= SLOW_MS),
-    },
-  ];
+function sinceThen(since: string): Pick<AlarmFault, 'startedAt' | 'since'> {
+  return { startedAt: since, since };
 }
 
-/** Since when the internet has been at one of these levels in every reading; where that is not known, since the last one. */
-function heldSince(history: HistoryLog | undefined, levels: readonly string[], takenAt: string): string {
-  if (!history || !levels.includes(history.last.internet)) return takenAt;
-  const first = history.runs[history.runs.findLastIndex(({ internet }) => !levels.includes(internet)) + 1];
-  return first ? new Date(first.from * 1000).toISOString() : history.last.takenAt;
+/** Of the last readings, the newest last, `x` where something was wrong: it came back within ten minutes, or failed three times. */
+const COMES_AND_GOES = /x\.{1,2}x|x\.+x\.+x/;
+/** For half an hour nothing was wrong. */
+const HOLDS = /\.{6}$/;
+
+/**
+ * What is wrong with the internet. Nothing begins while the last reading is good.
+ * - Down without a break for as long as `afterMinutes`, it is an outage; a shorter one changes nothing of what was told.
+ * - Down more than once, for as long together, it comes and goes, until it has held for half an hour.
+ * - Slow, on the backup or unknown for an hour, it is degraded.
+ */
+function internetFaults(
+  { internet, internetSince, takenAt, memory, evidence }: StatusRecord,
+  { outages, afterMinutes }: AlarmFacts,
+  open: readonly AlarmEvent[],
+): AlarmFault[] {
+  const { lately } = memory;
+  const event = open.find(({ kind }) => kind === 'internet');
+  const last = outages.at(-1);
+  const startedAt = last?.endedAt === null ? last.startedAt : internetSince.at;
+  const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
+  const isDown = internet.level === 'outage';
+  const isBadNow = memory.internet?.internet.level !== 'ok';
+  const isBrief = event?.level === 'outage' || event?.rule === 'line-flapping';
+  const comesAndGoes = (isDown || isBrief || rule === 'line-flapping') && COMES_AND_GOES.test(lately);
+  const downMs = comesAndGoes
+    ? (lately.length - lately.lastIndexOf('.') - 2) * PERIOD_MS
+    : Date.parse(takenAt) - Date.parse(internetSince.at);
+  const fault = { ...PLAIN, kind: 'internet', startedAt, since: internetSince.at, rule } as const;
+  if (isDown && downMs >= afterMinutes * MINUTE_MS) {
+    return [{ ...fault, attribution: internet.attribution, begins: isBadNow }];
+  }
+  if (comesAndGoes && (isDown || !HOLDS.test(lately))) {
+    const first = outages.find(({ endedAt }) => Date.parse(endedAt ?? takenAt) >= Date.parse(takenAt) - HOUR_MS);
+    const downReadings = lately.length - lately.replaceAll('x', '').length;
+    return [
+      {
+        ...fault,
+        ...sinceThen(first?.startedAt ?? startedAt),
+        level: 'degraded',
+        rule: 'line-flapping',
+        attribution: last?.attribution ?? null,
+        begins: isBadNow && downReadings * PERIOD_MS >= afterMinutes * MINUTE_MS,
+      },
+    ];
+  }
+  if (internet.level === 'ok') return [];
+  if (isDown) return event ? [{ ...event, begins: false }] : [];
+  const begins = isBadNow && Date.parse(takenAt) - Date.parse(startedAt) >= SLOW_MS;
+  return [{ ...fault, level: 'degraded', attribution: internet.attribution, begins }];
 }
 
 /**
@@ -170,9 +215,9 @@ function wifiFaults({ takenAt, evidence, memory, internet, spots }: StatusRecord
       const isCause = !isAreaDown && internet.level !== 'outage';
       return {
         ...PLAIN,
+        ...sinceThen(since),
         kind: 'access-point',
         subject: key,
-        since,
         begins: isCause && hasLasted && isDown(state) && isDown(last),
       };
     });
@@ -183,7 +228,7 @@ function wifiFaults({ takenAt, evidence, memory, internet, spots }: StatusRecord
         .toSorted()
         .at(-1) ?? takenAt;
     const begins = isAreaDown && gone.every(({ last }) => isDown(last));
-    return [{ ...PLAIN, kind: 'area', subject: spot.key, since, begins }, ...faults];
+    return [{ ...PLAIN, ...sinceThen(since), kind: 'area', subject: spot.key, begins }, ...faults];
   });
 }
 

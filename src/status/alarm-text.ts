@@ -22,6 +22,8 @@ interface Teller {
   readonly timeZone: string;
 }
 
+type Message = keyof AlarmStrings['messages'];
+
 /** What tells that something has begun, or lasts, and that it is over. */
 const MESSAGES = {
   internet: ['outage', 'internetOver'],
@@ -31,18 +33,23 @@ const MESSAGES = {
   rates: ['rates', 'rates'],
 } as const;
 
-function messageOf(
-  { kind, level }: Pick<AlarmEvent, 'kind' | 'level'>,
-  stage: AlarmStage,
-): keyof AlarmStrings['messages'] {
+/** What an internet that is there is called where it is not slow, by the rule of the evidence. */
+const DEGRADED: Readonly<Record<string, Message>> = {
+  'on-backup': 'backup',
+  'line-flapping': 'flapping',
+  'line-unknown': 'unknown',
+  'site-unknown': 'unknown',
+};
+
+function messageOf({ kind, level, rule }: Pick<AlarmEvent, 'kind' | 'level' | 'rule'>, stage: AlarmStage): Message {
   const [began, over] = MESSAGES[kind];
   if (stage === 'over') return over;
-  return level === 'degraded' ? 'degraded' : began;
+  return level === 'degraded' ? (DEGRADED[rule ?? ''] ?? 'slow') : began;
 }
 
 /** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
 export function alarmTitle(
-  event: Pick<AlarmEvent, 'kind' | 'level' | 'subject'>,
+  event: Pick<AlarmEvent, 'kind' | 'level' | 'rule' | 'subject'>,
   stage: AlarmStage,
   { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
 ): string {
@@ -65,7 +72,7 @@ export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWord
     area: areas[subject] ?? '',
     day: kind === 'rates' ? formatDate(subject, teller.locale) : '',
   });
-  return text.replaceAll(/ {2,}/g, ' ');
+  return text.replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** `Tue 3 Nov, 20:55`; of the day of another time only `20:55`. */

@@ -29,7 +29,7 @@ export interface AlarmsExplained {
 }
 
 /** A message that was taken, or that will be sent again, and why. */
-export interface ToldMessage extends Pick<AlarmEvent, 'kind' | 'subject' | 'level'> {
+export interface ToldMessage extends Pick<AlarmEvent, 'kind' | 'subject' | 'level' | 'rule'> {
   readonly channel: AlarmChannelName;
   readonly at: string;
   readonly stage: AlarmStage;

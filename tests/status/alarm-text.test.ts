@@ -6,7 +6,7 @@ import { stringsOf } from '../place.ts';
 const { alarms } = stringsOf('en');
 const WORDS = {
   alarms,
-  rules: { 'line-down': 'The line is down.' },
+  rules: { 'line-down': 'The line is down.', 'line-slow': 'It is slow.' },
   names: { mill: 'Mill', kitchen: 'Kitchen' },
   areas: { kitchen: 'Mill' },
 };
@@ -44,8 +44,23 @@ describe('What an alarm says', () => {
     ],
     [
       'began',
-      { level: 'degraded' },
-      'The internet is slow | Since Tue 3 Nov, 22:00. The line is down. Responsible: the provider.',
+      { level: 'degraded', rule: 'line-slow' },
+      'The internet is slow or loses data | Since Tue 3 Nov, 22:00. It is slow. Responsible: the provider.',
+    ],
+    [
+      'began',
+      { level: 'degraded', rule: 'on-backup' },
+      'The internet runs on the backup | Since Tue 3 Nov, 22:00. Responsible: the provider.',
+    ],
+    [
+      'began',
+      { level: 'degraded', rule: 'line-flapping' },
+      'The internet comes and goes | Since Tue 3 Nov, 22:00. Responsible: the provider.',
+    ],
+    [
+      'began',
+      { level: 'degraded', rule: 'site-unknown' },
+      'Nobody knows how the internet is | Since Tue 3 Nov, 22:00.',
     ],
     ['began', { rule: 'a-newer-rule' }, 'No internet | Since Tue 3 Nov, 22:00. Responsible: the provider.'],
     [
@@ -71,7 +86,7 @@ describe('What an alarm says', () => {
     [
       'began',
       { kind: 'no-reading' },
-      'The network cannot be read | The last reading is from Tue 3 Nov, 22:00. Until there is another, nobody knows how the internet is.',
+      'The network cannot be read | Last reading: Tue 3 Nov, 22:00. Until there is another, nobody knows how the internet is.',
     ],
     [
       'over',

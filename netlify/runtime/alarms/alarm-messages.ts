@@ -4,11 +4,13 @@ import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
 import type { EnvironmentReport } from '../env.ts';
 import { loadPlace } from '../place.ts';
-import type { AlarmMessage } from './alarm-channel.ts';
-import { readAlarmSettings } from './alarm-settings.ts';
+import type { AlarmMessage } from './alarm-channels.ts';
+import { readAlarmSettings } from './explain-alarms.ts';
 
-/** The page on which guests see the status. */
+/** The pages on which guests see the status and the rates, and staff why it is so. */
 const STATUS_PATH = '/internet/';
+const RATES_PATH = '/pricing/';
+const STAFF_PATH = '/staff/';
 
 /** What staff are told, in their language. */
 export interface AlarmMessages {
@@ -25,18 +27,16 @@ export async function loadAlarmMessages(
   const { name, baseUrl, languages, timeZone } = loadPlace();
   const { language } = readAlarmSettings(report, languages);
   const words = await loadWords(language, network);
-  const link = (report.environment.SITE_URL ?? baseUrl) + STATUS_PATH;
-  const compose = (kind: AlarmMessage['kind'], title: string, text: string): AlarmMessage => {
-    return { title: `${name}: ${title}`, text, kind, link };
-  };
+  const site = report.environment.SITE_URL ?? baseUrl;
+  const { title, text } = words.alarms.messages.test;
   return {
-    compose: (event, stage) =>
-      compose(
-        urgencyOf(event, stage),
-        alarmTitle(event, stage, words),
-        alarmText(event, stage, words, { locale: language, timeZone }),
-      ),
-    test: compose('normal', words.alarms.messages.test.title, words.alarms.messages.test.text),
+    compose: (event, stage) => ({
+      title: `${name}: ${alarmTitle(event, stage, words)}`,
+      text: alarmText(event, stage, words, { locale: language, timeZone }),
+      kind: urgencyOf(event, stage),
+      link: site + pageOf(event, network),
+    }),
+    test: { title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
   };
 }
 
@@ -60,7 +60,18 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
-function urgencyOf({ kind, level }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
+/** The page that shows it: guests do not see every access point. */
+function pageOf({ kind, subject }: AlarmEvent, { spots }: Network): string {
+  if (kind === 'rates') return RATES_PATH;
+  const isListed = spots.some(({ key, showAps, accessPoints }) => {
+    return key === subject || (showAps && accessPoints.some((accessPoint) => accessPoint.key === subject));
+  });
+  return kind === 'internet' || isListed ? STATUS_PATH : STAFF_PATH;
+}
+
+/** What is slow, or on the backup, can wait for the morning. */
+function urgencyOf({ kind, level, rule }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
   if (stage === 'over') return 'good';
-  return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
+  const isOff = level === 'outage' || rule === 'line-flapping';
+  return isOff && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
 }

@@ -13,9 +13,8 @@ import { serveRefresh } from '../endpoints.ts';
 import { loadPlace, loadRatesThrough } from '../place.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
-import type { AlarmChannel } from './alarm-channel.ts';
+import { createAlarmChannels, type AlarmChannel } from './alarm-channels.ts';
 import { loadAlarmMessages, type AlarmMessages } from './alarm-messages.ts';
-import { createAlarmChannels } from './alarm-settings.ts';
 
 /** How long a server may take for one message. */
 const SENDING_MS = 5_000;
@@ -62,7 +61,7 @@ async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
   const { environment, store, network, now, log } = runtime;
   try {
-    const channels = createAlarmChannels(environment, fetch);
+    const channels = createAlarmChannels(environment);
     if (channels.length === 0) return;
     const messages = await loadAlarmMessages(runtime, network);
     const [before, status, history] = await Promise.all([
@@ -77,7 +76,7 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<void> 
       timeZone,
       afterMinutes: environment.ALARM_AFTER_MINUTES,
     };
-    const events = followEvents(before?.events ?? [], { ...facts, status, history }, now());
+    const events = followEvents(before?.events ?? [], { ...facts, status, outages: history?.outages ?? [] }, now());
     await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
     const record: AlarmRecord = { version: 1, events };
     if (JSON.stringify(events) !== JSON.stringify(before?.events ?? [])) await store.set('alarms', record);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmMessage } from '../../../netlify/runtime/alarms/alarm-channel.ts';
-import { createNtfy, createWebhook } from '../../../netlify/runtime/alarms/http-channels.ts';
+import type { AlarmMessage } from '../../../netlify/runtime/alarms/alarm-channels.ts';
+import { createNtfy, createWebhook } from '../../../netlify/runtime/alarms/alarm-channels.ts';
 import type { FAULTS } from '../faulty-server.ts';
 import { findClosedPort, startFaultyServer, startHalfOpenPort, startPlainPortForTls } from '../faulty-server.ts';
 import { startNtfyServer } from './alarm-server.ts';
@@ -15,7 +15,7 @@ const MESSAGE: AlarmMessage = {
 const AMPLE = AbortSignal.timeout(600_000);
 
 function send(topicUrl: string, over = AMPLE, token?: string): Promise<Unsent | undefined> {
-  return createNtfy(topicUrl, token, fetch).send(MESSAGE, over);
+  return createNtfy(topicUrl, token).send(MESSAGE, over);
 }
 
 describe('ntfy', () => {
@@ -53,7 +53,7 @@ describe('ntfy', () => {
 describe('A webhook', () => {
   it('Slack and those like it get a text, and nothing beside it.', async () => {
     const { url, arrived } = await startNtfyServer();
-    expect(await createWebhook(`${url}/services/T0/B0/x?sig=1`, fetch).send(MESSAGE, AMPLE)).toBeUndefined();
+    expect(await createWebhook(`${url}/services/T0/B0/x?sig=1`).send(MESSAGE, AMPLE)).toBeUndefined();
     expect(arrived).toMatchObject([
       {
         path: '/services/T0/B0/x?sig=1',
@@ -66,6 +66,11 @@ describe('A webhook', () => {
 });
 
 describe('A server that fails', () => {
+  it('with a page instead of a word: a webhook has not taken it either.', async () => {
+    const url = await startFaultyServer('HTML instead of JSON');
+    expect(await createWebhook(url).send(MESSAGE, AMPLE)).toEqual({ reason: 'refused', status: 200 });
+  });
+
   it.each<[keyof typeof FAULTS, Unsent]>([
     ['401', { reason: 'login', status: 401 }],
     ['403', { reason: 'login', status: 403 }],

@@ -2,7 +2,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Unsent } from '../../../src/status/alarm-events.ts';
-import { createEmail } from '../../../netlify/runtime/alarms/email.ts';
+import { createEmail } from '../../../netlify/runtime/alarms/alarm-channels.ts';
 import { findClosedPort } from '../faulty-server.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 

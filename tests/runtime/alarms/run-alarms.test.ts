@@ -1,93 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../content/strings/en.json' with { type: 'json' };
 import rates from '../../../content/rates.json' with { type: 'json' };
 import { explainAlarms } from '../../../netlify/runtime/alarms/explain-alarms.ts';
-import { refreshAndTell, runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
-import { ControllerError } from '../../../netlify/runtime/equipment/controller.ts';
-import type { Runtime } from '../../../netlify/runtime/runtime.ts';
-import type { Reading } from '../../../src/status/reading.ts';
-import { createReading, createWan, NETWORK, withState } from '../../status/fixtures.ts';
-import { openStore } from '../memory-blobs.ts';
-import { createTestRuntime } from '../test-runtime.ts';
-import { createTestService, TestClock, type TestService } from '../test-service.ts';
-import { startHeartbeat, startNtfyServer, type Arrived } from './alarm-server.ts';
-
-const EVERY = 5;
-const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
-
-/** What the equipment says. */
-const STATES = {
-  ok: {},
-  down: { wan: createWan({ primary: 'down', sustained: true }) },
-  unplugged: { wan: createWan({ primary: 'unplugged', sustained: true }) },
-  backup: { wan: createWan({ primary: 'down', backupActive: true, sustained: true }) },
-  kitchen: withState(createReading(), MACS.at(-1) ?? '', 'offline'),
-  desks: withState(createReading(), MACS[0] ?? '', 'offline'),
-} as const satisfies Record<string, Partial<Reading>>;
-
-type State = keyof typeof STATES | 'unread';
-
-interface Alarmed extends TestService {
-  /** So many minutes of this, with a reading and a run every five of them. */
-  readonly play: (state: State, minutes: number) => Promise<void>;
-  readonly run: () => Promise<void>;
-  readonly runtime: () => Runtime;
-  /** What was sent so far: after how many minutes, and what. */
-  readonly told: () => string[];
-}
-
-/** A place with a telephone, and a scheduled function. */
-function createAlarmed(arrived: readonly Arrived[], variables: Record<string, string>): Alarmed {
-  const clock = new TestClock('2026-03-02T10:00:00Z');
-  const start = clock.now;
-  let state: State = 'ok';
-  const equipment = {
-    read: (now: number) =>
-      state === 'unread'
-        ? Promise.reject(new ControllerError('/v1/hosts answered 500'))
-        : Promise.resolve(createReading({ ...STATES[state], takenAt: new Date(now).toISOString() })),
-  };
-  const on = createTestService(openStore(), { clock, equipment });
-  const runtime = (): Runtime => createTestRuntime(on.service, variables, () => clock.now, on.store);
-  const run = (): Promise<void> => refreshAndTell(runtime(), clock.now + 28_000);
-  const times: number[] = [];
-  const note = (): void => {
-    while (times.length < arrived.length) times.push((clock.now - start) / 60_000);
-  };
-  return {
-    ...on,
-    runtime,
-    run: async () => {
-      await run();
-      note();
-    },
-    play: async (next, minutes) => {
-      state = next;
-      for (let minute = 0; minute < minutes; minute += EVERY) {
-        await run();
-        note();
-        clock.advance(EVERY * 60_000 + 1);
-      }
-    },
-    told: () => arrived.map(({ body }, index) => `${Math.round(times[index] ?? 0)} ${keyOf(String(body.title))}`),
-  };
-}
-
-async function createTold(): Promise<Alarmed & { readonly arrived: readonly Arrived[] }> {
-  const { url, arrived } = await startNtfyServer();
-  return { ...createAlarmed(arrived, { ALARM_NTFY_URL: `${url}/topic` }), arrived };
-}
-
-/** Which message a title is of; `+` where it is told again. */
-function keyOf(title: string): string {
-  const words = title.slice(title.indexOf(': ') + 2);
-  const [again, rest] = words.startsWith('Still: ') ? ['+', words.slice(7)] : ['', words];
-  const found = Object.entries(en.alarms.messages).find(([, message]) => {
-    const [before = '', after = ''] = message.title.split('{name}');
-    return rest.startsWith(before) && rest.endsWith(after);
-  });
-  return `${again}${found?.[0] ?? title}`;
-}
+import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
+import { startHeartbeat } from './alarm-server.ts';
+import { createAlarmed, createTold, createTwoWays, keyOf } from './alarmed-place.ts';
 
 describe('What staff are told, and when', () => {
   it.each([
@@ -98,10 +14,41 @@ describe('What staff are told, and when', () => {
       ['20 outage', '260 +outage', '500 +outage', '515 internetOver'],
     ],
     ['nothing of an outage that is over with the last reading, though it still counts', 'ok 10, down 10, ok 30', []],
+    ['nothing of one of nine minutes, by the equipment’s own word', 'ok 15, dark 10, heard 30', []],
     [
       'a slow line after an hour; if it goes down, once more; one end',
       'ok 10, backup 70, down 30, backup 20, ok 15',
-      ['70 degraded', '90 outage', '135 internetOver'],
+      ['70 backup', '90 outage', '135 internetOver'],
+    ],
+    [
+      'what comes and goes as that, with the second time that it comes, until it has held for half an hour',
+      `ok 10, ${'down 10, ok 10, '.repeat(9)}ok 60`,
+      ['30 flapping', '205 internetOver'],
+    ],
+    [
+      'what comes and goes with every other reading as that',
+      `ok 10, ${'down 5, ok 5, '.repeat(12)}ok 60`,
+      ['20 flapping', '150 internetOver'],
+    ],
+    [
+      'an outage while it comes and goes, once more',
+      'ok 10, down 10, ok 10, down 10, ok 10, down 30, ok 40',
+      ['30 flapping', '60 outage', '95 internetOver'],
+    ],
+    [
+      'afterwards, once, what began and ended while nothing ran',
+      'ok 10, visited down 40, visited ok 10, ok 30',
+      ['60 internetOver'],
+    ],
+    [
+      'nothing of what was too short to be told, though nothing ran',
+      'ok 10, visited down 10, visited ok 10, ok 30',
+      [],
+    ],
+    [
+      'afterwards what ended with the first run, and no beginning',
+      'ok 10, visited down 40, ok 30',
+      ['55 internetOver'],
     ],
     ['an area at once, and not its access points', 'ok 10, kitchen 60, ok 15', ['15 area', '75 areaOver']],
     ['an access point after a quarter of an hour', 'ok 10, desks 60, ok 15', ['30 accessPoint', '75 accessPointOver']],
@@ -122,9 +69,8 @@ describe('What staff are told, and when', () => {
       ['20 outage', '35 internetOver', '55 outage', '70 internetOver'],
     ],
   ])('%s: %s', async (_, steps, expected) => {
-    const { play, told } = await createTold();
-    for (const [state, minutes] of steps.split(', ').map((step) => step.split(' ')))
-      await play(state as State, Number(minutes));
+    const { playAll, told } = await createTold();
+    await playAll(steps);
     expect(told()).toEqual(expected);
   });
 
@@ -140,46 +86,46 @@ describe('What staff are told, and when', () => {
     expect(told().map((text) => text.split(' ')[1])).toEqual(['rates', '+rates']);
   });
 
-  it('Every message has the address of the status page, and says since when, why and whose fault it is', async () => {
-    const { play, arrived } = await createTold();
-    await play('ok', 10);
-    await play('down', 15);
-    await play('ok', 10);
-    expect(arrived.map(({ body }) => body.click)).toEqual(
-      Array.from({ length: 2 }, () => 'https://place.example/internet/'),
-    );
+  it('Every message has the address of the page that shows it, and says since when, why and whose fault it is', async () => {
+    const { playAll, arrived } = await createTold();
+    await playAll('ok 10, down 15, ok 15, kitchen 10, ok 15, desks 25, unread 65');
+    expect(arrived.map(({ body }) => `${keyOf(String(body.title))} ${String(body.click)}`)).toEqual([
+      'outage https://place.example/internet/',
+      'internetOver https://place.example/internet/',
+      'area https://place.example/internet/',
+      'areaOver https://place.example/internet/',
+      'accessPoint https://place.example/internet/',
+      'noReading https://place.example/staff/',
+    ]);
     expect(arrived[0]?.body).toMatchObject({
       priority: 5,
-      message: expect.stringMatching(/Since Mon 2 Mar, 11:10\..+ Responsible: the provider\./) as string,
+      message: 'Since Mon 2 Mar, 11:10. The line is down. Responsible: the provider.',
     });
-    expect(arrived[1]?.body.message).toMatch(/from Mon 2 Mar, 11:10 to 11:30 \(20 mins\)/);
+    expect(arrived[1]?.body.message).toMatch(/from Mon 2 Mar, 11:10 to 11:25 \(15 mins\)/);
+  });
+
+  it('What began and ended while nothing ran is told with its beginning and its end', async () => {
+    const { playAll, arrived } = await createTold();
+    await playAll('ok 15, visited dark 50, visited ok 10, ok 15');
+    expect(arrived.map(({ body }) => body.message)).toEqual([
+      'It did not work as it should from Mon 2 Mar, 11:12 to 12:05 (53 mins). Responsible: the provider.',
+    ]);
+  });
+
+  it('The title says what the text says, and since when that is so, also where it has changed', async () => {
+    const { playAll, arrived } = await createTold();
+    await playAll('ok 10, down 20, backup 240, ok 15');
+    expect(arrived.map(({ body }) => `${String(body.title)}. ${String(body.message)}`)).toEqual([
+      expect.stringMatching(/: No internet\. Since Mon 2 Mar, 11:10\. The line is down\. Responsible: the provider\.$/),
+      expect.stringMatching(
+        /: Still: The internet runs on the backup\. Since Mon 2 Mar, 11:30\. The line is down; the backup carries the traffic\./,
+      ),
+      expect.stringMatching(/: The internet works again\. It did not work as it should from Mon 2 Mar, 11:10 to 15:30/),
+    ]);
   });
 });
 
 describe('At least once, by each way', () => {
-  /** A way that fails for so long as the test says, beside one that works. */
-  async function createTwoWays(): Promise<
-    Alarmed & { readonly hooked: unknown[]; readonly fail: (does: boolean) => void }
-  > {
-    const { url, arrived } = await startNtfyServer('tk_right');
-    const hook = await startNtfyServer();
-    let token = 'tk_right';
-    const variables = {
-      ALARM_NTFY_URL: `${url}/topic`,
-      get ALARM_NTFY_TOKEN() {
-        return token;
-      },
-      ALARM_WEBHOOK_URL: `${hook.url}/hook`,
-    };
-    return {
-      ...createAlarmed(arrived, variables),
-      hooked: hook.arrived,
-      fail: (does) => {
-        token = does ? 'tk_wrong' : 'tk_right';
-      },
-    };
-  }
-
   it('What a way did not take is sent with the next run that reaches it, while it lasts; the other way is told once', async () => {
     const { play, told, hooked, fail } = await createTwoWays();
     await play('ok', 10);
@@ -246,6 +192,7 @@ describe('At least once, by each way', () => {
           kind: 'internet',
           subject: '',
           level: 'outage',
+          rule: 'line-down',
           at: '2026-03-02T10:20:00.004Z',
           stage: 'began',
           channel: 'ntfy',
@@ -256,6 +203,7 @@ describe('At least once, by each way', () => {
           kind: 'internet',
           subject: '',
           level: 'outage',
+          rule: 'line-down',
           at: '2026-03-02T10:20:00.004Z',
           stage: 'began',
           channel: 'webhook',
