@@ -118,7 +118,7 @@ describe('What staff are told, and when', () => {
     expect(arrived.map(({ body }) => `${String(body.title)}. ${String(body.message)}`)).toEqual([
       expect.stringMatching(/: No internet\. Since Mon 2 Mar, 11:10\. The line is down\. Responsible: the provider\.$/),
       expect.stringMatching(
-        /: Still: The internet runs on the backup\. Since Mon 2 Mar, 11:30\. The line is down; the backup carries the traffic\./,
+        /: Still: The internet runs on the backup\. Since Mon 2 Mar, 11:30\. The usual line does not work, or is not used; the backup/,
       ),
       expect.stringMatching(/: The internet works again\. It did not work as it should from Mon 2 Mar, 11:10 to 15:30/),
     ]);
