@@ -15,6 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SLOW_MS = HOUR_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
 const NO_READING_MS = HOUR_MS;
+/** For how long what comes and goes has to hold until it is over. */
+const HOLDS_MS = 30 * MINUTE_MS;
 /** How often what lasts is told again. */
 const REMINDERS_MS: Readonly<Record<AlarmEvent['kind'], number>> = {
   internet: 4 * HOUR_MS,
@@ -145,9 +147,7 @@ function sinceThen(since: string): Pick<AlarmFault, 'startedAt' | 'since'> {
 }
 
 /** Of the last readings, the newest last, `x` where something was wrong: it came back within ten minutes, or failed three times. */
-const COMES_AND_GOES = /x\.{1,2}x|x\.+x\.+x/;
-/** For half an hour nothing was wrong. */
-const HOLDS = /\.{6}$/;
+const COMES_AND_GOES = /x\.{1,2}x|x\.+x+\.+x/;
 
 /**
  * What is wrong with the internet. Nothing begins while the last reading is good.
@@ -164,35 +164,26 @@ function internetFaults(
   const event = open.find(({ kind }) => kind === 'internet');
   const last = outages.at(-1);
   const startedAt = last?.endedAt === null ? last.startedAt : internetSince.at;
+  const lastedMs = (since: string): number => Date.parse(takenAt) - Date.parse(since);
   const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
   const isDown = internet.level === 'outage';
   const isBadNow = memory.internet?.internet.level !== 'ok';
-  const isBrief = event?.level === 'outage' || event?.rule === 'line-flapping';
-  const comesAndGoes = (isDown || isBrief || rule === 'line-flapping') && COMES_AND_GOES.test(lately);
-  const downMs = comesAndGoes
-    ? (lately.length - lately.lastIndexOf('.') - 2) * PERIOD_MS
-    : Date.parse(takenAt) - Date.parse(internetSince.at);
+  const isOfSeveral =
+    event !== undefined && (event.rule === 'line-flapping' || event.startedAt < (last?.startedAt ?? ''));
+  const comesAndGoes = isOfSeveral || ((isDown || rule === 'line-flapping') && COMES_AND_GOES.test(lately));
+  const downMs = comesAndGoes ? (lately.length - lately.lastIndexOf('.') - 2) * PERIOD_MS : lastedMs(internetSince.at);
   const fault = { ...PLAIN, kind: 'internet', startedAt, since: internetSince.at, rule } as const;
-  if (isDown && downMs >= afterMinutes * MINUTE_MS) {
+  if (isDown && downMs >= afterMinutes * MINUTE_MS)
     return [{ ...fault, attribution: internet.attribution, begins: isBadNow }];
-  }
-  if (comesAndGoes && (isDown || !HOLDS.test(lately))) {
-    const first = outages.find(({ endedAt }) => Date.parse(endedAt ?? takenAt) >= Date.parse(takenAt) - HOUR_MS);
-    const downReadings = lately.length - lately.replaceAll('x', '').length;
-    return [
-      {
-        ...fault,
-        ...sinceThen(first?.startedAt ?? startedAt),
-        level: 'degraded',
-        rule: 'line-flapping',
-        attribution: last?.attribution ?? null,
-        begins: isBadNow && downReadings * PERIOD_MS >= afterMinutes * MINUTE_MS,
-      },
-    ];
+  if (comesAndGoes && (isDown || rule === 'line-flapping' || lastedMs(internetSince.at) < HOLDS_MS)) {
+    const since = outages.find(({ endedAt }) => lastedMs(endedAt ?? takenAt) <= HOUR_MS)?.startedAt ?? startedAt;
+    const begins = isBadNow && lately.replaceAll('.', '').length * PERIOD_MS >= afterMinutes * MINUTE_MS;
+    const attribution = last?.attribution ?? null;
+    return [{ ...fault, startedAt: since, since, level: 'degraded', rule: 'line-flapping', attribution, begins }];
   }
   if (internet.level === 'ok') return [];
   if (isDown) return event ? [{ ...event, begins: false }] : [];
-  const begins = isBadNow && Date.parse(takenAt) - Date.parse(startedAt) >= SLOW_MS;
+  const begins = isBadNow && lastedMs(startedAt) >= SLOW_MS;
   return [{ ...fault, level: 'degraded', attribution: internet.attribution, begins }];
 }
 

@@ -23,17 +23,22 @@ describe('What staff are told, and when', () => {
     [
       'what comes and goes as that, with the second time that it comes, until it has held for half an hour',
       `ok 10, ${'down 10, ok 10, '.repeat(9)}ok 60`,
-      ['30 flapping', '205 internetOver'],
+      ['30 flapping', '210 internetOver'],
     ],
     [
       'what comes and goes with every other reading as that',
       `ok 10, ${'down 5, ok 5, '.repeat(12)}ok 60`,
-      ['20 flapping', '150 internetOver'],
+      ['20 flapping', '155 internetOver'],
+    ],
+    [
+      'what fails for the third time in an hour as that',
+      `ok 10, ${'down 15, ok 15, '.repeat(3)}ok 60`,
+      ['20 outage', '30 internetOver', '50 outage', '60 internetOver', '70 flapping', '80 outage', '115 internetOver'],
     ],
     [
       'an outage while it comes and goes, once more',
       'ok 10, down 10, ok 10, down 10, ok 10, down 30, ok 40',
-      ['30 flapping', '60 outage', '95 internetOver'],
+      ['30 flapping', '60 outage', '110 internetOver'],
     ],
     [
       'afterwards, once, what began and ended while nothing ran',
