@@ -57,6 +57,6 @@ async function runDoctor(folder: string, sendsTest: boolean): Promise<void> {
     console.log(renderReport(chapters));
     process.exitCode = chapters.some(({ findings }) => findings.some(({ severity }) => severity === 'fault')) ? 1 : 0;
   } finally {
-    await store.close();
+    await store?.close();
   }
 }

@@ -15,7 +15,8 @@ interface ExamineOptions {
   readonly network: Network;
   /** In which the place speaks, its first language first. */
   readonly languages: readonly string[];
-  readonly store: StoreAccess;
+  /** undefined where there is none. */
+  readonly store: StoreAccess | undefined;
   /** A message that is to be sent to staff on every way; nothing is sent without it. */
   readonly test?: AlarmMessage | undefined;
   /** By when the equipment must have answered. */
@@ -26,7 +27,9 @@ interface ExamineOptions {
 export async function examine(options: ExamineOptions): Promise<Chapter[]> {
   const { variables, network, languages, store, test, limitMs } = options;
   const setup = readSetup(variables);
-  const equipment = await askEquipment(setup, store.store, limitMs);
+  const stored = store?.store ?? { get: () => Promise.resolve(undefined) };
+  const isLive = store?.isLocal === false;
+  const equipment = await askEquipment(setup, stored, limitMs);
   const chapters: Record<string, readonly Finding[]> = {
     Variables: checkVariables(setup),
     'The equipment': checkEquipment(setup, equipment),
@@ -34,7 +37,12 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
     'Who needs no password': checkGate(setup, equipment),
     'The store': await checkStore(store),
     Alarms: await checkAlarms(setup, languages, test),
-    'What everybody is shown': await checkShown(store, equipment, network),
+    [isLive ? 'What everybody is shown' : 'What npm start shows here']: await checkShown(
+      stored,
+      isLive,
+      equipment,
+      network,
+    ),
   };
   const clean = (text: string): string => {
     let line = '';

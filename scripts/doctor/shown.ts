@@ -1,14 +1,24 @@
-import { loadRecord } from '../../netlify/runtime/store.ts';
+import { loadRecord, type StatusStore } from '../../netlify/runtime/store.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { explainStatus } from '../../src/status/explanation.ts';
 import { overrideRecordSchema } from '../../src/status/override.ts';
 import { createStatusRecord, statusRecordSchema } from '../../src/status/evaluate.ts';
 import type { Equipment } from './equipment.ts';
 import { look, ok, type Finding } from './report.ts';
-import type { StoreAccess } from './store.ts';
 
-/** What everybody is shown now, why, and what the reading that was just taken would make of it. */
-export async function checkShown({ store }: StoreAccess, equipment: Equipment, network: Network): Promise<Finding[]> {
+const NOTHING = look(
+  'Nothing can be shown: everybody gets 503.',
+  'Mend what is wrong above; if nothing is, open the internet page of the site, and look again.',
+);
+const NOTHING_HERE = ok('Nothing yet on this machine. What the live site shows is in its own store.');
+
+/** What everybody is shown now by what is in the store, why, and what the reading that was just taken would make of it. */
+export async function checkShown(
+  store: Pick<StatusStore, 'get'>,
+  isLive: boolean,
+  equipment: Equipment,
+  network: Network,
+): Promise<Finding[]> {
   const ignore = (): undefined => undefined;
   const status = await loadRecord(store, 'status', statusRecordSchema, ignore).catch(ignore);
   const override = await loadRecord(store, 'override', overrideRecordSchema, ignore).catch(ignore);
@@ -19,9 +29,7 @@ export async function checkShown({ store }: StoreAccess, equipment: Equipment, n
       ? explainStatus(createStatusRecord(equipment.reading, status, network, at), override, network, at)
       : undefined;
   return [
-    ...(now.shown
-      ? describe('Now', now)
-      : [look('Nothing can be shown: everybody gets 503.', 'Mend what is wrong above.')]),
+    ...(now.shown ? describe('Now', now) : [isLive ? NOTHING : NOTHING_HERE]),
     ...(now.settings ? [ok(`Staff have set this by hand, until ${now.settings.expiresAt}.`)] : []),
     ...(next ? describe('With the reading just taken', next) : []),
   ];

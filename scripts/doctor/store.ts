@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
@@ -21,12 +22,22 @@ export interface StoreAccess {
   readonly close: () => Promise<void>;
 }
 
-/** The store of the deployed site, where the variables give access to it; else the folder of `npm start`. Throws where it cannot be opened. */
-export async function openStore(folder: string): Promise<StoreAccess> {
+/** How people come from the store of their own machine to that of the site. */
+export const LIVE_STORE =
+  'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
+
+/**
+ * The store of the deployed site, where the variables give access to it; else the folder of `npm start`, and undefined
+ * where that is not there: nothing is made by looking. Throws where it cannot be opened.
+ */
+export async function openStore(folder: string): Promise<StoreAccess | undefined> {
   const access = readNetlifyAccess();
+  if (!access && !existsSync(folder)) return undefined;
   const server = access ? undefined : await startBlobServer(folder);
   return {
-    where: access ? 'The store of the deployed site' : `The folder ${folder}`,
+    where: access
+      ? 'The store of the deployed site'
+      : `The folder ${folder} of this machine, not the live site's store,`,
     isLocal: !access,
     store: createStatusStore(
       (fetchOnce) => getStore({ name: STORE_NAME, consistency: 'strong', ...access, fetch: fetchOnce }),
@@ -43,7 +54,9 @@ export async function openStore(folder: string): Promise<StoreAccess> {
 const OLD_MINUTES = 15;
 
 /** Whether the store can be read and written, by a key that is taken away again, and how old the newest reading in it is. */
-export async function checkStore({ where, isLocal, store }: StoreAccess): Promise<Finding[]> {
+export async function checkStore(access: StoreAccess | undefined): Promise<Finding[]> {
+  if (!access) return [look('On this machine nothing is stored: npm start has not run here.', LIVE_STORE)];
+  const { where, isLocal, store } = access;
   const unusable: string[] = [];
   const note = (problem: string): unknown => unusable.push(problem);
   try {
@@ -69,7 +82,7 @@ export async function checkStore({ where, isLocal, store }: StoreAccess): Promis
 }
 
 function describeAge(takenAt: string | undefined, isLocal: boolean): Finding {
-  const start = isLocal ? 'Run npm start.' : 'Open the internet page of the site, and look again.';
+  const start = isLocal ? `Run npm start. ${LIVE_STORE}` : 'Open the internet page of the site, and look again.';
   if (takenAt === undefined) return look('No reading is stored yet.', start);
   const minutes = Math.round((Date.now() - Date.parse(takenAt)) / 60_000);
   const says = `The newest reading that is stored was taken ${minutes} minutes ago.`;

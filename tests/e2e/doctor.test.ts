@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,12 +54,24 @@ it('It ends with 1 where something is a fault, and no secret is in what it says.
   expect(stdout).not.toContain('Xq7');
 });
 
+it('At home it says that it looks at a folder of this machine, says nothing of the live site, and makes no folder.', async () => {
+  const missing = path.join(await makeFolder(), 'missing');
+  const nothing = await runDoctor(['--store', missing], { DEMO_PORT });
+  expect(nothing).toMatchObject({ code: 0, stderr: '' });
+  expect(nothing.stdout).toMatch(/On this machine nothing is stored.+\n +-> For the live site set NETLIFY_SITE_ID and/);
+  expect(existsSync(missing)).toBe(false);
+  const empty = await runDoctor(['--store', await makeFolder()], { DEMO_PORT });
+  expect(empty.stdout).toMatch(/The folder .+ of this machine, not the live site's store, can be read and written\./);
+  for (const { stdout } of [nothing, empty]) expect(stdout).not.toMatch(/everybody|503/);
+});
+
 it('With the id and the token of the site its own store is looked at, and left as it was.', async () => {
   const blobs = await startBlobServer(await makeFolder());
   onTestFinished(() => blobs.stop());
   const access = { NETLIFY_SITE_ID: 'site', NETLIFY_API_URL: blobs.url, DEMO_PORT };
   const right = await runDoctor([], { ...access, NETLIFY_AUTH_TOKEN: blobs.token });
   expect(right.stdout).toContain('The store of the deployed site can be read and written');
+  expect(right.stdout).toContain('Nothing can be shown: everybody gets 503.');
   const wrong = await runDoctor([], { ...access, NETLIFY_AUTH_TOKEN: 'another-token' });
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toContain('FAULT  The store of the deployed site cannot be read and written: ');

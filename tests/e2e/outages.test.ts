@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +15,12 @@ const OUTAGES = [
     endedAt: '2026-03-02T10:40:00.000Z',
     worst: 'outage',
     attribution: 'provider',
-    backfilled: true,
+    startIsExact: true,
     evidence: [{ rule: 'line-slow', figures: { periods: 3, slow: 2 }, since: '2026-03-02T10:00:00.000Z' }],
     days: { '2026-03-02': { degraded: 0, outage: 2_400 } },
   },
 ];
+const LIVE = 'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
 const HISTORY = JSON.stringify({
   version: 1,
   last: { takenAt: '2026-03-02T10:40:00.000Z', internet: 'ok', spots: {} },
@@ -80,35 +82,51 @@ afterAll(async () => {
 });
 
 describe('npm run outages', () => {
-  it('prints what was recorded as a table', async () => {
+  it('prints what was recorded as a table, and says of which store', async () => {
     expect(await run(['--store', full])).toEqual({
       code: 0,
       stdout: [
-        'started (UTC)     ended (UTC)       minutes  level   attribution                  why',
-        '2026-03-02 10:00  2026-03-02 10:40  40       outage  provider (found afterwards)  line-slow (periods 3, slow 2)',
+        'started (UTC)     ended (UTC)        minutes  level   attribution  why',
+        '2026-03-02 10:00  ~2026-03-02 10:40  40       outage  provider     line-slow (periods 3, slow 2)',
         '',
-        "1 in all; the provider's: 1, 40 minutes together.",
+        "1 in all; the provider's: 1, 40 minutes together. A time behind ~ is known to five minutes; others the equipment names.",
         '',
       ].join('\n'),
-      stderr: '',
+      stderr: `The folder ${full} of this machine, not the live site's store, is looked at. ${LIVE}\n`,
     });
   });
 
   it('prints it as comma-separated values with --csv', async () => {
-    expect(await run(['--csv', '--store', full])).toEqual({
-      code: 0,
-      stdout: [
-        'started,ended,minutes,level,attribution,why',
-        '2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,40,outage,provider,"line-slow (periods 3, slow 2)"',
+    const { code, stdout } = await run(['--csv', '--store', full]);
+    expect([code, stdout]).toEqual([
+      0,
+      [
+        'started,exact to,ended,exact to,minutes,level,attribution,why',
+        '2026-03-02T10:00:00.000Z,1 second,2026-03-02T10:40:00.000Z,5 minutes,40,outage,provider,"line-slow (periods 3, slow 2)"',
         '',
       ].join('\r\n'),
-      stderr: '',
-    });
+    ]);
   });
 
-  it('says so where nothing was recorded', async () => {
+  it('says so where no outage was recorded', async () => {
+    const fine = await seed('fine', JSON.stringify({ ...(JSON.parse(HISTORY) as object), outages: [] }));
+    expect(await run(['--store', fine])).toMatchObject({ code: 0, stdout: 'No outage has been recorded.\n' });
+  });
+
+  it('fails where nothing is kept, says how to look at the live site, and makes no folder', async () => {
+    const missing = path.join(folder, 'missing');
+    expect(await run(['--store', missing])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no folder ${missing}: npm start has kept nothing here. ${LIVE}\n`,
+    });
+    expect(existsSync(missing)).toBe(false);
     const empty = await seed('empty', undefined);
-    expect(await run(['--store', empty])).toEqual({ code: 0, stdout: 'No outage has been recorded.\n', stderr: '' });
+    expect(await run(['--store', empty])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The folder ${empty} of this machine, not the live site's store, holds no history yet. ${LIVE}\n`,
+    });
   });
 
   it('fails on a history that cannot be used, and does not call it one without outages', async () => {
@@ -122,11 +140,11 @@ describe('npm run outages', () => {
     const server = await startBlobServer(directory);
     await getStore({ name: 'internet-status', consistency: 'strong' }).set('unreadable/history/2026-03-02', '{');
     await server.stop();
-    expect(await run(['--store', directory])).toEqual({
-      code: 0,
-      stdout: 'No outage has been recorded.\n',
-      stderr: 'Earlier outages are missing here, for the history could not be read: unreadable/history/2026-03-02\n',
-    });
+    const { stdout, stderr } = await run(['--store', directory]);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(
+      'Earlier outages are missing here, for the history could not be read: unreadable/history/2026-03-02\n',
+    );
   });
 
   it('explains itself with --help', async () => {
@@ -160,8 +178,10 @@ describe('npm run outages', () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reroute)}`,
     };
     const { code, stdout, stderr } = await run(['--csv'], environment);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('2026-03-02T10:00:00.000Z,2026-03-02T10:40:00.000Z,40,outage,provider,');
+    expect([code, stderr]).toEqual([0, 'The store of the deployed site is looked at.\n']);
+    expect(stdout).toContain(
+      '2026-03-02T10:00:00.000Z,1 second,2026-03-02T10:40:00.000Z,5 minutes,40,outage,provider,',
+    );
     const refused = await run([], { ...environment, NETLIFY_AUTH_TOKEN: 'another-token' });
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).not.toMatch(/another-token| {4}at /);
