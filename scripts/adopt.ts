@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { findUnwritten, TO_WRITE } from '../src/check/unwritten.ts';
 import { git } from '../src/read/git.ts';
 import { readPlace } from '../src/read/read-place.ts';
-import { declaredBy } from '../src/schema/declared.ts';
+import { declaredBy } from '../src/schema/values.ts';
 import { createSchemas } from '../src/schema/place-files.ts';
 import { createFiles, PLACE, type Answers } from './adopt/create-files.ts';
 import { isUsageError } from './command-line/usage-error.ts';

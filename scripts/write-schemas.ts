@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import type { Declared } from '../src/schema/declared.ts';
+import type { Declared } from '../src/schema/values.ts';
 import { createSchemas } from '../src/schema/place-files.ts';
 
 const FOLDER = 'content/schemas';

@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
-import { CACHE_RULES } from '../../src/publish/media-types.ts';
 import { NOT_FOUND_PATH } from '../../src/schema/url.ts';
 import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/status/override.ts';
@@ -174,7 +173,7 @@ async function respondWith(
 
 /** Of every answer. Headers are set here because the host's rules for headers do not reach functions in production. */
 const HEADERS = {
-  'cache-control': CACHE_RULES.never,
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;

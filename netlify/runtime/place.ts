@@ -2,9 +2,8 @@ import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
 import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { isoDateSchema, timeZoneSchema } from '../../src/schema/values.ts';
+import { declare, isoDateSchema, timeZoneSchema } from '../../src/schema/values.ts';
 import { languagesSchema, type Locale } from '../../src/text/locale.ts';
-import { declare } from '../../src/schema/declared.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */

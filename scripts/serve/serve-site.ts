@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/media-types.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers-file.ts';
 import { GUEST_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { startBackend } from './backend.ts';
 import { DEMO_DEFAULTS } from './demo-environment.ts';

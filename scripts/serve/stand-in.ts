@@ -1,4 +1,3 @@
-import { CACHE_RULES } from '../../src/publish/media-types.ts';
 import { SIRVOY_ORIGIN } from '../../src/rates/booking-engines.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -24,7 +23,7 @@ export function withStandIn(files: StaticFiles, standInOrigin: string): StaticFi
     if (!text.includes(SIRVOY_ORIGIN)) return new Response(text, { headers });
     headers.delete('etag');
     headers.delete('content-length');
-    if (isScript) headers.set('cache-control', CACHE_RULES.never);
+    if (isScript) headers.set('cache-control', 'no-store');
     return new Response(toStandIn(text, standInOrigin), { headers });
   };
 }

@@ -1,4 +1,4 @@
-import { HEADERS_FILE, isForHost } from '../publish/media-types.ts';
+import { HEADERS_FILE, isForHost } from '../publish/headers-file.ts';
 import { llmsTxtPath, PUBLIC_FILES } from '../publish/public-files.ts';
 import { DATA_FILES } from '../schema/content-files.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';

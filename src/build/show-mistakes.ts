@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { CACHE_RULES, MEDIA_TYPES } from '../publish/media-types.ts';
+import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { buildState } from './build-state.ts';
 
@@ -27,7 +27,7 @@ export function showMistakes(): AstroIntegration {
           server.environments.client.hot.send({ type: 'full-reload', path: '*' });
         };
         server.middlewares.use(WARNINGS, (_, response) => {
-          response.writeHead(200, { 'Content-Type': MEDIA_TYPES.plain, 'Cache-Control': CACHE_RULES.never });
+          response.writeHead(200, { 'Content-Type': MEDIA_TYPES.txt, 'Cache-Control': 'no-store' });
           response.end(buildState.warnings);
         });
         server.middlewares.use((request, response, next) => {
@@ -43,8 +43,8 @@ export function showMistakes(): AstroIntegration {
             }
             const isForBrowser = request.headers.accept?.includes('text/html') === true;
             response.writeHead(500, {
-              'Content-Type': isForBrowser ? MEDIA_TYPES.html : MEDIA_TYPES.plain,
-              'Cache-Control': CACHE_RULES.never,
+              'Content-Type': isForBrowser ? MEDIA_TYPES.html : MEDIA_TYPES.txt,
+              'Cache-Control': 'no-store',
             });
             response.end(isForBrowser ? renderMistake(mistake) : mistake);
           });

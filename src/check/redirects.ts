@@ -1,4 +1,4 @@
-import { listFiles } from '../publish/published-files.ts';
+import { listFiles } from '../publish/public-files.ts';
 import { type Breach, checkRules, type Problem, type Rules } from '../schema/problem.ts';
 import { endOf, listRedirects, type Redirect } from '../schema/redirects.ts';
 import type { Site } from '../schema/site.ts';

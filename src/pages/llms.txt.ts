@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderLlmsTxt } from '../publish/llms-txt.ts';
-import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { loadSite } from '../site.ts';
 import { defaultLocale } from '../text/locale.ts';
 
@@ -8,6 +8,6 @@ import { defaultLocale } from '../text/locale.ts';
 export const GET: APIRoute = async () => {
   const site = await loadSite();
   return new Response(renderLlmsTxt(site, defaultLocale(site.config)), {
-    headers: { 'content-type': PUBLIC_FILES.llmsTxt.type },
+    headers: { 'content-type': MEDIA_TYPES.txt },
   });
 };

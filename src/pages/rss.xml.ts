@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { createFeed } from '../publish/feed.ts';
-import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
 import { loadSite } from '../site.ts';
 
@@ -11,6 +11,6 @@ export const GET: APIRoute = async () => {
   if (indexedPosts(site.pages).length === 0) return new Response(null, { status: 404 });
   const xml = await getRssString(createFeed(site));
   return new Response(`${xml}\n<!-- build: ${site.build} -->\n`, {
-    headers: { 'content-type': PUBLIC_FILES.feed.type },
+    headers: { 'content-type': MEDIA_TYPES['rss.xml'] },
   });
 };

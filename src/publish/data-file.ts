@@ -2,12 +2,12 @@ import type { RootContent } from 'mdast';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import { heading, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
-import { createAnswers } from './answers.ts';
-import { updatedOf } from './published-files.ts';
+import { createAnswers, questionPages } from './answers.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
+import { latestDate } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { softwareLocale } from '../text/locale.ts';
 
@@ -35,6 +35,13 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
     build: site.build,
   });
   return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');
+}
+
+/** When what a data file says last changed: the rates and facts, and of `/facts.md` the pages whose questions it answers. */
+export function updatedOf(site: Site, key: 'pricing' | 'facts'): string {
+  const { rates, facts, config } = site;
+  const pages = key === 'facts' ? questionPages(site) : [];
+  return latestDate(rates.updated, ...[facts, config, ...pages].map(({ updated }) => updated));
 }
 
 /** Blocks below a second-level heading; those that say nothing are left out, and so is the heading of no other. */

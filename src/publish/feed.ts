@@ -44,7 +44,7 @@ export function createFeed(site: Site): Feed {
   const locale = defaultLocale(config);
   const url = (path: string): string => absoluteUrl(config.baseUrl, path);
   const blog = findByTemplate(site, 'blog', locale);
-  const { path, type } = PUBLIC_FILES.feed;
+  const { path } = PUBLIC_FILES.feed;
   return {
     title: blog ? `${config.name}: ${blog.title}` : config.name,
     description: blog?.description ?? inLanguage(config.tagline, locale),
@@ -52,7 +52,7 @@ export function createFeed(site: Site): Feed {
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
       `<language>${locale}</language>`,
-      `<atom:link href="${escapeHtml(url(path))}" rel="self" type="${essenceOf(type)}"/>`,
+      `<atom:link href="${escapeHtml(url(path))}" rel="self" type="${essenceOf(path)}"/>`,
     ].join(''),
     items: indexedPosts(site.pages)
       .slice(0, NEWEST)

@@ -1,4 +1,4 @@
-import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
+import { llmsTxtLocales, llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import type { Page } from '../schema/page.ts';
 import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
@@ -71,11 +71,6 @@ export function createIntroduction(
     booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
     status: site.network && fill(words.status, { status: url(STATUS_PATHS.status) }),
   };
-}
-
-/** The languages that have an index: those in which there is something to list. */
-export function llmsTxtLocales(site: Site): Locale[] {
-  return site.config.languages.filter((locale) => indexedPages(site.pages, locale).length > 0);
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */

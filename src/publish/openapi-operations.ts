@@ -1,27 +1,22 @@
-import { z } from 'zod';
+import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
+import { indexedPages } from '../schema/indexed-pages.ts';
+import type { Page } from '../schema/page.ts';
+import { findByTemplate, type Site } from '../schema/site.ts';
+import { absoluteUrl, BOOKING_PATH, postPath, twinPath } from '../schema/url.ts';
 import { fill, joinChoices } from '../text/fill.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, type Locale } from '../text/locale.ts';
-import type { Page } from '../schema/page.ts';
-import { indexedPages } from '../schema/indexed-pages.ts';
-import type { Site } from '../schema/site.ts';
-import { postPath, twinPath } from '../schema/url.ts';
-import { essenceOf, MEDIA_TYPES, TWIN_SERVING, type CacheRule, type MediaType } from './media-types.ts';
-import { listFiles, type FileVersion } from './published-files.ts';
+import { cacheControlOf } from './cache-control.ts';
+import { essenceOf } from './media-types.ts';
+import { listFiles } from './public-files.ts';
 
-/** How an operation is called, described and answered. */
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
+interface Operation {
   readonly description: string;
-  readonly parameters?: readonly object[];
-  readonly security?: readonly object[];
-  readonly responses: Readonly<Record<number, object>>;
+  readonly [field: string]: unknown;
 }
 
-/** The operations by their paths: all of them read. */
-export type Paths = Readonly<Record<string, { readonly get: Operation }>>;
+/** What is read, by its address. */
+export type Operations = Readonly<Record<string, Operation>>;
 
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const ETAG = { $ref: '#/components/headers/ETag' };
@@ -44,7 +39,43 @@ export const SHARED = {
   responses: {
     NotModified: { description: 'You have the current version; no body', headers: { ETag: ETAG } },
   },
-} as const;
+};
+
+/** The public files: 200 with ETag and cache rule, 304 if they have not changed, 206 and 416 where parts may be asked for. */
+export function fileOperations(site: Site): Operations {
+  const main = defaultLocale(site.config);
+  return Object.fromEntries(
+    listFiles(site).map((file) => {
+      const { path, operationId, title, description, details = '', language = main, otherLanguages, ranges } = file;
+      const named =
+        language === main || otherLanguages === undefined
+          ? {
+              operationId,
+              tags: ['files'],
+              summary: title,
+              description: fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
+            }
+          : {
+              operationId: `${operationId}_${language.replaceAll('-', '_')}`,
+              tags: ['files'],
+              summary: `${title} (${languageName(language)})`,
+              description: otherLanguages,
+            };
+      return [
+        path,
+        {
+          ...named,
+          parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
+          responses: {
+            200: { description: 'The file', headers: headersOf(path), content: contentOf(path, file.schema) },
+            304: NOT_MODIFIED,
+            ...(ranges && partsOf(path)),
+          },
+        },
+      ];
+    }),
+  );
+}
 
 const RANGE = {
   name: 'Range',
@@ -55,24 +86,15 @@ const RANGE = {
   example: 'bytes=0-4999',
 };
 
-/** The public files: 200 with ETag and cache rule, 304 if they have not changed, 206 and 416 where parts may be asked for. */
-export function filePaths(site: Site): Paths {
-  return Object.fromEntries(listFiles(site).map((file) => [file.path, { get: fileOperation(site, file) }]));
-}
-
-function fileOperation({ config }: Site, file: FileVersion): Operation {
-  const main = defaultLocale(config);
-  const { operationId, title, description, details = '', language = main, otherLanguages } = file;
-  const { type, cacheControl, schema = textSchema(type), ranges } = file;
-  const isTranslation = language !== main && otherLanguages !== undefined;
-  const parts = {
+function partsOf(path: string): object {
+  return {
     206: {
       description: 'The part that was asked for',
       headers: {
         ETag: ETAG,
         'Content-Range': { required: true, schema: { type: 'string' }, example: 'bytes 0-4999/51200' },
       },
-      content: contentOf(type),
+      content: contentOf(path),
     },
     416: {
       description: 'The file ends before the part that was asked for; what the body says is for people',
@@ -82,102 +104,81 @@ function fileOperation({ config }: Site, file: FileVersion): Operation {
       content: { '*/*': { schema: { type: 'string' } } },
     },
   };
-  return {
-    operationId: isTranslation ? `${operationId}_${language.replaceAll('-', '_')}` : operationId,
-    tags: ['files'],
-    summary: isTranslation ? `${title} (${languageName(language)})` : title,
-    description: isTranslation
-      ? otherLanguages
-      : fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
-    parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
-    responses: {
-      200: {
-        description: 'The file',
-        headers: { ETag: ETAG, 'Cache-Control': constant(cacheControl) },
-        content: contentOf(type, schema),
-      },
-      304: NOT_MODIFIED,
-      ...(ranges && parts),
-    },
-  };
 }
 
 /** The twins: of the home page, of pages by language, of posts. Examples are pages that exist, where there are any. */
-export function twinPaths(site: Site): Paths {
-  const [main, ...others] = site.config.languages;
-  const pages = indexedPages(site.pages);
-  const original = pages.find(({ locale, kind, path }) => locale === main && kind === 'page' && path !== '/');
-  const post = pages.find(({ kind }) => kind === 'post');
-  const language = languageName(defaultLocale(site.config), 'en');
-  const homes = others.map((other) => `; \`${other}\` for the ${languageName(other, 'en')} home page`).join('');
-  const named = 'The name in the address of an indexed page';
-  const paths = {
-    [twinPath('/')]: twinOperation('getHomeTwin', `Home page twin (${language})`),
-    [twinPath('/{page}/')]: twinOperation('getPageTwin', `Page twin (${language})`, [
-      nameParameter('page', `${named}, as in \`/llms.txt\`${homes}`, original),
-    ]),
-    ...translatedTwinPaths(site, others, named, original),
-    ...(post && {
-      [twinPath(postPath('{slug}'))]: twinOperation('getBlogPostTwin', 'Blog post twin', [
-        nameParameter('slug', 'The name in the address of a blog post, as in `/sitemap.xml`', post),
-      ]),
-    }),
-  };
-  return Object.fromEntries(Object.entries(paths).map(([path, get]) => [path, { get }]));
-}
-
-/** The twins of pages in other languages, if the site has any; the example is a page that exists in the first, too. */
-function translatedTwinPaths(
-  site: Site,
-  others: readonly Locale[],
-  named: string,
-  original: Page | undefined,
-): Record<string, Operation> {
+export function twinOperations({ config, pages }: Site): Operations {
+  const main = defaultLocale(config);
+  const others = config.languages.slice(1);
   const [locale] = others;
-  if (locale === undefined) return {};
-  const names = joinChoices(
-    others.map((other) => languageName(other, 'en')),
-    'en',
-  );
-  const translated = indexedPages(site.pages, locale).find(({ key }) => key === original?.key);
-  return {
-    [twinPath('/{locale}/{page}/')]: twinOperation('getLocalizedPageTwin', `Page twin (${names})`, [
-      pathParameter('locale', 'The language', { enum: others }, locale),
-      nameParameter('page', `${named} in that language, as in \`/sitemap.xml\``, translated),
+  const indexed = indexedPages(pages);
+  const post = indexed.find(({ kind }) => kind === 'post');
+  const page = indexed.find((one) => one.locale === main && one.kind === 'page' && one.path !== '/');
+  const translated = indexed.find((one) => one.locale === locale && one.key === page?.key);
+  const inEnglish = (language: Locale): string => languageName(language, 'en');
+  const homes = others.map((other) => `; \`${other}\` for the ${inEnglish(other)} home page`).join('');
+  const named = 'The name in the address of an indexed page';
+  const rows: readonly (readonly [path: string, operationId: string, summary: string, ...parameters: object[]])[] = [
+    ['/', 'getHomeTwin', `Home page twin (${inEnglish(main)})`],
+    [
+      '/{page}/',
+      'getPageTwin',
+      `Page twin (${inEnglish(main)})`,
+      nameParameter('page', `${named}, as in \`/llms.txt\`${homes}`, page),
+    ],
+    ...(locale === undefined
+      ? []
+      : [
+          [
+            '/{locale}/{page}/',
+            'getLocalizedPageTwin',
+            `Page twin (${joinChoices(others.map(inEnglish), 'en')})`,
+            pathParameter('locale', 'The language', { enum: others }, locale),
+            nameParameter('page', `${named} in that language, as in \`/sitemap.xml\``, translated),
+          ] as const,
+        ]),
+    ...(post
+      ? [
+          [
+            postPath('{slug}'),
+            'getBlogPostTwin',
+            'Blog post twin',
+            nameParameter('slug', 'The name in the address of a blog post, as in `/sitemap.xml`', post),
+          ] as const,
+        ]
+      : []),
+  ];
+  return Object.fromEntries(
+    rows.map(([path, operationId, summary, ...parameters]) => [
+      twinPath(path),
+      {
+        operationId,
+        tags: ['twins'],
+        summary,
+        description:
+          'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.',
+        parameters: [...parameters, IF_NONE_MATCH],
+        responses: {
+          200: { description: 'The twin', headers: headersOf(twinPath(path)), content: contentOf(twinPath(path)) },
+          304: NOT_MODIFIED,
+          ...(parameters.length > 0 && NO_TWIN),
+        },
+      },
     ]),
-  };
+  );
 }
 
-/** A Markdown twin: like a file; where its address has parts to fill in, 301 where it is an old one, and 404 with an HTML body. */
-function twinOperation(operationId: string, summary: string, parameters: readonly object[] = []): Operation {
-  const unnamed = {
-    301: {
-      description: 'The page has another address now',
-      headers: { Location: { required: true, description: 'Its twin there', schema: { type: 'string' } } },
-    },
-    404: {
-      description: 'No such page, or one that is kept out of search; the body is a page for people',
-      content: contentOf(MEDIA_TYPES.html),
-    },
-  };
-  return {
-    operationId,
-    tags: ['twins'],
-    summary,
-    description:
-      'Markdown version of an indexed page, with front matter that names title, canonical address, language, alternates and last change. The page for people is at the address without `index.md`.',
-    parameters: [...parameters, IF_NONE_MATCH],
-    responses: {
-      200: {
-        description: 'The twin',
-        headers: { ETag: ETAG, 'Cache-Control': constant(TWIN_SERVING.cacheControl) },
-        content: contentOf(TWIN_SERVING.type),
-      },
-      304: NOT_MODIFIED,
-      ...(parameters.length > 0 && unnamed),
-    },
-  };
-}
+/** Where the address of a twin has parts to fill in. */
+const NO_TWIN = {
+  301: {
+    description: 'The page has another address now',
+    headers: { Location: { required: true, description: 'Its twin there', schema: { type: 'string' } } },
+  },
+  404: {
+    description: 'No such page, or one that is kept out of search; the body is a page for people',
+    content: contentOf('/'),
+  },
+};
 
 function nameParameter(name: string, description: string, page: Page | undefined): object {
   return pathParameter(name, description, { pattern: '^[a-z0-9-]+$' }, page?.path.split('/').at(-2));
@@ -187,26 +188,59 @@ function pathParameter(name: string, description: string, schema: object, exampl
   return { name, in: 'path', required: true, description, schema: { type: 'string', ...schema }, example };
 }
 
-/** A header that is always there, with this value. */
-export function constant(value: CacheRule): object {
-  return { required: true, schema: { type: 'string', const: value } };
-}
-
-/** A body of this type. */
-export function contentOf(type: MediaType, schema: object = textSchema(type)): object {
-  return { [essenceOf(type)]: { schema } };
-}
-
-function textSchema(type: MediaType): object {
-  return { type: type === MEDIA_TYPES.json ? 'object' : 'string' };
-}
-
-/** A schema as JSON Schema; what a format says already is not said again as a pattern. */
-export function schemaOf(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-    },
+/** The booking page, which is for people: what software needs of it is its address. */
+export function bookingOperation(site: Site): Operation {
+  const { config, rates, facts } = site;
+  const [year] = rates.validThrough.split('-');
+  const search = { checkIn: `${year}-04-05`, checkOut: `${year}-05-03`, adults: 2 };
+  const url = `${absoluteUrl(config.baseUrl, BOOKING_PATH)}?${new URLSearchParams(searchParameters(search)).toString()}`;
+  const { checkIn, checkOut, adults } = BOOKING_PARAMETERS;
+  const units = facts.units.map(({ key }) => key);
+  const query = (name: string, description: string, schema: object, example: unknown): object => {
+    return { name, in: 'query', required: false, description, schema, example };
+  };
+  const unit = query(
+    'unit',
+    'Addition. The room or cabin that somebody came for',
+    { type: 'string', enum: units },
+    units[0],
+  );
+  const others = config.languages.slice(1).flatMap((locale) => {
+    const page = findByTemplate(site, 'booking', locale);
+    return page ? [`\`${page.path}\` (${languageName(locale, 'en')})`] : [];
   });
-  return rest;
+  return {
+    operationId: 'openBookingSearch',
+    tags: ['booking'],
+    summary: 'Open booking search',
+    description: [
+      `A page for people: it shows what is free on these dates and for how much. Build the address, such as ${url}, and hand it to the person who wants to book.`,
+      'There is nothing to read in it for software: availability and prices on dates are loaded in the browser, and software cannot book. Values that make no sense stay in the form of the page, which says what is wrong.',
+      ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
+    ].join('\n\n'),
+    parameters: [
+      query(checkIn, 'Arrival date', { type: 'string', format: 'date' }, search.checkIn),
+      query(checkOut, `Departure date, after \`${checkIn}\``, { type: 'string', format: 'date' }, search.checkOut),
+      query(adults, 'How many adults', { type: 'integer', minimum: 1 }, search.adults),
+      { ...unit, 'x-addition': true },
+    ],
+    responses: {
+      200: {
+        description: 'The booking page; without parameters it shows an empty search',
+        headers: { 'Cache-Control': headersOf(BOOKING_PATH)['Cache-Control'] },
+        content: contentOf(BOOKING_PATH),
+      },
+    },
+  };
+}
+
+/** The headers of what is at an address, as they always are. */
+function headersOf(path: string): { readonly ETag: object; readonly 'Cache-Control': object } {
+  return { ETag: ETAG, 'Cache-Control': { required: true, schema: { type: 'string', const: cacheControlOf(path) } } };
+}
+
+/** What is at an address, by its type. */
+function contentOf(path: string, schema?: object): object {
+  const type = essenceOf(path);
+  return { [type]: { schema: schema ?? { type: type === 'application/json' ? 'object' : 'string' } } };
 }

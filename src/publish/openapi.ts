@@ -1,22 +1,12 @@
-import { BOOKING_PARAMETERS, searchParameters } from '../schema/booking.ts';
+import { z } from 'zod';
+import { indexedPosts } from '../schema/indexed-pages.ts';
+import type { Site } from '../schema/site.ts';
+import { absoluteUrl, BOOKING_PATH, pagePath, postPath, STATUS_PATHS, twinPath } from '../schema/url.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale, softwareLocale, type Languages } from '../text/locale.ts';
-import { indexedPosts } from '../schema/indexed-pages.ts';
-import { findByTemplate, type Site } from '../schema/site.ts';
-import { absoluteUrl, BOOKING_PATH, pagePath, postPath, STATUS_PATHS, twinPath } from '../schema/url.ts';
-import {
-  constant,
-  contentOf,
-  filePaths,
-  schemaOf,
-  SHARED,
-  twinPaths,
-  type Operation,
-  type Paths,
-} from './openapi-operations.ts';
-import { PAGE_SERVING } from './media-types.ts';
-import { statusParts } from './openapi-status.ts';
+import { bookingOperation, fileOperations, type Operations, SHARED, twinOperations } from './openapi-operations.ts';
+import { describeStatus } from './openapi-status.ts';
 import { PUBLIC_FILES } from './public-files.ts';
 import { resourceListSchema } from './resource-list.ts';
 
@@ -28,7 +18,13 @@ import { resourceListSchema } from './resource-list.ts';
  */
 export function renderOpenapi(site: Site): string {
   const { name, baseUrl, contact } = site.config;
-  const status = site.network && statusParts(site, site.network);
+  const status = site.network && describeStatus(site, site.network);
+  const operations: Operations = {
+    ...fileOperations(site),
+    ...twinOperations(site),
+    [BOOKING_PATH]: bookingOperation(site),
+    ...status?.operations,
+  };
   const document = {
     openapi: '3.1.0',
     info: {
@@ -48,17 +44,19 @@ export function renderOpenapi(site: Site): string {
       ...(status?.tags ?? []),
     ],
     security: [],
-    paths: markAdditions({
-      ...filePaths(site),
-      ...twinPaths(site),
-      [BOOKING_PATH]: { get: bookingOperation(site) },
-      ...status?.paths,
-    }),
+    paths: Object.fromEntries(
+      Object.entries(operations).map(([path, operation]) => [
+        path,
+        { get: IN_INTERFACE.has(path) ? operation : markAddition(operation) },
+      ]),
+    ),
     components: {
-      schemas: {
-        ...status?.schemas,
-        ResourceList: schemaOf(resourceListSchema),
-      },
+      schemas: Object.fromEntries(
+        Object.entries({ ...status?.schemas, ResourceList: resourceListSchema }).map(([key, schema]) => [
+          key,
+          schemaOf(schema),
+        ]),
+      ),
       ...SHARED,
       ...(status && { securitySchemes: status.securitySchemes }),
     },
@@ -76,15 +74,8 @@ const IN_INTERFACE: ReadonlySet<string> = new Set([
   STATUS_PATHS.status,
 ]);
 
-function markAdditions(paths: Paths): Paths {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, { get }]) => [
-      path,
-      {
-        get: IN_INTERFACE.has(path) ? get : { 'x-addition': true, ...get, description: `Addition. ${get.description}` },
-      },
-    ]),
-  );
+function markAddition(operation: Operations[string]): object {
+  return { 'x-addition': true, ...operation, description: `Addition. ${operation.description}` };
 }
 
 /** What holds for every operation, in Markdown. */
@@ -110,50 +101,12 @@ function languagesOf(place: Languages, hasPosts: boolean): string {
   return `${[`${main} is at the root`, ...others].join(', ')}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page.${posts} Prices and facts are in ${software}.`;
 }
 
-/** The booking page, which is for people: what software needs of it is its address. */
-function bookingOperation(site: Site): Operation {
-  const { config, rates, facts } = site;
-  const [year] = rates.validThrough.split('-');
-  const search = { checkIn: `${year}-04-05`, checkOut: `${year}-05-03`, adults: 2 };
-  const url = `${absoluteUrl(config.baseUrl, BOOKING_PATH)}?${new URLSearchParams(searchParameters(search)).toString()}`;
-  const { checkIn, checkOut, adults } = BOOKING_PARAMETERS;
-  const units = facts.units.map(({ key }) => key);
-  const query = (name: string, description: string, schema: object, example: unknown): object => {
-    return { name, in: 'query', required: false, description, schema, example };
-  };
-  const others = config.languages.slice(1).flatMap((locale) => {
-    const page = findByTemplate(site, 'booking', locale);
-    return page ? [`\`${page.path}\` (${languageName(locale, 'en')})`] : [];
-  });
-  return {
-    operationId: 'openBookingSearch',
-    tags: ['booking'],
-    summary: 'Open booking search',
-    description: [
-      `A page for people: it shows what is free on these dates and for how much. Build the address, such as ${url}, and hand it to the person who wants to book.`,
-      'There is nothing to read in it for software: availability and prices on dates are loaded in the browser, and software cannot book. Values that make no sense stay in the form of the page, which says what is wrong.',
-      ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
-    ].join('\n\n'),
-    parameters: [
-      query(checkIn, 'Arrival date', { type: 'string', format: 'date' }, search.checkIn),
-      query(checkOut, `Departure date, after \`${checkIn}\``, { type: 'string', format: 'date' }, search.checkOut),
-      query(adults, 'How many adults', { type: 'integer', minimum: 1 }, search.adults),
-      {
-        ...query(
-          'unit',
-          'Addition. The room or cabin that somebody came for',
-          { type: 'string', enum: units },
-          units[0],
-        ),
-        'x-addition': true,
-      },
-    ],
-    responses: {
-      200: {
-        description: 'The booking page; without parameters it shows an empty search',
-        headers: { 'Cache-Control': constant(PAGE_SERVING.cacheControl) },
-        content: contentOf(PAGE_SERVING.type),
-      },
+/** A schema as JSON Schema; what a format says already is not said again as a pattern. */
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
-  };
+  });
+  return rest;
 }

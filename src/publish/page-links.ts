@@ -3,7 +3,7 @@ import { isHome, type Page } from '../schema/page.ts';
 import { indexedPosts, indexedPages } from '../schema/indexed-pages.ts';
 import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
-import { essenceOf, TWIN_SERVING } from './media-types.ts';
+import { essenceOf } from './media-types.ts';
 import type { PublicFile } from './public-files.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
@@ -27,7 +27,7 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
   return [
     canonical,
     ...alternatesOf(site, page).map(({ hreflang, path }) => ({ rel: 'alternate', href: url(path), hreflang })),
-    { rel: 'alternate', href: twinPath(page.path), type: essenceOf(TWIN_SERVING.type) },
+    { rel: 'alternate', href: twinPath(page.path), type: essenceOf(twinPath(page.path)) },
     describedBy(site, page.locale),
     ...(indexedPosts(site.pages, page.locale).length > 0 ? [FEED] : []),
   ];
@@ -58,8 +58,8 @@ export function fileLinks(
   );
 }
 
-const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.type) };
+const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.path) };
 
 function describedBy({ config }: Site, locale: Locale): PageLink {
-  return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.type) };
+  return { rel: 'describedby', href: llmsTxtPath(config, locale), type: essenceOf(PUBLIC_FILES.llmsTxt.path) };
 }

@@ -1,10 +1,11 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
 import { localizedPath, STATUS_PATHS } from '../schema/url.ts';
-import { CACHE_RULES, MEDIA_TYPES, TWIN_SERVING as MARKDOWN, type Serving } from './media-types.ts';
+import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
+import type { Site } from '../schema/site.ts';
 
 /** A file at a fixed address: everything about it but its text. */
-export interface PublicFile extends Serving {
+export interface PublicFile {
   readonly path: string;
   /** In English, as the description. */
   readonly title: string;
@@ -14,6 +15,8 @@ export interface PublicFile extends Serving {
   readonly language?: (place: Languages) => Locale;
   /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in the default language. */
   readonly otherLanguages?: string;
+  /** Whether pages of other sites may read it (CORS). */
+  readonly anyOrigin?: true;
   /** What the place has to have, or the file is not there. */
   readonly onlyWith?: 'posts' | 'network';
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
@@ -30,12 +33,9 @@ export interface PublicFile extends Serving {
   readonly ranges?: true;
 }
 
-const PLAIN = { type: MEDIA_TYPES.plain, cacheControl: CACHE_RULES.text } as const;
-
 const FILES = {
   llmsTxt: {
     path: '/llms.txt',
-    ...PLAIN,
     language: defaultLocale,
     otherLanguages: 'The same index for another language: its pages, in its words.',
     operationId: 'getSiteIndex',
@@ -45,7 +45,6 @@ const FILES = {
   },
   pricing: {
     path: '/pricing.md',
-    ...MARKDOWN,
     language: softwareLocale,
     links: ['canonical', 'describedby'],
     operationId: 'getPricing',
@@ -57,7 +56,6 @@ const FILES = {
   },
   facts: {
     path: '/facts.md',
-    ...MARKDOWN,
     language: softwareLocale,
     links: ['canonical', 'describedby'],
     operationId: 'getFacts',
@@ -69,7 +67,6 @@ const FILES = {
   },
   llmsFull: {
     path: '/llms-full.txt',
-    ...PLAIN,
     language: softwareLocale,
     operationId: 'getFullText',
     title: 'Full text',
@@ -80,8 +77,6 @@ const FILES = {
   },
   openapi: {
     path: '/openapi.json',
-    type: MEDIA_TYPES.json,
-    cacheControl: CACHE_RULES.text,
     anyOrigin: true,
     language: () => 'en',
     operationId: 'getOpenapi',
@@ -92,8 +87,6 @@ const FILES = {
   },
   sitemap: {
     path: '/sitemap.xml',
-    type: MEDIA_TYPES.xml,
-    cacheControl: CACHE_RULES.text,
     operationId: 'getSitemap',
     title: 'Sitemap',
     description: 'Every indexed page with its last change and its languages, as XML.',
@@ -102,8 +95,6 @@ const FILES = {
   },
   feed: {
     path: '/rss.xml',
-    type: MEDIA_TYPES.rss,
-    cacheControl: CACHE_RULES.text,
     language: defaultLocale,
     onlyWith: 'posts',
     operationId: 'getFeed',
@@ -112,15 +103,12 @@ const FILES = {
   },
   robots: {
     path: '/robots.txt',
-    ...PLAIN,
     operationId: 'getRobots',
     title: 'Robots',
     description: 'Which robots may read what: all of them, everything.',
   },
   apiCatalog: {
     path: '/.well-known/api-catalog',
-    type: MEDIA_TYPES.linkset,
-    cacheControl: CACHE_RULES.text,
     anyOrigin: true,
     links: ['api-catalog'],
     onlyWith: 'network',
@@ -135,15 +123,12 @@ const FILES = {
   },
   securityTxt: {
     path: '/.well-known/security.txt',
-    ...PLAIN,
     operationId: 'getSecurityTxt',
     title: 'Security contact',
     description: 'Whom to tell of a security hole (RFC 9116).',
   },
   resources: {
     path: '/resources.json',
-    type: MEDIA_TYPES.json,
-    cacheControl: CACHE_RULES.markdown,
     anyOrigin: true,
     operationId: 'getResources',
     title: 'Resource list',
@@ -179,4 +164,31 @@ export function listPublicPaths(place: Pick<Place, 'network'>, hasPosts: boolean
 /** The index for language models of one language; it covers the pages of that language. */
 export function llmsTxtPath(place: Languages, locale: Locale): string {
   return localizedPath(place, locale, PUBLIC_FILES.llmsTxt.path);
+}
+
+/** The languages that have an index: those in which there is something to list. */
+export function llmsTxtLocales({ config, pages }: Site): Locale[] {
+  return config.languages.filter((locale) => indexedPages(pages, locale).length > 0);
+}
+
+/** A public file in one of its languages. */
+interface FileVersion extends Omit<PublicFile, 'language'> {
+  readonly key: PublicFileKey;
+  readonly language?: Locale;
+}
+
+/** Every public file in every language in which the site has it, in the order of the table. */
+export function listFiles(site: Site): FileVersion[] {
+  return publicFileKeys(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
+    const { language: languageAt, ...file } = PUBLIC_FILES[key];
+    if (file.otherLanguages === undefined) {
+      return [{ key, ...file, ...(languageAt && { language: languageAt(site.config) }) }];
+    }
+    return llmsTxtLocales(site).map((language) => ({
+      key,
+      ...file,
+      language,
+      path: localizedPath(site.config, language, file.path),
+    }));
+  });
 }

@@ -3,6 +3,7 @@ import { resolveRedirects } from '../schema/redirects.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
 import type { Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { listPublished } from './published-files.ts';
 
 const resourceSchema = z.strictObject({
@@ -40,12 +41,12 @@ export function createResourceList(
   const hidden = new Set(site.pages.filter((page) => indexedPages([page]).length === 0).map(({ path }) => path));
   return {
     build: site.build,
-    resources: listPublished(site).flatMap(({ path, type, language, twin, updated, listed }) => {
+    resources: listPublished(site).flatMap(({ path, language, twin, updated, listed }) => {
       const text = listed ? textOf(path) : undefined;
       if (text === undefined) return [];
       return {
         url: url(path),
-        type,
+        type: mediaTypeOf(path),
         ...(updated !== undefined && { updated }),
         ...(language && { language }),
         ...(twin !== undefined && { twin: url(twin) }),

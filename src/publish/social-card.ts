@@ -1,5 +1,5 @@
 import { listNodes, parseMarkdown } from '../markdown/parse.ts';
-import { drawnTypeOf } from './media-types.ts';
+import { mediaTypeOf } from './media-types.ts';
 import type { Page } from '../schema/page.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
@@ -116,7 +116,7 @@ export function socialTags(site: Site, page: Page): SocialTag[] {
     ['og:locale', localeTag(locale)],
     ...others.map((other): [string, string] => ['og:locale:alternate', localeTag(other)]),
     ['og:image', absoluteUrl(config.baseUrl, card.path)],
-    ['og:image:type', drawnTypeOf(card.path)],
+    ['og:image:type', mediaTypeOf(card.path)],
     ['og:image:width', String(CARD_SIZE.width)],
     ['og:image:height', String(CARD_SIZE.height)],
     ['og:image:alt', card.alt],

@@ -1,4 +1,4 @@
-import { essenceOf, PAGE_SERVING, TWIN_SERVING } from './media-types.ts';
+import { essenceOf } from './media-types.ts';
 import { PUBLIC_FILES } from './public-files.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl, STATUS_PATHS, twinPath } from '../schema/url.ts';
@@ -20,12 +20,12 @@ export function renderApiCatalog(site: Site): string {
     {
       anchor: url(STATUS_PATHS.status),
       'service-desc': [
-        { href: url(PUBLIC_FILES.openapi.path), type: essenceOf(PUBLIC_FILES.openapi.type), build: [site.build] },
+        { href: url(PUBLIC_FILES.openapi.path), type: essenceOf(PUBLIC_FILES.openapi.path), build: [site.build] },
       ],
       ...(guide && {
         'service-doc': [
-          { href: url(guide.path), type: essenceOf(PAGE_SERVING.type) },
-          { href: url(twinPath(guide.path)), type: essenceOf(TWIN_SERVING.type) },
+          { href: url(guide.path), type: essenceOf(guide.path) },
+          { href: url(twinPath(guide.path)), type: essenceOf(twinPath(guide.path)) },
         ],
       }),
     },

@@ -41,6 +41,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** One of these files as it is served. */
 export function readEditorFile(source: string): Response {
-  const type = TYPES[path.extname(source)] ?? MEDIA_TYPES.plain;
+  const type = TYPES[path.extname(source)] ?? MEDIA_TYPES.txt;
   return new Response(readFileSync(source), { headers: { 'content-type': type } });
 }

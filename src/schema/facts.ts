@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
-import { clockTimeSchema, isoDateSchema, pictureNameSchema, schemaFileSchema } from './values.ts';
-import type { Declarations } from './declared.ts';
+import { clockTimeSchema, type Declarations, isoDateSchema, pictureNameSchema, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { joinList } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';

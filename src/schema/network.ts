@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
-import type { Declarations } from './declared.ts';
+import { type Declarations, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
-import { schemaFileSchema } from './values.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
   z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema } from './values.ts';
-import type { Declarations } from './declared.ts';
+import { type Declarations, isoDateSchema } from './values.ts';
 import type { Picture } from './picture.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { defaultLocale, type Languages, type Locale } from '../text/locale.ts';

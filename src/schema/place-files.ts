@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATA_FILES, type DataFileName } from './content-files.ts';
-import { declare, type Declared } from './declared.ts';
+import { declare, type Declared, type SpotKey } from './values.ts';
 import { createFactsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
 import { languagesSchema, type Locale, type Localized } from '../text/locale.ts';
@@ -13,7 +13,6 @@ import { ContentError, type Problem } from './problem.ts';
 import { createRatesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirects.ts';
 import { createSiteConfigSchema } from './site-config.ts';
-import type { SpotKey } from './values.ts';
 import { createNetworkSchema } from './network.ts';
 import { checkStrings, MODEL, type Strings } from './strings.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Declarations } from './declared.ts';
-import { schemaFileSchema } from './values.ts';
+import { type Declarations, schemaFileSchema } from './values.ts';
 
 /** What lies in the land, what is built, and what shows how things are. */
 const STYLES = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema, schemaFileSchema } from './values.ts';
-import type { Declarations } from './declared.ts';
+import { type Declarations, isoDateSchema, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 
 /** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */

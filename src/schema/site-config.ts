@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '../text/country.ts';
-import { isoDateSchema, pictureNameSchema, schemaFileSchema, timeZoneSchema } from './values.ts';
-import type { Declarations } from './declared.ts';
+import { type Declarations, isoDateSchema, pictureNameSchema, schemaFileSchema, timeZoneSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { languagesSchema, localeSchema } from '../text/locale.ts';
 

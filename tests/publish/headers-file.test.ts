@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { editorPolicy, renderHeadersFile } from '../../src/publish/headers-file.ts';
+import { editorPolicy } from '../../src/publish/content-security-policy.ts';
+import { renderHeadersFile } from '../../src/publish/headers-file.ts';
 import type { SiteConfig } from '../../src/schema/site-config.ts';
 import { createTestSite } from '../place.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../src/publish/headers-file.ts';
+import { contentSecurityPolicy } from '../../src/publish/content-security-policy.ts';
 import { engineAddress, engineElements, engineEmbeds, engineQuery } from '../../src/rates/booking-engines.ts';
 import type { BookingEngine } from '../../src/schema/site-config.ts';
 import { createTestPlace } from '../place.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { TWIN_SERVING } from '../../publish/media-types.ts';
+import { MEDIA_TYPES } from '../../publish/media-types.ts';
 import { renderTwin } from '../../publish/twin.ts';
 import { routesOf } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
@@ -12,4 +12,4 @@ export const getStaticPaths = (async () =>
 
 /** The Markdown twin of every indexed page, beside its HTML. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) =>
-  new Response(renderTwin(await loadSite(), page), { headers: { 'content-type': TWIN_SERVING.type } });
+  new Response(renderTwin(await loadSite(), page), { headers: { 'content-type': MEDIA_TYPES.md } });

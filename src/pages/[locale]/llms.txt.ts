@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { llmsTxtLocales, renderLlmsTxt } from '../../publish/llms-txt.ts';
-import { PUBLIC_FILES } from '../../publish/public-files.ts';
+import { renderLlmsTxt } from '../../publish/llms-txt.ts';
+import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { llmsTxtLocales } from '../../publish/public-files.ts';
 import { loadSite } from '../../site.ts';
 import { defaultLocale } from '../../text/locale.ts';
 
@@ -13,4 +14,4 @@ export const getStaticPaths = (async () => {
 
 /** The same index for every other language. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale } }) =>
-  new Response(renderLlmsTxt(await loadSite(), locale), { headers: { 'content-type': PUBLIC_FILES.llmsTxt.type } });
+  new Response(renderLlmsTxt(await loadSite(), locale), { headers: { 'content-type': MEDIA_TYPES.txt } });

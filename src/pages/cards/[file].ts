@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { drawCard, drawOnce } from '../../build/draw-card.ts';
-import { drawnTypeOf } from '../../publish/media-types.ts';
+import { mediaTypeOf } from '../../publish/media-types.ts';
 import { listCards } from '../../publish/social-card.ts';
 import { loadSite } from '../../site.ts';
 
@@ -13,5 +13,5 @@ export const getStaticPaths = (async () =>
 /** What social networks show of a page. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { card } }) =>
   new Response(await drawOnce(card.path, () => drawCard(card)), {
-    headers: { 'content-type': drawnTypeOf(card.path) },
+    headers: { 'content-type': mediaTypeOf(card.path) },
   });

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
+import { mediaTypeOf } from '../../publish/media-types.ts';
 import { readPublished } from '../../read/read-pictures.ts';
 import { PICTURE_PATH, publishedVersions } from '../../schema/picture.ts';
 import { loadSite } from '../../site.ts';
@@ -15,5 +15,5 @@ export const getStaticPaths = (async () =>
 /** The pictures of the content: a drawing as it is, of a photograph its versions. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { picture, version } }) =>
   new Response(new Uint8Array(await readPublished('.', picture, version.path)), {
-    headers: { 'content-type': MEDIA_TYPES[version.format] },
+    headers: { 'content-type': mediaTypeOf(version.path) },
   });
