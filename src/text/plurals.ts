@@ -19,5 +19,6 @@ const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
 
 /** The forms that whole numbers have in a language, each with its numbers; one of millions, as in Spanish, is none. */
 export function formsOf(locale: Locale): Map<PluralForm, number[]> {
-  return Map.groupBy(NUMBERS, (number) => pluralForm(number, locale));
+  const rules = new Intl.PluralRules(languageTag(locale));
+  return Map.groupBy(NUMBERS, (number) => rules.select(number));
 }
