@@ -34,7 +34,7 @@ function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem 
       paragraph(strong(say(unit.name))),
       paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
       ...(isBrief ? [] : [paragraph(`${say(unit.bed)}; ${say(unit.features)}`)]),
-      ...roomPrices(unit, context).slice(0, isBrief ? 1 : 2),
+      ...roomPrices(unit, context, isBrief),
       ...roomLink(unit, context),
     ],
   };
@@ -47,29 +47,42 @@ function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragra
   return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
 }
 
-/** What a month costs in each season, and the shortest stay. */
-function roomPrices(unit: Unit, { place, locale }: PageContext): Paragraph[] {
+/** What a month costs in each season, for as many adults as the price is for and for one more, and the shortest stay. */
+function roomPrices(unit: Unit, { place, locale }: PageContext, isBrief: boolean): Paragraph[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
+  const { guests, extras, nightsInMonth } = place.rates;
   const stay = place.rates.stays.find((candidate) => candidate.unit === unit.key);
   const seasons = place.rates.seasons.flatMap(({ key, name }) => {
     const price = stay?.seasons[key];
     return price ? [{ name: say(name), price }] : [];
   });
   if (seasons.length === 0) return [];
-  const months = seasons.flatMap(({ name, price }, index) => [
-    `${index === 0 ? `${words.month}: ` : ' · '}${name} `,
-    strong(money(price.monthCents)),
-  ]);
+  const more = extras.find(({ key }) => key === guests.extraGuest)?.amountCents;
+  const priceFor = (adults: number): Paragraph => {
+    const addedCents = (adults - guests.included) * nightsInMonth * (more ?? 0);
+    const amounts = seasons.flatMap(({ name, price }, index) => [
+      `${index === 0 ? '' : ', '}${name} `,
+      strong(money(price.monthCents + addedCents)),
+    ]);
+    return paragraph(`${words.month}, ${counted(words.examples.adults, adults)}: `, ...amounts);
+  };
+  const isForMore = more !== undefined && unit.sleeps > guests.included;
   const nights = seasons.map(({ name, price }) => `${name} ${counted(words.nights, price.minimumNights)}`);
-  return [paragraph(...months), paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)];
+  return [
+    priceFor(guests.included),
+    ...(isForMore ? [priceFor(guests.included + 1)] : []),
+    ...(isBrief ? [] : [paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)]),
+  ];
 }
 
 /** To the booking page, with the kind of room chosen. */
-function roomLink({ key }: Unit, { place, entries, locale }: PageContext): Paragraph[] {
+function roomLink({ key, name }: Unit, { place, entries, locale }: PageContext): Paragraph[] {
   const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
   if (!booking) return [];
   const url = `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
-  return [paragraph(link(url, inLanguage(place.strings, locale).facts.checkDates))];
+  const { checkDates } = inLanguage(place.strings, locale).facts;
+  const whose: PhrasingContent = { type: 'emphasis', children: [text(inLanguage(name, locale))] };
+  return [paragraph({ type: 'link', url, children: [text(`${checkDates} `), whose] })];
 }
 
 function strong(words: string): PhrasingContent {

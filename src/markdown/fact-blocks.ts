@@ -32,10 +32,16 @@ function locationBlock({ config, strings }: Place, locale: Locale): RootContent[
   const words = inLanguage(strings, locale).facts;
   const { street, postalCode, town, region, country, latitude, longitude, altitudeMeters, timeZone } = config.location;
   const townLine = postalCode === undefined ? town : `${postalCode} ${town}`;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
   return [
     list([
       term(words.address, [config.name, street, townLine, region, inLanguage(country, locale)].join(', ')),
-      term(words.coordinates, `${latitude}, ${longitude}`),
+      term(
+        words.coordinates,
+        link(`geo:${latitude},${longitude}`, `${latitude}, ${longitude}`),
+        ' · ',
+        link(map, words.map),
+      ),
       term(words.altitude, `${formatNumber(altitudeMeters, locale)} m`),
       term(words.timeZone, timeZone),
     ]),

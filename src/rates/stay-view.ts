@@ -13,6 +13,8 @@ export interface StayLink {
 }
 
 export interface UnitView {
+  /** Its key. */
+  readonly unit: string;
   readonly name: string;
   /** What marks the one that somebody came for. */
   readonly choice?: string;
@@ -81,10 +83,10 @@ export function createStayMail(stay: Stay, data: BookingData, today: string): st
 
 function viewUnit({ unit, ...estimate }: Estimate, stay: Stay, data: BookingData, today: string): UnitView {
   const { tooShort, tooSmall, choice } = data.words.estimate;
-  const shared = { name: data.names[unit] ?? unit, ...(unit === stay.unit ? { choice } : {}) };
+  const shared = { unit, name: data.names[unit] ?? unit, ...(unit === stay.unit ? { choice } : {}) };
   const { price, nearest } = estimate;
   if (!('code' in price))
-    return { ...shared, total: money(price.totalCents, data), ...viewPrice({ unit, ...estimate }, price, data, today) };
+    return { ...shared, total: money(price.totalCents, data), ...viewPrice(estimate, price, stay, unit, data, today) };
   const links = nearest.map((other) => linkTo(other, fillDates(other, data, today)));
   switch (price.code) {
     case 'too-short':
@@ -98,10 +100,12 @@ function viewUnit({ unit, ...estimate }: Estimate, stay: Stay, data: BookingData
   }
 }
 
-/** What makes up the price, and when it is due. */
+/** What makes up the price, when it is due, and the ways on: to this unit alone, and to a longer stay that costs less. */
 function viewPrice(
-  { longer, isDueAtOnce }: Estimate,
+  { longer, isDueAtOnce }: Omit<Estimate, 'unit'>,
   price: StayPrice,
+  stay: Stay,
+  unit: string,
   data: BookingData,
   today: string,
 ): Pick<UnitView, 'notes' | 'links'> {
@@ -128,9 +132,10 @@ function viewPrice(
           date: formatDate(price.balanceDue, locale),
         }),
   ];
-  if (!longer) return { notes, links: [] };
-  const date = shortDate(longer.checkOut, data, today);
-  return { notes, links: [linkTo(longer, fill(words.estimate.longerStay, { date }))] };
+  const alone = unit === stay.unit ? [] : [linkTo({ ...stay, unit }, words.search)];
+  if (!longer) return { notes, links: alone };
+  const date = formatDates(longer, data, today).to;
+  return { notes, links: [...alone, linkTo(longer, fill(words.estimate.longerStay, { date }))] };
 }
 
 function linkTo(stay: Stay, text: string): StayLink {
@@ -143,13 +148,14 @@ function fillDates(stay: Stay, data: BookingData, today: string): string {
   return `${from} – ${to}`;
 }
 
-function formatDates({ checkIn, checkOut }: Stay, data: BookingData, today: string): { from: string; to: string } {
-  return { from: shortDate(checkIn, data, today), to: shortDate(checkOut, data, today) };
-}
-
-/** Without its year where there is but one such day within a year from today. */
-function shortDate(date: string, { locale }: BookingData, today: string): string {
-  return date < addDays(today, 365) ? formatDay(date, locale) : formatDate(date, locale);
+/** Without their years where there is but one such day each within a year from today. */
+function formatDates(
+  { checkIn, checkOut }: Stay,
+  { locale }: BookingData,
+  today: string,
+): { from: string; to: string } {
+  const format = checkOut < addDays(today, 365) ? formatDay : formatDate;
+  return { from: format(checkIn, locale), to: format(checkOut, locale) };
 }
 
 function countNights({ checkIn, checkOut }: Stay, { words, locale }: BookingData): string {

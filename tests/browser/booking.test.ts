@@ -100,7 +100,7 @@ describe('the estimate', () => {
   it('has links to the nearest stays where the dates are too few: the first of them opens with a price', async () => {
     const page = await openBooking(queryOf(ARRIVAL, addDays(ARRIVAL, 1), 1));
     expect(await page.locator('[data-units] b').count()).toBe(0);
-    await page.locator('[data-units] a').first().click();
+    await page.locator('[data-units] a[href^="?"]').first().click();
     await page.locator('[data-units] b').first().waitFor();
     expect(new URL(page.url()).searchParams.get('check_in')).toBe(ARRIVAL);
   });
@@ -110,6 +110,52 @@ describe('the estimate', () => {
     const page = await openBooking(queryOf(beyond, addDays(beyond, 7), 1));
     expect(await page.locator('[data-units] li').count()).toBe(0);
     expect(await page.locator('[data-note]').textContent()).toContain(formatDate(rates.validThrough, 'en'));
+  });
+});
+
+describe('a room that was chosen', () => {
+  const frameOf = (page: Page): Promise<string> => page.frameLocator('.engine iframe').locator('body').innerText();
+
+  it('is what the engine is asked for, and all others are one press away, each with its picture and its chapter', async () => {
+    const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
+    await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
+    const [chosen = '', ...others] = await page.locator('[data-units] h4 a').allInnerTexts();
+    expect(await frameOf(page)).toContain(chosen);
+    for (const other of others) expect(await frameOf(page)).not.toContain(other);
+    expect(await page.locator('[data-units] li:not(:has(img))').count()).toBe(0);
+    for (const link of await page.locator('[data-units] h4 a').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/[\w-]+\/#[\w-]+$/);
+    await page.getByRole('link', { name: words.allUnits }).click();
+    await page.waitForURL((url) => !url.searchParams.has('unit'));
+    await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
+    for (const name of [chosen, ...others]) expect(await frameOf(page)).toContain(name);
+    const [, other = ''] = await page.locator('[data-units] h4 a').allInnerTexts();
+    await page.getByRole('link', { name: `${words.search} ${other}` }).click();
+    await page.locator('[data-chosen]', { hasText: other }).waitFor();
+  });
+
+  it('and is too small is not asked for: the engine shows what there is', async () => {
+    const page = await openBooking(`${queryOf(ARRIVAL, DEPARTURE, 4)}&unit=${UNIT}`);
+    await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('category_id')).toBe(null);
+    expect(await page.locator('[data-hosted]').getAttribute('href')).not.toContain('category_id');
+  });
+
+  it('is printed with all prices, dark on white, without what only a screen can do', async () => {
+    const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`, 'en', { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    const total = page.locator('[data-units] b').first();
+    expect(await total.isVisible()).toBe(true);
+    expect(await page.locator('.engine').isVisible()).toBe(false);
+    for (const part of ['[data-units] b', '[data-units] p', '.site-footer .place', '.fine']) {
+      const color = await page
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+      expect(Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)), `${part}: ${color}`).toBeLessThan(
+        128,
+      );
+    }
   });
 });
 

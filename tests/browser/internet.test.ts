@@ -171,7 +171,7 @@ describe('the guest Wi-Fi password', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  it('is refused in words and not remembered when it is wrong', async () => {
+  it('is refused in words between field and button, and not remembered, when it is wrong', async () => {
     const { page, waitForHeadline, passwords } = await open(withPassword);
     await waitForHeadline(LOCKED);
     for (const wrong of ['chestnut', 'nogal€']) {
@@ -179,6 +179,10 @@ describe('the guest Wi-Fi password', () => {
       await page.getByRole('button', { name: status.send }).click();
       await page.getByText(status.refused).waitFor();
       expect(await page.getByLabel(status.password).getAttribute('aria-invalid')).toBe('true');
+      const top = async (part: string): Promise<number> => (await page.locator(part).boundingBox())?.y ?? NaN;
+      const [field, said, button] = [top('[data-password]'), top('[data-complaint]'), top('[data-unlock] button')];
+      expect(await field).toBeLessThan(await said);
+      expect(await said).toBeLessThan(await button);
     }
     await page.reload();
     await waitForHeadline(LOCKED);

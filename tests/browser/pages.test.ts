@@ -58,11 +58,32 @@ describe('a page', () => {
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 
+  it('has a name of its own for each link to a room', async () => {
+    const page = await openPage('/rooms/');
+    const names = await page
+      .locator('.cards a[href*="?unit="]')
+      .evaluateAll((all) => all.map((one) => one.textContent));
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('moves nothing for longer than five seconds', async () => {
+    const page = await openPage(pathOf('internet'));
+    await page.locator('.status').evaluate((status) => {
+      (status as HTMLElement).dataset.mark = 'ok';
+    });
+    const endings = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(endings.length).toBeGreaterThan(0);
+    expect(Math.max(...endings)).toBeLessThanOrEqual(5000);
+  });
+
   it('prints where a link to another site leads', async () => {
     const page = await openPage('/getting-here/');
     await page.emulateMedia({ media: 'print' });
     const after = await page
-      .locator('main a[href^="http"]')
+      .locator('main a[href*="bus.example"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(after).toBe('" (https://bus.example/timetable)"');
   });

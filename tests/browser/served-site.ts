@@ -53,7 +53,9 @@ export async function serveSite(project: TestProject, root = '.', today?: string
  * The variable makes the package unpack the libraries that a bare system lacks; it must be set before the import.
  */
 async function startBrowser(): Promise<BrowserServer> {
-  const installed = await chromium.launchServer({ channel: 'chrome' }).catch(() => undefined);
+  // Where scroll bars take no room, nobody sees that a page is too wide for them.
+  const shared = { ignoreDefaultArgs: ['--hide-scrollbars'] };
+  const installed = await chromium.launchServer({ channel: 'chrome', ...shared }).catch(() => undefined);
   if (installed) return installed;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
@@ -65,5 +67,5 @@ async function startBrowser(): Promise<BrowserServer> {
     '--disable-quic',
     '--disable-background-networking',
   ];
-  return chromium.launchServer({ executablePath: await packed.executablePath(), args, headless: true });
+  return chromium.launchServer({ executablePath: await packed.executablePath(), args, headless: true, ...shared });
 }

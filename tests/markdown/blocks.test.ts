@@ -61,7 +61,7 @@ it.each([
     'en',
     [
       '- **Address:** Tinyplace, 1 chemin du Moulin, 49999 Tiny-les-Vents, Maine-et-Loire, France',
-      '- **Coordinates:** 47.4, -0.9',
+      '- **Coordinates:** [47.4, -0.9](geo:47.4,-0.9) · [Map](https://www.openstreetmap.org/?mlat=47.4&mlon=-0.9#map=15/47.4/-0.9)',
       '- **Altitude:** 84 m',
       '- **Time zone:** Europe/Paris',
     ],
@@ -156,16 +156,17 @@ describe('::rooms', () => {
       '**Chambre au moulin**',
       'Surface: 18 m² · Couchages: 2',
       'lit double de 160 cm; salle de bains, un mur rond, une table à la fenêtre',
-      'Mois: Basse saison **1 040 €** · Haute saison **1 200 €**',
+      'Mois, 1 adulte: Basse saison **1 040 €**, Haute saison **1 200 €**',
+      'Mois, 2 adultes: Basse saison **1 292 €**, Haute saison **1 452 €**',
       'Séjour minimum: Basse saison 2 nuits · Haute saison 4 nuits',
-      '[Voir les dates](https://tiny.example/fr/reserver/?unit=room)',
+      '[Voir les dates _Chambre au moulin_](https://tiny.example/fr/reserver/?unit=room)',
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
   });
 
   it('is shorter where it is brief, and says no price where there is none', () => {
     const text = linesOf('rooms{brief}', { 'rates.stays.0.unit': 'tent' }).join('\n');
-    expect(text).toContain('**Mill room**\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates]');
+    expect(text).toContain('**Mill room**\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates _Mill room_]');
     expect(text).not.toContain('Minimum stay');
   });
 });

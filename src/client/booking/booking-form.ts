@@ -1,6 +1,6 @@
 import { BOOKING_PARAMETERS, parseBookingQuery, type BookingField, type BookingProblem } from '../../schema/booking.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
-import { addDays, daysBetween, formatDate, nextDay } from '../../text/dates.ts';
+import { addDays, daysBetween, formatDate, latestDate, nextDay } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
 import { showText } from '../elements.ts';
 
@@ -32,7 +32,7 @@ export function prepareForm(
     for (const field of FIELDS) {
       const problem = problems[field];
       inputOf(form, field).ariaInvalid = String(problem !== undefined);
-      showText(form, `#${field}Problem`, problem && describe(field, problem, data));
+      showText(form, `#${field}Problem`, problem && describe(inputOf(form, field), problem, data));
     }
     const wrong = FIELDS.find((field) => problems[field]);
     return wrong && inputOf(form, wrong);
@@ -87,17 +87,21 @@ function preparePresets(form: HTMLFormElement, today: () => string): void {
   update();
 }
 
-function describe(field: BookingField, problem: BookingProblem, { words, locale, validFrom }: BookingData): string {
+function describe(
+  { name, min }: HTMLInputElement,
+  problem: BookingProblem,
+  { words, locale, validFrom }: BookingData,
+): string {
   const { problems } = words;
   switch (problem.code) {
     case 'missing':
-      return problems[field === BOOKING_PARAMETERS.adults ? 'missing-adults' : 'missing-date'];
+      return problems[name === BOOKING_PARAMETERS.adults ? 'missing-adults' : 'missing-date'];
     case 'in-the-past':
       return fill(problems[problem.code], { got: formatDate(problem.got, locale) });
     case 'not-after-arrival':
       return fill(problems[problem.code], { arrival: formatDate(problem.arrival, locale) });
     case 'not-a-date':
-      return fill(problems[problem.code], { got: problem.got, example: validFrom });
+      return fill(problems[problem.code], { got: problem.got, example: latestDate(validFrom, min) });
     default:
       return fill(problems[problem.code], { ...problem });
   }

@@ -1,7 +1,7 @@
 import { prepareForm } from './booking-form.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
-import { engineAddress, engineElements, engineQuery } from '../../rates/booking-engines.ts';
+import { engineAddress, engineElements, engineParameters, engineQuery } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
 import { createStayMail, createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
 import { parseBookingQuery, searchParameters } from '../../schema/booking.ts';
@@ -31,12 +31,20 @@ export function showBooking(): void {
   const isComplete = !wrongField && checkIn !== undefined && checkOut !== undefined;
   if (isComplete) {
     const stay: Stay = { checkIn, checkOut, adults, unit };
-    renderStay(section, form, createStayView(stay, data, today()));
-    setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, stay));
+    const view = createStayView(stay, data, today());
+    // An engine that is asked for a unit that cannot be had says that nothing is free.
+    const isPossible = view.units.every(({ choice, total }) => choice === undefined || total !== undefined);
+    const asked = isPossible ? stay : { ...stay, unit: '' };
+    renderStay(section, form, view);
+    setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, asked));
     setAddress(section, '[data-mail]', createStayMail(stay, data, today()));
-    loadEngine(section, stay, data);
-  } else if (unit !== '') {
-    showText(section, '[data-chosen]', fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
+    loadEngine(section, asked, data);
+  }
+  if (unit !== '') {
+    query.delete('unit');
+    showText(section, '[data-chosen] span', fill(data.words.chosen, { unit: data.names[unit] ?? '' }));
+    setAddress(section, '[data-chosen] a', `?${query.toString()}`);
+    setHidden(section, '[data-chosen]', false);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search;
   // Only now is it shown: nothing that can be seen moves.
@@ -60,7 +68,7 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   showText(section, '[data-line]', view.line);
   showText(section, '[data-note]', view.note);
   units?.before(createElement('h3', view.heading));
-  units?.replaceChildren(...view.units.map(createUnit));
+  units?.replaceChildren(...view.units.map((unit) => createUnit(unit, section)));
   form.hidden = true;
   setHidden(section, '[data-results]', false);
   setHidden(section, '[data-change]', false);
@@ -71,22 +79,27 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   });
 }
 
-function createUnit({ name, choice, total, notes, links }: UnitView): HTMLElement {
-  const mark = choice === undefined ? [] : [' ', createElement('em', choice)];
+function createUnit({ unit, name, choice, total, notes, links }: UnitView, section: Element): HTMLElement {
+  const known = section.querySelector<HTMLTemplateElement>(`template[data-room="${unit}"]`)?.content.cloneNode(true);
   const amount = total === undefined ? [] : [createElement('b', total)];
   const ways = links.flatMap(({ text, query }, index) => {
-    const link = createElement('a', text);
+    const whose = createElement('span', ` ${name}`);
+    whose.className = 'unseen';
+    const link = createElement('a', text, whose);
     link.href = query;
     return index === 0 ? [link] : [' · ', link];
   });
   const item = createElement(
     'li',
-    createElement('h4', createElement('strong', name), ...mark),
+    ...(known ? [known] : []),
     ...amount,
     ...notes.map((note) => createElement('p', note)),
     ...(ways.length > 0 ? [createElement('p', ...ways)] : []),
   );
-  if (choice !== undefined) item.ariaCurrent = 'true';
+  if (choice !== undefined) {
+    item.ariaCurrent = 'true';
+    item.querySelector('h4')?.append(' ', createElement('em', choice));
+  }
   return item;
 }
 
@@ -128,6 +141,7 @@ function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: Bookin
   setTimeout(setBlocked, PATIENCE_MS);
   // Engines read the query of the page, under their own names: it says all of the search, each value once.
   const query = new URLSearchParams(location.search);
+  query.delete(engineParameters(engine)?.unit ?? '');
   for (const [name, value] of [...searchParameters(stay), ...engineQuery(engine, stay)]) query.set(name, value);
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
   setState('loading');
