@@ -34,7 +34,7 @@ const RULES: Rules<Rates> = {
       .filter((price) => price.nightCents < 500 && !findDisorder(price, rates))
       .map(({ path, nightCents }) => odd(`${path}.nightCents`, 'the price of a night in cents', nightCents, rates)),
     ...listItems(rates)
-      .filter(({ amountCents }) => amountCents < 50)
+      .filter(({ amountCents, per }) => amountCents < (per === 'piece' || per === 'hour' ? 50 : 100))
       .map(({ path, amountCents }) => odd(path, 'an amount in cents', amountCents, rates)),
   ],
 

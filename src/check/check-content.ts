@@ -9,6 +9,7 @@ import { checkPictures } from './pictures.ts';
 import { checkRates } from './rates.ts';
 import { checkSite } from './site.ts';
 import { checkTemplates } from './templates.ts';
+import { checkTranslations } from './translations.ts';
 import { checkWords } from './words.ts';
 
 /** Everything that is wrong with `content/` before a single page is expanded. */
@@ -22,6 +23,7 @@ export function checkContent(content: Content): Problem[] {
     ...checkPictures(content.place),
     ...checkTemplates(content),
     ...checkPages(content),
+    ...checkTranslations(content),
     ...checkLinks(content),
     ...checkWords(content),
   ];

@@ -1,30 +1,60 @@
-import { francAll } from 'franc';
 import { baseLanguage } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 
-/** Shorter texts cannot be told, and the beginning of longer ones tells enough. */
-const MIN_LETTERS = 150;
-const MAX_LETTERS = 300;
-/** The likeliest language has 1. Clearly less than that is another one; two that are much alike come nearer. */
-const CLEARLY_LESS = 0.9;
+/** A text, and the language that it has to be in. */
+interface Written {
+  readonly text: string;
+  readonly locale: Locale;
+}
 
-/** The languages that are told apart, by what the detector calls them (ISO 639-3). */
-const CODES: Readonly<Record<string, string>> = {
-  ...{ en: 'eng', es: 'spa', de: 'deu', fr: 'fra', it: 'ita', pt: 'por', nl: 'nld', ca: 'cat', gl: 'glg', eu: 'eus' },
-  ...{ pl: 'pol', cs: 'ces', sk: 'slk', sl: 'slv', hr: 'hrv', hu: 'hun', ro: 'ron', bg: 'bul', uk: 'ukr', ru: 'rus' },
-  ...{ sv: 'swe', da: 'dan', nb: 'nob', no: 'nob', fi: 'fin', et: 'ekk', lv: 'lvs', lt: 'lit', tr: 'tur', el: 'ell' },
-};
+/** In how many texts of a language each word stands; of `common` ones, which are no names, in small letters. */
+interface Words {
+  readonly known: Map<string, number>;
+  readonly common: Map<string, number>;
+}
+
+/** So many words tell a language; of a single one, so many texts in which it stands. */
+const ENOUGH = 3;
 
 /**
- * The language of a place in which a text clearly is, where that is not its own; undefined where it is, or where that is
- * not sure: of short texts, of languages that are alike, and of those that the detector does not know.
+ * Tells the language of a place in which a text clearly is, where that is not its own, by the words of the place's other
+ * texts; undefined where it is, or where that is not sure: of names, and of words that nobody has written before.
  */
-export function guessOtherLanguage(text: string, own: Locale, languages: readonly Locale[]): Locale | undefined {
-  const words = text.replaceAll(/[^\p{L}\s’']+/gu, ' ').replaceAll(/\s+/g, ' ');
-  const code = CODES[baseLanguage(own)];
-  if (words.length < MIN_LETTERS || code === undefined) return undefined;
-  const codes = new Map(languages.map((locale) => [CODES[baseLanguage(locale)] ?? '', locale]));
-  const scores = francAll(words.slice(0, MAX_LETTERS), { only: [...codes.keys()] });
-  const score = scores.find(([known]) => known === code)?.[1] ?? 0;
-  return score < CLEARLY_LESS ? codes.get(scores[0]?.[0] ?? '') : undefined;
+export function createLanguageGuesser(texts: readonly Written[]): (written: Written) => Locale | undefined {
+  const languages = new Map<string, Words & { readonly locale: Locale }>();
+  for (const { text, locale } of texts) {
+    const language = languages.get(baseLanguage(locale)) ?? { locale, known: new Map(), common: new Map() };
+    languages.set(baseLanguage(locale), language);
+    for (const word of wordsIn(text)) count(language.common, word);
+    for (const word of wordsIn(text.toLowerCase())) count(language.known, word);
+  }
+  return ({ text, locale }) => {
+    const own = languages.get(baseLanguage(locale))?.known ?? new Map<string, number>();
+    const words = [...wordsIn(text.toLowerCase())];
+    // Not by this text itself.
+    const ownCount = (word: string): number => Math.max(0, (own.get(word) ?? 0) - 1);
+    const isKnown = words.some((word) => ownCount(word) > 0);
+    const others = [...languages.values()]
+      .filter(({ known }) => known !== own)
+      .map(({ locale: other, known, common }) => {
+        const theirs = words.filter((word) => (common.get(word) ?? 0) / known.size > ownCount(word) / own.size);
+        const ours = words.filter((word) => ownCount(word) > 0 && !theirs.includes(word));
+        const found = theirs.reduce((sum, word) => sum + (common.get(word) ?? 0), 0);
+        const isClear =
+          theirs.length < ENOUGH
+            ? !isKnown && found >= ENOUGH && theirs.length >= words.length / 2
+            : theirs.length >= 2 * ours.length;
+        return { other, theirs, isClear };
+      })
+      .toSorted((a, b) => b.theirs.length - a.theirs.length);
+    return others.find(({ isClear }) => isClear)?.other;
+  };
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(text.match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu));
+}
+
+function count(words: Map<string, number>, word: string): void {
+  words.set(word, (words.get(word) ?? 0) + 1);
 }

@@ -1,7 +1,8 @@
 import type { Link } from 'mdast';
 import { nearestOf } from '../text/did-you-mean.ts';
-import { hasScheme, joinPath } from '../markdown/links.ts';
+import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
 import { lineOf, listNodes, parseMarkdown, type Outline } from '../markdown/parse.ts';
+import { type BookingProblem, parseBookingQuery } from '../schema/booking.ts';
 import type { PageSource } from '../schema/page.ts';
 import { checkRules, type Breach, type Fault, type Problem, type Rules } from '../schema/problem.ts';
 import type { Content } from './content.ts';
@@ -19,7 +20,7 @@ interface Read extends Content {
 }
 
 /** A text without any of these has no link but to files of the content, and need not be parsed for others. */
-const LEADS_AWAY = /http|mailto|www|@|\[[^\][\n]*\](?!\()/i;
+const LEADS_AWAY = /http|mailto|www|@|\.md\?|\[[^\][\n]*\](?!\()/i;
 
 /** Words in brackets that are no link: not a number, what was left out of a quotation, nor `[sic]`. */
 const BRACKETS = /\[(?!sic\])[^\][]*\p{L}[^\][]*\](?! ?\()/u;
@@ -41,18 +42,38 @@ const RULES: Rules<Read> = {
     inLinks(found, (url, file) => {
       const { host, pathname, search, hash } = addressOf(url) ?? {};
       if (host?.replace(/^www\./, '') !== siteHost(config)) return undefined;
-      const target = pages.find(({ entry }) => entry.path === pathname?.replace(/\/*$/, '/'))?.file;
-      const folder = file.slice(0, file.lastIndexOf('/') + 1);
-      const short = target?.startsWith(folder) ? target.slice(folder.length) : target;
+      const entries = pages.map(({ entry }) => entry);
+      const from = entries.find((entry) => entry.file === file);
+      const named = entries.find(({ path }) => path === pathname?.replace(/\/*$/, '/'));
+      const target = entries.find(({ key, locale }) => key === named?.key && locale === from?.locale) ?? named;
       return {
         expected: 'the file of a page: its address is filled in, and checked',
         got: url,
         next:
-          short === undefined
+          target === undefined
             ? 'Link to the file of the page, such as rooms.md; what is no page by its path, such as /pricing.md.'
-            : `Write ${short}${search ?? ''}${hash ?? ''} in its place.`,
+            : `Write ${linkTo(target, { file })}${search ?? ''}${hash ?? ''} in its place.`,
       };
     }),
+
+  // Judged as the booking page would judge it.
+  'booking-link': ({ place: { facts }, pages, found, today }) => {
+    const mostAdults = Math.max(...facts.units.map(({ sleeps }) => sleeps));
+    return inLinks(found, (url, file) => {
+      const [path = '', query] = url.split(/[?#]/);
+      const page = hasScheme(url) ? undefined : pages.find((candidate) => candidate.file === joinPath(file, path));
+      if (page?.entry.template !== 'booking') return undefined;
+      const { problems } = parseBookingQuery(new URLSearchParams(query), { today, mostAdults });
+      const [found] = Object.entries(problems);
+      return (
+        found && {
+          expected: `${found[0]}= ${describeBooking(found[1], today)}`,
+          got: url,
+          next: 'Correct it, or leave it out: guests then choose it themselves.',
+        }
+      );
+    });
+  },
 
   // A link without its target, or what was to be filled in.
   brackets: ({ found }) =>
@@ -75,6 +96,21 @@ function inLinks(found: readonly Found[], find: (url: string, file: string) => F
     const fault = node.type === 'link' ? find(node.url, file) : undefined;
     return fault ? { file, line, isAnswerable: true, ...fault } : [];
   });
+}
+
+function describeBooking(problem: BookingProblem, today: string): string {
+  switch (problem.code) {
+    case 'not-after-arrival':
+      return `a day after the arrival on ${problem.arrival}`;
+    case 'in-the-past':
+      return `a day that is not before today, ${today}`;
+    case 'too-many-adults':
+      return `at most ${problem.most}: no room or cabin sleeps more`;
+    case 'not-a-whole-number':
+      return 'a whole number from 1 on';
+    default:
+      return 'a day that exists, as year-month-day';
+  }
 }
 
 function addressOf(url: string): URL | undefined {

@@ -1,7 +1,7 @@
-import { folderLanguage, isPostFile, pageFolder } from '../schema/content-files.ts';
+import { isPostFile, pageFolder } from '../schema/content-files.ts';
 import { formatDate } from '../text/dates.ts';
 import { keySchema } from '../text/key.ts';
-import { defaultLocale, type Locale } from '../text/locale.ts';
+import { defaultLocale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
 import { BOOKING_PATH, EDITOR_PATH, RESERVED } from '../schema/url.ts';
@@ -82,52 +82,6 @@ const RULES: Rules<Content> = {
 
   'title-twice': ({ pages }) => findTwice(pages, 'title'),
   'description-twice': ({ pages }) => findTwice(pages, 'description'),
-
-  'language-gone': (content) =>
-    emptyLanguages(content).map((locale) => ({
-      file: pageFolder(locale),
-      expected: 'the pages of a language of the site',
-      got: 'no page at all',
-      next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',
-    })),
-
-  'language-missing': (content) => {
-    const { languages } = content.place.config;
-    const pages = content.pages.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
-    return [...Map.groupBy(pages, ({ entry }) => entry.key).values()].flatMap((versions): Breach[] => {
-      const here = versions.map(({ entry }) => entry.locale);
-      const breaches = versions.flatMap(({ file, frontMatter }) => {
-        const lacking = (frontMatter.languages ?? languages).filter(
-          (locale) => !here.includes(locale) && !emptyLanguages(content).includes(locale),
-        );
-        if (lacking.length === 0) return [];
-        return {
-          file,
-          line: 1,
-          expected: `the page in every language: ${lacking.map((locale) => `${pageFolder(locale)}/${nameOf(file)}`).join(', ')} too`,
-          got: `one in ${here.join(', ')} only`,
-          next: `Translate it; or, if it is meant so, write languages: [${here.join(', ')}] between the --- lines of each.`,
-        };
-      });
-      return breaches.slice(0, 1);
-    });
-  },
-
-  'noindex-differs': ({ pages }) =>
-    pages.flatMap(({ entry }, index) => {
-      if (entry.noindex) return [];
-      const versions = pages.filter((page) => page.entry.key === entry.key);
-      const hidden = versions.find((page) => page.entry.noindex);
-      const isFirst = versions.find((page) => !page.entry.noindex) === pages[index];
-      if (!hidden || !isFirst) return [];
-      return {
-        file: entry.file,
-        path: 'noindex',
-        expected: `noindex: true, as in ${hidden.file}`,
-        got: 'a page that search engines may list',
-        next: 'Keep the page out of search in every language, or in none.',
-      };
-    }),
 
   'address-twice': ({ pages }) => {
     const first = new Map([[EDITOR_PATH, 'the editor in the browser']]);
@@ -236,12 +190,7 @@ function findTwice(pages: readonly ReadPage[], field: 'title' | 'description'): 
   });
 }
 
-/** The languages without a single page, where there are pages. */
-function emptyLanguages({ place: { config }, pages }: Content): Locale[] {
-  if (pages.length === 0) return [];
-  return config.languages.filter((locale) => !pages.some(({ file }) => folderLanguage(file) === locale));
-}
-
-function nameOf(file: string): string {
+/** The name of a file, without its folders. */
+export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }

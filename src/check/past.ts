@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { folderLanguage } from '../schema/content-files.ts';
 import { readFrontMatter } from '../schema/front-matter.ts';
 import { keySchema } from '../text/key.ts';
+import { defaultLocale } from '../text/locale.ts';
 import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 import { REDIRECTS, resolveRedirects } from '../schema/redirects.ts';
-import { findByTemplate, findHome, type Site } from '../schema/site.ts';
+import { findByTemplate, findHome, findPage, type Site } from '../schema/site.ts';
 
 /** A page or post as an earlier version of its file said it. */
 export interface PastPage {
@@ -12,7 +14,7 @@ export interface PastPage {
   readonly text: string;
 }
 
-interface PastAddress extends Pick<PageAddress, 'kind' | 'locale' | 'path'> {
+interface PastAddress extends Pick<PageAddress, 'key' | 'kind' | 'locale' | 'path'> {
   readonly file: string;
   readonly title: string;
 }
@@ -34,8 +36,12 @@ export function findLostAddresses(site: Site, past: readonly PastPage[]): Proble
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const alive = new Set([...site.pages.map(({ path }) => path), ...resolveRedirects(site).map(({ from }) => from)]);
   const lost = new Map<string, PastAddress>();
+  // What had a home page was a language.
+  const languages = past.flatMap(({ file }) => (file.endsWith('/index.md') ? [folderLanguage(file)] : []));
+  const spoken = new Set([...site.config.languages, ...languages]);
   for (const address of past.flatMap((page) => readAddresses(site, page, byFile.has(page.file)))) {
-    if (!alive.has(address.path) && !lost.has(address.path)) lost.set(address.path, address);
+    if (spoken.has(address.locale) && !alive.has(address.path) && !lost.has(address.path))
+      lost.set(address.path, address);
   }
   return [...Map.groupBy(lost.values(), ({ file }) => file)].flatMap(([file, addresses]) => {
     const page = byFile.get(file);
@@ -47,9 +53,9 @@ function readAddresses({ config }: Site, { file, text }: PastPage, isThere: bool
   const parsed = pastSchema.safeParse(readFrontMatter(text));
   if (!parsed.success) return [];
   const { title } = parsed.data;
-  const { name, kind, locale, path, oldPaths } = pageAddress(config, file, parsed.data);
+  const { name, key, kind, locale, path, oldPaths } = pageAddress(config, file, parsed.data);
   if (name !== undefined && !keySchema.safeParse(name).success) return [];
-  return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, kind, locale, path: each }));
+  return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, key, kind, locale, path: each }));
 }
 
 const EXPECTED = 'every address that was there before, or a redirect from it: others have links to it';
@@ -65,11 +71,13 @@ function renamed({ file, path, oldPaths }: Page, addresses: readonly PastAddress
   });
 }
 
-function takenAway(site: Site, { file, title, kind, locale, path }: PastAddress): Problem {
+function takenAway(site: Site, { file, title, key, kind, locale, path }: PastAddress): Problem {
   const target =
     site.pages.find((page) => page.locale === locale && page.title === title && !page.noindex) ??
     (kind === 'post' ? findByTemplate(site, 'blog', locale) : undefined) ??
-    findHome(site, locale);
+    findHome(site, locale) ??
+    // Its language is gone.
+    findPage(site, key, defaultLocale(site.config));
   return contentProblem('address-lost', REDIRECTS, {
     path: 'redirects',
     expected: EXPECTED,

@@ -7,7 +7,7 @@ import { WARNING_DAYS, type Rates } from '../schema/rates.ts';
 
 interface Read {
   readonly rates: Rates;
-  readonly facts: { readonly units: readonly Pick<Facts['units'][number], 'key' | 'dogs'>[] };
+  readonly facts: { readonly units: readonly Pick<Facts['units'][number], 'key'>[] };
   /** The day at the place. */
   readonly today: string;
 }
@@ -80,30 +80,22 @@ const RULES: Rules<Read> = {
   },
 
   // A stay is priced by the night, so that an extra of another kind could not be added to it.
-  'extra-unknown': ({ rates, facts }) => {
+  'extra-unknown': ({ rates }) => {
     const { extraGuest, dog } = rates.guests;
     const nightly = rates.extras.filter(({ per }) => per === 'night').map(({ key }) => key);
-    const takesDogs = dog !== undefined || facts.units.some(({ dogs }) => dogs > 0);
     const surcharges = [
       { field: 'extraGuest', key: extraGuest, next: 'Name the extra that an additional adult pays.' },
-      ...(takesDogs
-        ? [
-            {
-              field: 'dog',
-              key: dog,
-              next: 'Name the extra that each dog pays, or set dogs to 0 for every unit of facts.json.',
-            },
-          ]
-        : []),
+      {
+        field: 'dog',
+        key: dog,
+        next: 'Name the extra that each dog pays; or take the line out, where dogs pay nothing.',
+      },
     ];
-    return surcharges
-      .filter(({ key }) => key === undefined || !nightly.includes(key))
-      .map(({ field, key, next }) => ({
-        path: `guests.${field}`,
-        expected: `an extra that is charged per night: ${nightly.join(', ') || 'there is none'}`,
-        got: key ?? 'nothing',
-        next,
-      }));
+    return surcharges.flatMap(({ field, key, next }) => {
+      if (key === undefined || nightly.includes(key)) return [];
+      const expected = `an extra that is charged per night: ${nightly.join(', ') || 'there is none'}`;
+      return { path: `guests.${field}`, expected, got: key, next };
+    });
   },
 
   'day-future': ({ rates: { updated }, today }) =>

@@ -6,7 +6,7 @@ import { createPriceFinder } from '../markdown/typed-values.ts';
 import type { Place } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
 import type { Content, ReadPage } from './content.ts';
-import { guessOtherLanguage } from './guess-language.ts';
+import { createLanguageGuesser } from './guess-language.ts';
 
 /** A text that guests read, and where it stands. */
 interface Text {
@@ -35,8 +35,11 @@ export function checkWords({ place, pages }: Content): Problem[] {
   return checkRules('', RULES, { place, texts });
 }
 
-/** Notes that people write for themselves. "Todo" is a word of Spanish, and TODO where they write in capitals. */
-const NOTE = /(?<!\p{L})(?:TODO(?=:|\s+\p{Ll})|FIXME|TBD|XX[:.]XX)(?!\p{L})|^\s*TODO\s*$|[Ll]orem [Ii]psum|\?{3,}/mu;
+/** Notes that people write for themselves. */
+const NOTE = /(?<!\p{L})(?:TODO:|FIXME|TBD|XX[:.]XX)(?!\p{L})|^\s*TODO\s*$|[Ll]orem [Ii]psum|\?{3,}/mu;
+
+/** "Todo" is a word of Spanish and its neighbours, and TODO where they write in capitals. */
+const TODO = /(?<!\p{L})TODO(?=\s+\p{Ll})/u;
 
 /** Where a text may hold words in braces: another check knows which. */
 const WITH_PLACEHOLDERS = /^(?:cancellationNotes|policies)\[/;
@@ -71,8 +74,8 @@ const RULES: Rules<Read> = {
   },
 
   note: ({ texts }) =>
-    inTexts(texts, ['data', 'interface', 'paragraph'], ({ text, line = 1 }) => {
-      const note = NOTE.exec(text);
+    inTexts(texts, ['data', 'interface', 'paragraph'], ({ text, line = 1, locale = '' }) => {
+      const note = NOTE.exec(text) ?? (/^(?:es|gl|pt)/.test(locale) ? null : TODO.exec(text));
       return (
         note && {
           isAnswerable: true,
@@ -114,9 +117,15 @@ const RULES: Rules<Read> = {
     }),
 
   // A translation that was begun and not finished, or a text in the wrong file: said once of each file.
-  'text-language': ({ place, texts }) => {
-    const seen = new Map<string, Text>();
-    const found = texts.flatMap((text) => findUntranslated(text, seen, place.config.languages) ?? []);
+  'text-language': ({ texts }) => {
+    const plain = texts.flatMap((text): Plain[] => {
+      const { locale } = text;
+      if (locale === undefined || NO_SENTENCES.test(text.text)) return [];
+      return [{ ...text, locale, shown: text.text, text: text.text.replaceAll(NO_WORDS, ' ') }];
+    });
+    const seen = new Map<string, Plain>();
+    const guess = createLanguageGuesser(plain);
+    const found = plain.flatMap((text) => findUntranslated(text, seen, guess(text)) ?? []);
     return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) =>
       first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [],
     );
@@ -165,37 +174,45 @@ function listPageTexts({ file, frontMatter, body, bodyLine, entry: { locale, key
   let line = bodyLine;
   // Paragraphs, and the items of lists.
   const paragraphs = body.split(/(?<=\n)(?=\s*\n|\s*(?:[-*+]|\d+\.)\s)/).map((text): Text => {
-    const paragraph = { file, line, text, locale, key, kind: 'paragraph' as const };
+    const above = text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
+    const paragraph = { file, line: line + above, text: text.trimStart(), locale, key, kind: 'paragraph' as const };
     line += text.split('\n').length - 1;
     return paragraph;
   });
   return [...fields, ...paragraphs];
 }
 
-/** What may well be the same, or in another language: headings, tables, quotations, code and directives. */
-const NO_SENTENCES = /^\s*(?:[#|>]|::|```)/;
+/** What may well be in another language: quotations, code and directives. */
+const NO_SENTENCES = /^\s*(?:>|::|```)/;
+
+/** What is for software in a text: code, addresses, what is filled in. */
+const NO_WORDS = /`[^`]*`|\]\([^\s)]*|https?:\S+|\S+@\S+|:?\w*\{[^}]*\}/g;
+
+/** A text without what is for software. */
+interface Plain extends Text {
+  readonly locale: Locale;
+  readonly shown: string;
+}
 
 /** A name or an address may be the same in two languages; a sentence of so many words is not. */
 const MIN_WORDS = 8;
 
-/** A text in the words of another language's version, which is among those `seen` before, or clearly in another language. */
+/** A text in the words of another language's version, which is among those `seen` before, or in `other`, another language. */
 function findUntranslated(
-  text: Text,
-  seen: Map<string, Text>,
-  languages: readonly Locale[],
+  text: Plain,
+  seen: Map<string, Plain>,
+  other: Locale | undefined,
 ): (Breach & { readonly file: string }) | undefined {
   const { file, path, line, locale, key } = text;
-  if (locale === undefined || NO_SENTENCES.test(text.text)) return undefined;
-  const plain = text.text.replaceAll(/`[^`]*`|\]\([^)]*\)|:?\w*\{[^}]*\}/g, ' ');
-  const words = plain.match(/\p{L}{2,}/gu) ?? [];
-  if (words.length < MIN_WORDS) return undefined;
+  const words = text.text.match(/\p{L}{2,}/gu) ?? [];
   const sentence = `${key} ${words.join(' ')}`;
   const same = seen.get(sentence);
-  if (!same) seen.set(sentence, text);
-  const isSame = same !== undefined && baseLanguage(same.locale ?? locale) !== baseLanguage(locale);
-  const other = isSame ? undefined : guessOtherLanguage(plain, locale, languages);
-  if (!isSame && other === undefined) return undefined;
-  const shown = text.text.trim().replaceAll(/\s+/g, ' ');
+  if (!same && words.length >= MIN_WORDS) seen.set(sentence, text);
+  const isSame = same !== undefined && baseLanguage(same.locale) !== baseLanguage(locale);
+  // A single word may be what everybody calls it, but on a button and in a menu.
+  const isLabel = text.kind === 'interface' || (path !== undefined && file.endsWith('.md'));
+  if (!isSame && (other === undefined || (words.length < 2 && !isLabel))) return undefined;
+  const shown = text.shown.trim().replaceAll(/\s+/g, ' ');
   const said = `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}”`;
   return {
     file,

@@ -32,29 +32,24 @@ function findIn(node: Nodes, findPrice: PriceFinder): MarkdownProblem | undefine
     got: got.slice(0, 60),
     next,
   });
+  const price = findPriceIn(node, findPrice);
+  if (price) return forbid('price-typed', 'prices from content/rates.json only', price.got, price.next, price.line);
   switch (node.type) {
     case 'html':
       return forbid('html', 'Markdown only', node.value, 'Write it in Markdown, or take it out.');
-    // The whole of it: the number and its sign may stand in different letters, as in **25** €.
-    case 'paragraph':
-    case 'tableCell':
-    case 'heading': {
-      const words = wordsOf(node);
-      const price = findPrice(words);
-      if (price) {
-        const next =
-          'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.';
-        return forbid('price-typed', 'prices from content/rates.json only', price.got, next, price.line);
-      }
-      if (node.type !== 'heading') return undefined;
-      if (words.trim() === '')
+    case 'heading':
+      if (wordsOf(node).trim() === '')
         return forbid('heading-empty', 'a heading with words', '##', 'Write them, or delete the line.');
       if (node.depth > 1) return undefined;
       return forbid('second-title', 'headings from ## on', '#', 'The title in the front matter is the # heading.');
-    }
     case 'text': {
       const found = findLeftMark(node.value);
-      return found && forbid('markdown-broken', 'no marks of Markdown that guests would see', ...found);
+      return (
+        found && {
+          ...forbid('markdown-broken', 'no marks of Markdown that guests would see', ...found),
+          isAnswerable: true,
+        }
+      );
     }
     case 'linkReference':
     case 'definition': {
@@ -77,6 +72,33 @@ function findIn(node: Nodes, findPrice: PriceFinder): MarkdownProblem | undefine
     case 'imageReference': {
       const expected = 'a picture with its file: ![what it shows](file.jpg)';
       return forbid('image-reference', expected, `![${node.alt ?? ''}]`, 'Write the file behind the words.');
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A price in the words of a block or a picture, and where it may stand. */
+function findPriceIn(
+  node: Nodes,
+  findPrice: PriceFinder,
+): { readonly got: string; readonly line: number; readonly next: string } | undefined {
+  switch (node.type) {
+    case 'image':
+    case 'link': {
+      // No directive is read there.
+      const next = 'Leave the amount out here, and write :price{of="…"} in the text beside it.';
+      const price = findPrice([node.type === 'image' ? node.alt : '', node.title].join('\n'));
+      return price && { ...price, line: 0, next };
+    }
+    // The whole of it: the number and its sign may stand in different letters, as in **25** €.
+    case 'paragraph':
+    case 'tableCell':
+    case 'heading': {
+      const price = findPrice(node.children.map((child) => (child.type === 'image' ? '' : wordsOf(child))).join(''));
+      const next =
+        'Write :price{of="…"} instead; if it is somebody else’s, such as the fare of a bus, :price{other="2.50 EUR"}.';
+      return price && { ...price, next };
     }
     default:
       return undefined;

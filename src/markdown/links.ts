@@ -5,14 +5,15 @@ import { checkSize, firstPictureSlot, PICTURE_FOLDER, PICTURE_SLOTS, type Pictur
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../schema/problem.ts';
 import { absoluteUrl } from '../schema/url.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
+import { didYouMean, nearestOf } from '../text/did-you-mean.ts';
+import { languageName } from '../text/language-tag.ts';
 
 /**
  * What the links of a text become, as edits of it: every link is absolute.
  * - `rooms.md`, `../../blog/a-post.md#heading`: another file of `content/`, relative to this one; it becomes that page's address.
  * - `#heading`: a heading of this page. `/pricing.md`, `/house-plan.pdf`: a file that the site makes, or one of `public/`.
  * - `https:`, `mailto:` and `tel:` stay as they are. Anything else is a problem.
- * - A page links to pages of its own language only; posts and the pages they link to are in the default language.
+ * - A page links to pages of its own language, and to posts, which are in the default language.
  */
 export function findLinkEdits(
   nodes: readonly Nodes[],
@@ -79,22 +80,24 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
   const target = byFile.get(targetFile);
   if (!target) {
-    const folder = targetFile.slice(0, targetFile.lastIndexOf('/') + 1);
-    const near = [...byFile.keys()]
-      .filter((name) => name.startsWith(folder))
-      .map((name) => name.slice(folder.length, -3));
-    const question = didYouMean(targetFile.slice(folder.length).replace(/\.\w+$/, ''), near).replace('?', '.md?');
+    const linked = [...byFile.values()].filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
+    const names = new Map(linked.map((page) => [page.file.replace(/^.*\/|\.md$/g, ''), linkTo(page, entry)]));
+    const name = nearestOf(targetFile.replace(/^.*\/|\.\w+$/g, ''), [...names.keys()]) ?? '';
+    const question = names.has(name) ? `Did you mean ${names.get(name)}? ` : '';
     return {
       expected: 'a file that exists',
       got: `${url} (${targetFile})`,
       next: `${question}Correct the name of the file.`,
     };
   }
-  if (target.locale !== entry.locale) {
+  if (target.locale !== entry.locale && target.kind === 'page') {
+    const own = [...byFile.values()].find(({ key, locale }) => key === target.key && locale === entry.locale);
     return {
       expected: `a page in the same language (${entry.locale})`,
       got: `${url} (${target.locale})`,
-      next: `Link to the file in the folder of ${entry.locale}.`,
+      next: own
+        ? `Write ${linkTo(own, entry)} in its place.`
+        : `There is none in ${languageName(entry.locale, 'en')}: translate it, or take the link out.`,
     };
   }
   if (held?.has(target.file) && !held.has(entry.file)) {
@@ -105,6 +108,13 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
     };
   }
   return absoluteUrl(place.config.baseUrl, target.path + url.slice(file.length));
+}
+
+/** The file of a page as one writes it in a link. */
+export function linkTo({ file }: Pick<PageEntry, 'file'>, from: Pick<PageEntry, 'file'>): string {
+  const folder = from.file.slice(0, from.file.lastIndexOf('/') + 1);
+  if (file.startsWith(folder)) return file.slice(folder.length);
+  return '../'.repeat(folder.split('/').length - 2) + file.slice(file.indexOf('/') + 1);
 }
 
 /**

@@ -115,13 +115,13 @@ function dogsSentence(place: Place, locale: Locale): string {
   const { rates: words, say, money } = phrasesOf(place, locale);
   const extra = extras.find(({ key }) => key === guests.dog);
   const units = place.facts.units.filter(({ dogs }) => dogs > 0);
-  if (!extra || units.length === 0) return words.dogsNowhere;
-  const places = units.map(({ name, dogs }) => fill(words.dogsIn, { unit: say(name), count: dogs }));
-  return fill(words.dogs, {
-    price: money(extra.amountCents),
-    per: words.per[extra.per],
-    units: joinList(places, locale),
-  });
+  if (units.length === 0) return words.dogsNowhere;
+  const places = joinList(
+    units.map(({ name, dogs }) => fill(words.dogsIn, { unit: say(name), count: dogs })),
+    locale,
+  );
+  if (!extra) return fill(words.dogsFree, { units: places });
+  return fill(words.dogs, { price: money(extra.amountCents), per: words.per[extra.per], units: places });
 }
 
 /** The rule of `priceStay` in words that one can follow with a pencil. */

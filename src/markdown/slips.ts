@@ -9,18 +9,22 @@ export function isFileName(words: string): boolean {
   return /^(?:IMG|DSCN?|PXL|DCIM)[\s_-]?\d+$/i.test(words) || (!/\s/.test(words) && isPictureName(words));
 }
 
+/** A line of front matter. */
+const FIELD = /^(?:title|menu|description|slug|published|author|template): /;
+
 /**
  * What Markdown takes, and guests would see as a slip:
  * - words for a picture that are the name of its file, or stand below it a second time;
  * - a link without words, or whose words are another address; to an address that only its writer's computer has, that
  *   has a slip in it, or in which somebody counts who follows it;
+ * - the front matter, a second time; a line of --- directly below a text, which becomes a heading;
  * - a block of code that is never closed, or made by spaces at the beginning of a line;
  * - a row of a table with more or fewer cells than its head.
  */
 export function findSlips(nodes: readonly Nodes[], source: string): MarkdownProblem[] {
   return nodes.flatMap((node) => {
     const slip = slipIn(node, source);
-    return slip ? [{ line: lineOf(node), ...slip }] : [];
+    return slip ? [{ line: lineOf(node), isAnswerable: true, ...slip }] : [];
   });
 }
 
@@ -41,6 +45,24 @@ function slipIn(node: Nodes, source: string): Slip | undefined {
       const words = wordsOf(node).trim();
       const hasWords = words !== '' || node.children.some(({ type }) => type === 'image');
       return slipInAddress(words, node.url) ?? (hasWords ? undefined : withoutWords(node.url));
+    }
+    case 'paragraph':
+    case 'heading': {
+      const lines = wordsOf(node).split('\n');
+      const [first = ''] = lines;
+      if (lines.filter((line) => FIELD.test(line)).length > 1) {
+        const next = 'Delete what was pasted again: these lines, and those of --- around them.';
+        return { code: 'front-matter', expected: 'front matter once, at the beginning', got: first, next };
+      }
+      if (node.type === 'paragraph' || node.depth !== 2 || source.startsWith('#', rangeOf(node).start))
+        return undefined;
+      const next = 'A rule has an empty line above it; a heading begins with ##.';
+      return {
+        code: 'heading-underlined',
+        expected: 'a text without a line of --- directly below it',
+        got: first,
+        next,
+      };
     }
     case 'code':
       return slipInCode(source.slice(rangeOf(node).start, rangeOf(node).end));

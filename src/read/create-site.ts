@@ -68,7 +68,10 @@ export function createSite(
     return { ...entry, markdown, shown: findShown(place, markdown) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
-  const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  // What only a post shows that is held back is held back with it.
+  const unused = new Set(findUnusedPictures(place, pages).map(({ file }) => file));
+  const pictures = place.pictures.filter(({ file }) => !unused.has(file));
+  const site = { ...place, pictures, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(
     ...findUnusedPictures(place, texts),
     ...findDeadAnchors(read, outlines),

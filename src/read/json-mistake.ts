@@ -41,7 +41,9 @@ function describeSign(rest: string, before: string): Found | undefined {
   const [number] = /-?\d+,$/.exec(before) ?? [];
   if (number !== undefined && /^\d/.test(rest)) {
     const got = `${number}${/^\d+/.exec(rest)?.[0] ?? ''}: a decimal comma`;
-    const next = 'Amounts are whole cents: write 9800 for 98.00.';
+    const next = /Cents"\s*:\s*-?\d+,$/.test(before)
+      ? 'Amounts are whole cents: write 9800 for 98.00.'
+      : `Write ${number.replace(',', '.')}${/^\d+/.exec(rest)?.[0] ?? ''}, with a point.`;
     return ['a number, with a point if it has decimals', got, next, before.length - number.length];
   }
   const [amount] = /-?\d+(?:\.\d+)?$/.exec(before) ?? [];

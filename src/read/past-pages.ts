@@ -1,4 +1,5 @@
 import type { PastPage } from '../check/past.ts';
+import { PAGES_FOLDER, POSTS_FOLDER } from '../schema/content-files.ts';
 import { fetchBlobs, git, readBlobs, readSteps } from './git.ts';
 
 interface Version {
@@ -7,6 +8,9 @@ interface Version {
   /** The day on which another version replaced it; nothing of what the last commit holds. */
   readonly until?: string;
 }
+
+/** Where a page or post stands; in a folder below, none was ever published. */
+const PAGE = /^content\/(?:pages\/[a-z-]+|blog)\/[\w.-]+\.md$/;
 
 /** What git knows of the pages as they were published; texts that a clone lacks and nobody sends are counted as `unknown`. */
 export interface PastPages {
@@ -21,10 +25,11 @@ export interface PastPages {
  * - A clone may lack what older files say: git is asked for all of it at once.
  * - Empty where there is no repository; in a shallow clone, only what its commits tell.
  */
-export function readPastPages(folder: string, folders: readonly string[], since: string): PastPages {
+export function readPastPages(folder: string, since: string): PastPages {
   try {
+    const folders = [PAGES_FOLDER, POSTS_FOLDER];
     const versions = [...listCurrent(folder, folders), ...listReplaced(folder, folders)].filter(
-      ({ file, until }) => /^[\w./-]+\.md$/.test(file) && (until === undefined || until >= since),
+      ({ file, until }) => PAGE.test(file) && (until === undefined || until >= since),
     );
     const blobs = [...new Set(versions.map(({ blob }) => blob))];
     fetchBlobs(folder, blobs);

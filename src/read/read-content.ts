@@ -79,7 +79,7 @@ export async function readContent({
   }
   const { liveSince } = place.config;
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
-  const past = isLive ? readPastPages(root, listPageFolders(languages), liveSince) : { pages: [], unknown: 0 };
+  const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
   const { site, pages } = created;
   const { open, answered } = withoutAnswered(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseTwice } from '../text/unique.ts';
-import { type Declarations, schemaFileSchema } from './values.ts';
+import { type Declarations, normalizeMac, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>
@@ -9,7 +9,12 @@ const createAccessPointSchema = (place: Declarations) =>
     name: place.text.describe('What people call it'),
     mac: z
       .string()
-      .regex(/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/, { error: 'an address written like 02:00:5e:10:00:01', abort: true })
+      .trim()
+      .regex(/^([\dA-Fa-f]{2}[:.\s-]?){5}[\dA-Fa-f]{2}$/, {
+        error: 'the twelve digits, from 0 to 9 and a to f, of an address such as 02:00:5e:10:00:01',
+        abort: true,
+      })
+      .transform(normalizeMac)
       .refine(
         (mac) => mac !== '00:00:00:00:00:00' && /^.[02468ace]/.test(mac),
         'the address of one device: the second digit is even, and not all are 0',

@@ -126,7 +126,7 @@ export function pageAddress(
 ): PageAddress {
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
   const isPost = isPostFile(file);
-  const locale = place.languages.find((language) => language === folderLanguage(file)) ?? defaultLocale(place);
+  const locale = folderLanguage(file) ?? defaultLocale(place);
   const name = base === 'index' && !isPost ? undefined : (slug ?? base);
   const pathOf = (segment: string): string => (isPost ? postPath(segment) : pagePath(place, locale, [segment]));
   return {

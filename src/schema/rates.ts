@@ -117,7 +117,9 @@ export const createRatesSchema = (place: Declarations) =>
           .min(0)
           .max(21)
           .describe('Children younger than this pay nothing, older ones pay as adults; 0 if all pay'),
-        dog: keySchema.optional().describe('The key of the extra, per night, that each dog pays'),
+        dog: keySchema
+          .optional()
+          .describe('The key of the extra, per night, that each dog pays; leave it out where dogs pay nothing'),
       })
       .describe('Whom a price covers, and what others pay'),
     included: z.array(place.text).min(1).describe('What every stay includes, one line each'),

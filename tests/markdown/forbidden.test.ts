@@ -109,7 +109,7 @@ describe('a first-level heading', () => {
   });
 
   it('is not one of a lower level', () => {
-    expect(find('## Rooms\n\n### Beds\n\nDesks\n-----')).toEqual([]);
+    expect(find('## Rooms\n\n### Beds\n\n#### Desks')).toEqual([]);
   });
 });
 

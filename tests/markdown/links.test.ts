@@ -56,12 +56,7 @@ describe('a link', () => {
     ],
     ['', 'a file, or an address with https, mailto or tel', 'nothing', 'Correct the address.'],
     ['javascript:alert', 'a file, or an address with https, mailto or tel', 'javascript:alert', 'Correct the address.'],
-    [
-      '../fr/rooms.md',
-      'a page in the same language (en)',
-      '../fr/rooms.md (fr)',
-      'Link to the file in the folder of en.',
-    ],
+    ['../fr/rooms.md', 'a page in the same language (en)', '../fr/rooms.md (fr)', 'Write rooms.md in its place.'],
     [
       '/rooms/',
       expect.stringMatching(/^a file of content\/, or one of \/llms\.txt, /),

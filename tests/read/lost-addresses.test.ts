@@ -75,6 +75,21 @@ describe('the addresses that were there before', () => {
     ]);
   });
 
+  it('may be lost with a whole language: then each line names the page in the first one', () => {
+    const past = ['index', 'rooms'].map((name) => ({
+      file: `content/pages/de/${name}.md`,
+      text: pageText('Zimmer', 'Text.', name === 'rooms' ? { slug: 'zimmer' } : {}),
+    }));
+    expect(lostWith({}, past)).toEqual([
+      expect.stringContaining('{ "from": "/de/", "to": "/" }'),
+      expect.stringContaining('{ "from": "/de/zimmer/", "to": "/rooms/" }'),
+    ]);
+  });
+
+  it('were never there in a folder of no language, which has no home page', () => {
+    expect(lostWith({}, [{ file: 'content/pages/drafts/yoga.md', text: pageText('Yoga', 'Text.') }])).toEqual([]);
+  });
+
   it('may be lost where a file has another name: then the line names the page with the same title', () => {
     const older = { file: 'content/pages/fr/piaules.md', text: pageText('Chambres et cabanes', 'Text.') };
     expect(lostWith({}, [older])[0]).toContain('{ "from": "/fr/piaules/", "to": "/fr/chambres/" }');

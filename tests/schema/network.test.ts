@@ -50,10 +50,12 @@ describe('networkSchema', () => {
       withKitchen({ mac: '02:00:5e:10:00:11' }),
       ['spots.2.accessPoints.0.mac: one that no other has'],
     ],
-    ...['02:00:5E:10:00:21', '02005e100021', '02:00:5e:10:00', ''].map((mac): [string, unknown, string[]] => [
+    ...['02:00:5e:10:00', '02:00:5e:10:00:2g', ''].map((mac): [string, unknown, string[]] => [
       `the MAC address ${JSON.stringify(mac)}`,
       withKitchen({ mac }),
-      ['spots.2.accessPoints.0.mac: an address written like 02:00:5e:10:00:01'],
+      [
+        'spots.2.accessPoints.0.mac: the twelve digits, from 0 to 9 and a to f, of an address such as 02:00:5e:10:00:01',
+      ],
     ]),
     [
       'the address of a group',
@@ -88,6 +90,14 @@ describe('networkSchema', () => {
       { path: ['spots', 2, 'accessPoints', 0, 'name', 'de'] },
     ]);
   });
+
+  it.each(['02:00:5E:10:00:21', '02-00-5E-10-00-21', '02005E100021', ' 02:00:5e:10:00:21'])(
+    'A MAC address may be written as on a label: %s.',
+    (mac) => {
+      const { spots } = networkSchema.parse(withKitchen({ mac }));
+      expect(spots.at(-1)?.accessPoints[0]?.mac).toBe('02:00:5e:10:00:21');
+    },
+  );
 
   it('Thresholds that are left out have defaults.', () => {
     expect(networkSchema.parse({ ...FILE, thresholds: {} }).thresholds).toEqual({

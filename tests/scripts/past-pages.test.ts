@@ -59,7 +59,7 @@ function clone(name: string, ...options: readonly string[]): string {
 
 /** What was published, newest first. */
 function textsSince(since: string, folder: string): string[] {
-  return readPastPages(folder, FOLDERS, since).pages.map(({ file, text }) => `${path.basename(file)}: ${text.trim()}`);
+  return readPastPages(folder, since).pages.map(({ file, text }) => `${path.basename(file)}: ${text.trim()}`);
 }
 
 const ALL = ['rooms.md: rooms 1', 'mill.md: mill 4', 'mill.md: mill 2, the wheel “Rueda”', 'mill.md: mill 1'];
@@ -84,14 +84,14 @@ describe('the pages as they were published', () => {
 
   it('are fetched where a clone has names alone', () => {
     const folder = clone('blobless', '--filter=blob:none');
-    expect(readPastPages(folder, FOLDERS, '2026-01-01').unknown).toBe(0);
+    expect(readPastPages(folder, '2026-01-01').unknown).toBe(0);
     expect(textsSince('2026-01-01', folder)).toEqual(ALL);
   });
 
   it('are counted as unknown where nobody sends them, but for those that are there', () => {
     const folder = clone('alone', '--filter=blob:none');
     git(folder, '2026-04-04', 'remote', 'set-url', 'origin', path.join(root, 'gone.git'));
-    expect(readPastPages(folder, FOLDERS, '2026-01-01')).toEqual({
+    expect(readPastPages(folder, '2026-01-01')).toEqual({
       pages: [{ file: 'content/pages/en/rooms.md', text: 'rooms 1\n' }],
       unknown: 3,
     });
@@ -101,6 +101,6 @@ describe('the pages as they were published', () => {
     expect(textsSince('2026-01-01', clone('shallow', '--depth=1'))).toEqual(['rooms.md: rooms 1']);
     const none = path.join(root, 'none');
     mkdirSync(none);
-    expect(readPastPages(none, FOLDERS, '2026-01-01')).toEqual({ pages: [], unknown: 0 });
+    expect(readPastPages(none, '2026-01-01')).toEqual({ pages: [], unknown: 0 });
   });
 });

@@ -140,6 +140,23 @@ export const DATA: readonly LegitimateEdit[] = [
     },
   ],
 
+  [
+    'dogs that pay nothing',
+    { [RATES]: all(swap(/,\s*"dog": "dog"/, ''), swap(/,\s*\{\s*"key": "dog"[^}]*\}[^}]*\}/, '')) },
+  ],
+  ...['02:00:5E:10:00:A3', '02-00-5E-10-00-A3', '02005E1000A3'].map((mac): LegitimateEdit => [
+    `a MAC address as on the label, ${mac}`,
+    { [NETWORK]: swap('02:00:5e:10:00:01', mac) },
+  ]),
+  [
+    'an extra that everybody calls the same',
+    {
+      [RATES]: swap(
+        '"extras": [',
+        '"extras": [{ "key": "sauna", "name": { "en": "Sauna", "fr": "Sauna" }, "amountCents": 1000, "per": "stay" },',
+      ),
+    },
+  ],
   ['a postal code', { [SITE]: swap('"49999"', '"52006"') }],
   ['no postal code', { [SITE]: swap(/\s*"postalCode": "49999",/, '') }],
   ['a part of a country by its own name', { [SITE]: swap('"en": "France"', '"en": "Brittany"') }],

@@ -1,14 +1,13 @@
 import { pageText } from '../../place.ts';
 import { append, RATES, ROOMS, SITE, swap } from '../mistakes/mistake.ts';
-import { all, type Edits, type LegitimateEdit } from './legitimate-edit.ts';
+import { all, type LegitimateEdit } from './legitimate-edit.ts';
 
 const POST = 'content/blog/new.md';
 
 const post = (body: string, extra = 'published: 2026-05-01'): (() => string) => {
   return () => pageText('New post', body, { extra });
 };
-const inAll = (name: string, text: (locale: string) => string): Edits =>
-  Object.fromEntries(['en', 'fr'].map((locale) => [`content/pages/${locale}/${name}.md`, () => text(locale)]));
+const DESCRIPTION = 'description: Ce qu’il y a à dire du jardin du moulin, en une seule phrase.';
 const FRENCH =
   'Le moulin est sur sa butte et il a cinq chambres. Le matin il fait froid, et qui travaille reste dans la grange jusqu’à midi. Ensuite tout le monde mange à la grande table, et qui veut va à pied au bourg, à vingt minutes de là. Il n’y a pas de magasins, alors la voiture de la maison rapporte tout le mercredi.';
 const ENGLISH =
@@ -27,6 +26,32 @@ export const PAGES: readonly LegitimateEdit[] = [
     },
   ],
   ['a post', { [POST]: post('Text.') }],
+  [
+    'numbers that are no prices',
+    {
+      [POST]: post(
+        'We cook for 40 a night. In summer 300 a week walk the river path, with 12 logs a night and a 50-cent coin.',
+      ),
+    },
+  ],
+  ['a typo mended in one language', { [ROOMS]: swap('L’escalier est raide', 'L’escalier, lui, est raide') }],
+  [
+    'a link from a page in another language to a post',
+    { [ROOMS]: append('[Le jour sans réseau](../../blog/the-day-the-line-broke.md)') },
+  ],
+  [
+    'a link to the search for rooms, with dates',
+    { [ROOMS]: append('[En août](book-now.md?check_in=2026-08-02&check_out=2026-08-09&adults=2)') },
+  ],
+  [
+    'a guess that is answered',
+    {
+      'content/pages/fr/staff.md': all(
+        append('Le routeur : http://192.168.1.1.'),
+        swap('noindex: true', 'noindex: true\naccept: [link-odd]'),
+      ),
+    },
+  ],
   ['a long post', { [POST]: post('A paragraph about the mill and the valley. '.repeat(200)) }],
   ['a post with an author', { [POST]: post('Text.', 'published: 2026-05-01\nauthor: "Ana: the baker"') }],
   [
@@ -48,7 +73,13 @@ export const PAGES: readonly LegitimateEdit[] = [
     },
   ],
   ['a post with quotations and a rule', { [POST]: post('> “Quiet,” she said.\n\n---\n\nAnd *it* was **so**.') }],
-  ['the fare of a bus', { [ROOMS]: append('El autobús cuesta :price{other="2.50 EUR"}.') }],
+  [
+    'the fare of a bus',
+    {
+      [ROOMS]: append('Le car coûte :price{other="2.50 EUR"}.'),
+      'content/pages/en/rooms.md': append('The bus costs :price{other="2.50 EUR"}.'),
+    },
+  ],
   ['years, numbers and percentages', { [ROOMS]: append('En 1876, 1.040 m, 20 °C y un 80 % de humedad; 2 x 3 = 6.') }],
   [
     'headings that parts of the page around the text could be called',
@@ -74,7 +105,7 @@ export const PAGES: readonly LegitimateEdit[] = [
     { [ROOMS]: append('![El molino en mayo.](hill.svg "En mayo, con las puertas abiertas")') },
   ],
   ['a soft hyphen and an emoji of several signs', { [ROOMS]: append('Habita\u00ADción 👩\u200D💻') }],
-  ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí!') }],
+  ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí! XXX aniversario del bar TODO.') }],
   [
     'a sentence of another language in a text',
     {
@@ -90,7 +121,9 @@ export const PAGES: readonly LegitimateEdit[] = [
   [
     'a page in both languages',
     {
-      ...inAll('garden', (locale) => pageText(`${locale} garden`, 'Text.', { slug: `garden-${locale}` })),
+      'content/pages/en/garden.md': () => pageText('Garden', 'Text.'),
+      'content/pages/fr/garden.md': () =>
+        pageText('Jardin', 'Texte.', { slug: 'jardin' }).replace(/description: .*/, DESCRIPTION),
       [SITE]: all(
         swap(/"index",\s*"rooms"/, '"index", "rooms", "garden"'),
         swap('"footer": [', '"footer": ["garden",'),

@@ -22,6 +22,13 @@ export const MONEY: readonly Mistake[] = [
   ['an amount with a decimal comma', 'json', RATES, swap('"amountCents": 900', '"amountCents": 9,00')],
   ['an amount with a leading nought', 'json', RATES, swap('"amountCents": 900', '"amountCents": 0900')],
   ['an extra of four cents', 'amount-odd', RATES, swap('"amountCents": 450', '"amountCents": 4')],
+  ['a dog for half a euro a night', 'amount-odd', RATES, swap(/("key": "dog"[^]*?"amountCents": )500/, '$150')],
+  [
+    'the extra that a dog pays taken away, and not its name',
+    'extra-unknown',
+    RATES,
+    swap(/,\s*\{\s*"key": "dog"[^]*?\}\s*,[^]*?\}/, ''),
+  ],
   [
     'an amount still to be written',
     'to-write',

@@ -2,12 +2,65 @@ import { append, remove, ROOMS, swap, textOf, write, type Mistake } from './mist
 import { pageText } from '../../place.ts';
 
 const INDEX = 'content/pages/en/index.md';
+const HOME = 'content/pages/fr/index.md';
 const POST = 'content/blog/a-cap-for-the-mill.md';
 const ENGLISH =
   'The mill stands at the bottom of the valley and has five rooms. The mornings are cold, and people work in the barn until noon. Then we eat together at the long table, and who wants walks to the village, which takes twenty minutes. There are no shops nearby, so on Wednesdays the car of the house brings the food for the week.';
 
 export const PAGES: readonly Mistake[] = [
   ['a paragraph left in English', 'text-language', ROOMS, append(ENGLISH)],
+  ['a sentence left in English', 'text-language', ROOMS, append('On Sundays we eat together at the long table.')],
+  ['what a translator said', 'text-language', ROOMS, append('Certainly! Here is the French translation of your text:')],
+  ['a heading left in English', 'text-language', ROOMS, append('## What we do on Sundays\n\nLe repas.')],
+  [
+    'a title left in English',
+    'text-language',
+    ROOMS,
+    swap('title: Chambres et cabanes', 'title: Rooms and cabins at the mill'),
+  ],
+  ['a label of the menu left in English', 'text-language', ROOMS, swap('menu: Chambres', 'menu: Rooms')],
+  [
+    'words for a picture left in English',
+    'text-language',
+    ROOMS,
+    append('![The mill on its hill, with a path that leads to the door.](hill.svg)'),
+  ],
+  [
+    'a page of French in the folder of English',
+    'text-language',
+    'content/pages/en/rooms.md',
+    append('Le moulin est sur sa butte, et il y a des chambres.'),
+  ],
+  ['another season in one language', 'values-differ', HOME, swap('season="low"', 'season="high"')],
+  ['another unit in one language', 'values-differ', HOME, swap('of="room"', 'of="cabin"')],
+  ['another period in one language', 'values-differ', HOME, swap('per="month"', 'per="week"')],
+  ['another fact in one language', 'values-differ', HOME, swap('of="desks"', 'of="call-booths"')],
+  ['a fact that is typed in one language', 'values-differ', HOME, swap(':fact{of="desks"}', '20')],
+  ['a table that one language lacks', 'values-differ', ROOMS, swap('::facts{of="access"}', 'Voir plus bas.')],
+  ['a fare in one language alone', 'values-differ', ROOMS, append('Le car coûte :price{other="2.50 EUR"}.')],
+  ['a price in a caption', 'price-typed', ROOMS, append("![Le moulin.](hill.svg 'Seulement 25 € la nuit.')")],
+  ['a price in words for a picture', 'price-typed', ROOMS, append('![Une chambre à 25 €.](hill.svg)')],
+  ['a price in the title of a link', 'price-typed', ROOMS, append('[Tarifs](pricing.md "à partir de 25 €")')],
+  ['a line below a paragraph', 'heading-underlined', ROOMS, append('Le moulin est vieux.\n---\n\nEt calme.')],
+  ['front matter twice', 'front-matter', ROOMS, swap(/^---[^]*?\n---\n/, '$&\n$&')],
+  [
+    'front matter again in the middle',
+    'front-matter',
+    ROOMS,
+    append('title: Chambres\nslug: chambres\n\nUne chambre.'),
+  ],
+  [
+    'a stay that ends before it begins',
+    'booking-link',
+    ROOMS,
+    append('[Oui](book-now.md?check_in=2026-08-09&check_out=2026-08-02)'),
+  ],
+  ['a stay of no night', 'booking-link', ROOMS, append('[Oui](book-now.md?check_in=2026-08-02&check_out=2026-08-02)')],
+  ['a stay of last month', 'booking-link', POST, append('[Yes](../pages/en/book-now.md?check_in=2026-05-01)')],
+  ['an arrival on 31 June', 'booking-link', ROOMS, append('[Oui](book-now.md?check_in=2026-06-31&adults=2)')],
+  ['a stay of nobody', 'booking-link', ROOMS, append('[Oui](book-now.md?adults=0)')],
+  ['a link to a page in the folder above', 'link-broken', ROOMS, append('[Tarifs](../pricing.md)')],
+  ['a link from a post as from a page', 'link-broken', POST, append('[Rooms](../rooms.md)')],
   ['a price', 'price-typed', ROOMS, append('Una noche cuesta 25 €.')],
   ['a price in the title', 'price-typed', ROOMS, swap('title: Chambres et cabanes', 'title: Habitaciones desde 25 €')],
   ['a directive without its end', 'directive-broken', ROOMS, append('Un día: :price{of="day-pass".')],
