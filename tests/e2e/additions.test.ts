@@ -18,7 +18,7 @@ beforeAll(async () => {
   copy = await createSiteCopy('additions');
   const photograph = await createCameraJpeg(createRaster(900, 2200));
   await writeFile(path.join(copy.root, 'content/images/camera.jpg'), photograph);
-  const beginning = '\n---\n\n![By day](camera.jpg "At noon")\n\n';
+  const beginning = '\n---\n\n![Panorama](camera.jpg "2026")\n\n';
   for (const locale of ['en', 'fr']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
   await copy.edit('content/facts.json', /"file": "room.svg"/, '"file": "camera.jpg"');
   await rm(path.join(copy.root, 'content/images/room.svg'));
@@ -53,10 +53,10 @@ describe('a site with photographs', () => {
   it.each(['', 'fr/'])('shows it first on the home page, from edge to edge and at once: /%s', (folder) => {
     const [first = ''] = /<figure>.*?<\/figure>/.exec(read(`${folder}index.html`)) ?? [];
     expect(first).toMatch(/^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="100vw"><img /);
-    expect(first).toContain(' alt="By day" width="1440" height="589" ');
-    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>At noon<');
+    expect(first).toContain(' alt="Panorama" width="1440" height="589" ');
+    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>2026<');
     expect(read(`${folder}index.md`)).toMatch(
-      /\n!\[By day\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "At noon"\)\n/,
+      /\n!\[Panorama\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "2026"\)\n/,
     );
   });
 
