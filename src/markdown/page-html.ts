@@ -186,9 +186,10 @@ function completeTables(): HtmlPlugin {
 const KEEP_TOGETHER = {
   name: 'keep-together',
   text(words: Readonly<Text>, context: HastVisitorContext): void {
-    const parent = context.parent(words);
     const parts = splitTogether(words.value);
-    if (parts.length === 1 || (parent.type === 'element' && parent.tagName === 'code')) return;
+    if (parts.length === 1) return;
+    const parent = context.parent(words);
+    if (parent.type === 'element' && parent.tagName === 'code') return;
     context.replaceNode(
       words,
       parts.map((part, index) =>
