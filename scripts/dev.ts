@@ -14,10 +14,12 @@ import { STORE_FOLDER } from './serve/store-folder.ts';
 const FUNCTIONS = '/api/';
 
 let backend: Promise<Backend> | undefined;
+let siteUrl = '';
 
 /** What is behind the site; started when its content can be read for the first time. */
 function startBehind(): Promise<Backend> {
   backend ??= startBackend({ store: STORE_FOLDER }).then((started) => {
+    started.serveAt(siteUrl);
     console.log(`Demo console at http://localhost:${started.demoPort}/`);
     return started;
   });
@@ -41,7 +43,8 @@ const behind: AstroIntegration = {
         }, stop);
       });
     },
-    'astro:server:start': () => {
+    'astro:server:start': ({ address: { port } }) => {
+      siteUrl = `http://localhost:${port}`;
       if (buildState.mistake === undefined) startBehind().catch(stop);
     },
   },

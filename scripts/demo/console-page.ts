@@ -1,13 +1,14 @@
 import { escapeHtml } from '../../src/text/escape-html.ts';
+import { shownPassword } from '../serve/demo-environment.ts';
 import { DEMO_CHOICES, type Areas } from './demo-state.ts';
 
-/** The page on which a person breaks the network. It needs nothing but the demo server. */
-export function renderConsolePage(network: Areas): string {
+/** The page on which a person breaks the network that the site at `siteUrl` reads, if there is one. It needs nothing but the demo server. */
+export function renderConsolePage(network: Areas, siteUrl: string | undefined): string {
   const spots = network.spots
     .map(
       (spot) =>
         `<fieldset><legend>${escapeHtml(spot.name.en ?? spot.key)}</legend>${spot.accessPoints
-          .map(({ key }) => choice(`accessPoints.${key}`, key, DEMO_CHOICES.accessPoint))
+          .map(({ key, name }) => choice(`accessPoints.${key}`, name.en ?? key, DEMO_CHOICES.accessPoint))
           .join('')}</fieldset>`,
     )
     .join('');
@@ -18,70 +19,107 @@ export function renderConsolePage(network: Areas): string {
 <title>Demo console: break the network</title>
 ${STYLE}
 <h1>Break the network</h1>
-<p>This stands in for the cloud of the network vendor. What you change here is what the site reads next:
-at most every five minutes; <code>updatedAt</code> of <code>/api/internet-status</code> tells when it has, or when staff set the status by hand, which shows at once.
-A failed read is tried again after a minute at the earliest.</p>
-<form>
-<fieldset><legend>Line</legend>${choice('wan', 'Internet line', DEMO_CHOICES.wan)}${choice('console', 'Gateway', DEMO_CHOICES.console)}${choice('radios', 'Radios', DEMO_CHOICES.radios)}</fieldset>
-<fieldset><legend>Vendor's cloud</legend>${choice('api', 'Answers', DEMO_CHOICES.api)}${choice('connector', 'Connector', DEMO_CHOICES.connector)}</fieldset>
+<p>This stands in for the cloud of the network vendor. What you change here is read at once, as if it had been so for a
+quarter of an hour; else the site reads every five minutes.</p>
+${siteUrl === undefined ? '' : renderSite(siteUrl)}
+<form data-site="${siteUrl ?? ''}" data-names="${escapeHtml(JSON.stringify(namesOf(network)))}">
+<fieldset><legend>Line</legend>${choice('wan', 'The line', DEMO_CHOICES.wan)}${choice('console', 'The gateway', DEMO_CHOICES.console)}${choice('radios', 'Wi-Fi channels', DEMO_CHOICES.radios)}</fieldset>
+<fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}${choice('connector', 'Details of the line', DEMO_CHOICES.connector)}</fieldset>
 ${spots}
 </form>
 <output role="status"></output>
 <h2>Messages to staff</h2>
-<p>What a telephone would show. <code>npm run doctor -- --send-test</code> sends a test; what fails is told as docs/hosting.md says.</p>
+<p>What a telephone would show. <code>npm run doctor -- --send-test</code> sends a test; docs/hosting.md says what is told, and when.</p>
 <ul id="messages"></ul>
 ${SCRIPT}
 </html>
 `;
 }
 
-function choice(name: string, label: string, values: readonly string[]): string {
-  const options = values.map((value) => `<option>${escapeHtml(value)}</option>`).join('');
-  return `<label>${escapeHtml(label)} <select name="${escapeHtml(name)}">${options}</select></label>`;
+/** What areas and access points are called, by their keys. */
+function namesOf({ spots }: Areas): Record<string, string> {
+  const named = spots.flatMap((spot) => [spot, ...spot.accessPoints]);
+  return Object.fromEntries(named.map(({ key, name }) => [key, name.en ?? key]));
+}
+
+/** Where it can be seen, with which passwords, and what guests see now. */
+function renderSite(url: string): string {
+  return `<p><a href="${url}/">The site</a>, its <a href="${url}/internet/">status page</a> (password of guests:
+<code>${shownPassword('GUEST_WIFI_PASSWORD')}</code>) and <a href="${url}/staff/">staff page</a> (password of staff: <code>${shownPassword('STAFF_PASSWORD')}</code>).</p>
+<section aria-label="What guests see"><h2>What guests see</h2><ul id="shown"></ul><button type="button">Read now</button></section>`;
+}
+
+function choice(name: string, label: string, values: Readonly<Record<string, string>>): string {
+  const options = Object.entries(values).map(
+    ([value, word]) => `<option value="${value}">${escapeHtml(word)}</option>`,
+  );
+  return `<label>${escapeHtml(label)} <select name="${escapeHtml(name)}">${options.join('')}</select></label>`;
 }
 
 const STYLE = `<style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+section { position: sticky; top: 0; padding: .25rem 0 .75rem; background: Canvas }
+section h2 { margin: 0 }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; align-items: start }
-fieldset { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .5rem; padding: .75rem 1rem }
+fieldset { min-width: 0; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .5rem; padding: .75rem 1rem }
 legend { font-weight: 600 }
 label { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .2rem 0 }
-select { font: inherit; min-height: 2.25rem }
+select, button { font: inherit; min-height: 2.25rem }
+select { flex: 0 1 12rem; min-width: 0 }
 select[data-changed] { outline: 2px solid #d08700 }
 output { display: block; margin-top: 1rem }
 </style>`;
 
 const SCRIPT = `<script>
 const form = document.querySelector('form');
+const names = JSON.parse(form.dataset.names);
+const { site } = form.dataset;
 const output = document.querySelector('output');
+const list = (selector, lines) => document.querySelector(selector)?.replaceChildren(...lines.map((line) => {
+  const item = document.createElement('li');
+  item.append(line);
+  return item;
+}));
+const linkTo = ({ title, message, click }) => {
+  const link = document.createElement('a');
+  link.href = site + new URL(click).pathname;
+  link.textContent = title + '. ' + message;
+  return link;
+};
+const showSite = ({ internet, spots, updatedAt }) => list('#shown', [
+  'Internet: ' + internet.level + (internet.level === 'ok' ? '' : ' (' + internet.attribution + ')'),
+  ...spots.map(({ key, level, aps }) => names[key] + ': ' + [level, ...aps.map((ap) => names[ap.key] + ' ' + ap.level)].join(', ')),
+  'Read at ' + new Date(updatedAt).toLocaleTimeString(),
+]);
 const show = (state) => {
   for (const select of form.querySelectorAll('select')) {
     const [name, key] = select.name.split('.');
-    select.value = key ? state[name][key] : state[name];
+    if (document.activeElement !== select) select.value = key ? state[name][key] : state[name];
     select.toggleAttribute('data-changed', !select.options[0].selected);
   }
+  if (state.shown) showSite(state.shown);
   output.textContent = 'The equipment has been read ' + state.reads + (state.reads === 1 ? ' time.' : ' times.');
 };
-const load = () => fetch('/state').then((response) => response.json()).then(show).catch(() => {
-  output.textContent = 'The demo server does not answer. Is npm start still running?';
-});
-form.addEventListener('change', async ({ target }) => {
-  const [name, key] = target.name.split('.');
-  const change = { [name]: key ? { [key]: target.value } : target.value };
-  await fetch('/state', { method: 'POST', body: JSON.stringify(change) });
+const ask = (path, init) => fetch(path, init).then((response) => response.json());
+const load = async () => {
+  try {
+    show(await ask('/state'));
+    list('#messages', (await ask('/messages')).map(linkTo));
+  } catch {
+    output.textContent = 'The demo server does not answer. Is npm start still running?';
+  }
+};
+const read = async (path, body) => {
+  output.textContent = 'The site reads the equipment …';
+  await fetch(path, { method: 'POST', body }).catch(() => undefined);
   await load();
+};
+form.addEventListener('change', ({ target }) => {
+  const [name, key] = target.name.split('.');
+  void read('/state', JSON.stringify({ [name]: key ? { [key]: target.value } : target.value }));
 });
-const list = document.querySelector('#messages');
-const loadMessages = () => fetch('/messages').then((response) => response.json()).then((messages) => {
-  list.replaceChildren(...messages.map(({ title, message }) => {
-    const item = document.createElement('li');
-    item.textContent = title + '. ' + message;
-    return item;
-  }));
-}).catch(() => undefined);
+document.querySelector('button')?.addEventListener('click', () => void read('/read'));
 load();
-loadMessages();
 setInterval(load, 5000);
-setInterval(loadMessages, 5000);
 </script>`;

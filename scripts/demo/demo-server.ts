@@ -5,12 +5,14 @@ import type { Place } from '../../src/schema/place.ts';
 import { isFields } from '../../src/text/fields.ts';
 import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
+import type { DemoSite } from './demo-site.ts';
 import { accessPointsOf, ALL_WORKS, changeDemoState, type Areas, type DemoState } from './demo-state.ts';
 import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 
 const HANG_MS = 60_000;
 const MOST_MESSAGES = 20;
+const NOT_YOURS = 'Only the demo console itself may use this.';
 
 /** What the engine's frame shows, and its page by itself. */
 const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
@@ -20,9 +22,10 @@ const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
  * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
  * - `/openapi/…` is Omada's and wants the token that it gave out.
  * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
- * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read.
+ * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read, `shown` is what
+ *   guests see. `site`, where there is one, reads after each change, and when `/read` is asked to, before the answer.
  */
-export function createDemoServer(place: Place, now: () => number): Server {
+export function createDemoServer(place: Place, now: () => number, site?: DemoSite): Server {
   /** Asked for anew each time: while somebody edits, the place changes. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = ALL_WORKS;
@@ -44,14 +47,22 @@ export function createDemoServer(place: Place, now: () => number): Server {
   };
 
   const answerState = async (request: Request, url: URL): Promise<Response> => {
-    if (!isOwnPage(request, url)) return json({ problem: 'Only the demo console itself may use this.' }, 403);
+    if (!isOwnPage(request, url)) return json({ problem: NOT_YOURS }, 403);
     if (request.method === 'POST') {
       const changed = changeDemoState(state, await request.json().catch(() => undefined), areas());
       if ('problem' in changed) return json(changed, 400);
       ({ state } = changed);
+      await site?.read();
     }
+    const shown = await site?.show();
     const accessPoints = accessPointsOf(areas(), state).map(({ key, state: word }) => [key, word] as const);
-    return json({ ...state, accessPoints: Object.fromEntries(accessPoints), reads });
+    return json({ ...state, accessPoints: Object.fromEntries(accessPoints), reads, shown });
+  };
+
+  const answerRead = async (request: Request, url: URL): Promise<Response> => {
+    if (request.method !== 'POST' || !isOwnPage(request, url)) return json({ problem: NOT_YOURS }, 403);
+    await site?.read();
+    return json({ shown: await site?.show() });
   };
 
   /** Stands in for an ntfy server: takes what is posted for staff, and shows the last messages. */
@@ -70,8 +81,9 @@ export function createDemoServer(place: Place, now: () => number): Server {
         const url = new URL(request.url);
         if (/^\/(v1|openapi)\//.test(url.pathname)) return answerCloud(request, url);
         if (url.pathname === '/state') return answerState(request, url);
+        if (url.pathname === '/read') return answerRead(request, url);
         if (url.pathname === '/messages') return answerMessages(request);
-        if (url.pathname === '/') return html(renderConsolePage(areas()));
+        if (url.pathname === '/') return html(renderConsolePage(areas(), site?.url));
         if (url.pathname === '/widget/sirvoy.js') return script(renderEngineScript(url.origin));
         if (ENGINE_PATHS.test(url.pathname)) return html(renderBookingFrame(place, url.searchParams));
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
@@ -104,7 +116,7 @@ async function breakApi({ api }: DemoState, signal: AbortSignal): Promise<Respon
       return json({ code: 'rate_limit', httpStatusCode: 429, message: 'rate limit exceeded, retry after 5s' }, 429, {
         'retry-after': '5',
       });
-    case 'nonsense':
+    case 'page':
       return html('<!doctype html><title>Maintenance</title><p>We will be back soon.');
   }
 }

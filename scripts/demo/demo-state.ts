@@ -1,23 +1,54 @@
 import { z } from 'zod';
 import type { Network } from '../../src/schema/network.ts';
 
-/** What a person can break. Every value is a word of the vendor's, or says what the line or the cloud does; the first works. */
+/**
+ * What a person can break, and how that is called: words of the vendor's, or what the line or the cloud does. The first
+ * of each works.
+ */
 export const DEMO_CHOICES = {
-  accessPoint: ['online', 'offline', 'updating', 'connection_interrupted', 'isolated', 'quantum'],
-  wan: ['up', 'slow', 'lossy', 'full', 'backup', 'down', 'unplugged'],
-  console: ['connected', 'disconnected', 'gateway-offline'],
-  radios: ['quiet', 'crowded'],
-  connector: ['ok', 'missing'],
-  api: ['ok', 'error', 'unauthorized', 'rate-limited', 'hang', 'nonsense'],
+  accessPoint: {
+    online: 'works',
+    offline: 'is off',
+    updating: 'restarts',
+    connection_interrupted: 'loses its connection',
+    isolated: 'is cut off',
+    novel: 'says a word that nobody knows',
+  },
+  wan: {
+    up: 'works',
+    slow: 'is slow',
+    lossy: 'loses data',
+    full: 'is full',
+    backup: 'is down, the backup carries',
+    down: 'is down',
+    unplugged: 'is unplugged',
+  },
+  console: {
+    connected: 'works',
+    disconnected: 'is out of reach, with the whole site',
+    'gateway-offline': 'has lost touch with what manages it',
+  },
+  radios: { quiet: 'are free', crowded: 'are crowded' },
+  connector: { ok: 'are told', missing: 'are not told' },
+  api: {
+    ok: 'answers',
+    error: 'has trouble',
+    unauthorized: 'refuses the key',
+    'rate-limited': 'asks to be left alone',
+    hang: 'does not answer',
+    page: 'answers with a page for people',
+  },
 } as const;
 
+const wordsOf = <Words extends object>(words: Words) => z.enum(Object.keys(words) as (keyof Words & string)[]);
+
 const stateSchema = z.strictObject({
-  accessPoints: z.record(z.string(), z.enum(DEMO_CHOICES.accessPoint)),
-  wan: z.enum(DEMO_CHOICES.wan),
-  console: z.enum(DEMO_CHOICES.console),
-  radios: z.enum(DEMO_CHOICES.radios),
-  connector: z.enum(DEMO_CHOICES.connector),
-  api: z.enum(DEMO_CHOICES.api),
+  accessPoints: z.record(z.string(), wordsOf(DEMO_CHOICES.accessPoint)),
+  wan: wordsOf(DEMO_CHOICES.wan),
+  console: wordsOf(DEMO_CHOICES.console),
+  radios: wordsOf(DEMO_CHOICES.radios),
+  connector: wordsOf(DEMO_CHOICES.connector),
+  api: wordsOf(DEMO_CHOICES.api),
 });
 
 /** What is broken; an access point that is not named works. */
@@ -39,7 +70,7 @@ export const ALL_WORKS: DemoState = {
 interface DemoAccessPoint {
   readonly key: string;
   readonly mac: string;
-  readonly state: (typeof DEMO_CHOICES.accessPoint)[number];
+  readonly state: keyof typeof DEMO_CHOICES.accessPoint;
 }
 
 /** The access points of the network, each with how it is. */

@@ -11,7 +11,7 @@ const DETAIL_STATUS = {
   updating: 12,
   connection_interrupted: 30,
   isolated: 40,
-  quantum: 99,
+  novel: 99,
 } as const;
 
 /**

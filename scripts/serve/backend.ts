@@ -14,6 +14,8 @@ export interface Backend {
   readonly functions: FunctionHost;
   readonly demoPort: number;
   readonly demoOrigin: string;
+  /** Tells the demo console where the site is. */
+  readonly serveAt: (url: string) => void;
   /** Has the functions and the demo network follow what was edited since they were started. */
   readonly follow: (place: Place) => void;
   stop(): Promise<void>;
@@ -31,7 +33,9 @@ interface BackendOptions {
 export async function startBackend({ store }: BackendOptions): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();
-  const demoServer = createDemoServer(place, Date.now);
+  // The runtime loads files of `content/`: by now they can be read.
+  const demoSite = isDemo ? (await import('../demo/demo-site.ts')).createDemoSite() : undefined;
+  const demoServer = createDemoServer(place, Date.now, demoSite);
   const demoPort = await listen(demoServer, {
     port: wantedPort,
     host: '127.0.0.1',
@@ -51,6 +55,9 @@ export async function startBackend({ store }: BackendOptions): Promise<Backend> 
     functions,
     demoPort,
     demoOrigin,
+    serveAt: (url) => {
+      if (demoSite) demoSite.url = url;
+    },
     follow: (edited) => {
       Object.assign(place, edited);
       change(edited);

@@ -11,6 +11,13 @@ export const DEMO_DEFAULTS = {
   REFRESH_TOKEN: 'demo-refresh-token',
 } as const;
 
+/** A password as it may be printed: one that somebody has set is never. */
+export function shownPassword(name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string {
+  const value = readEnvironment().environment[name];
+  if (value === undefined) return 'none, so nobody gets in';
+  return value === DEMO_DEFAULTS[name] ? value : `$${name}`;
+}
+
 const demoPortSchema = createPortSchema(8890);
 
 /** What a server on a person's own machine has beside the environment of production. */

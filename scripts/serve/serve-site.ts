@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { readEnvironment, type Environment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/env.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers-file.ts';
 import { GUEST_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { startBackend } from './backend.ts';
-import { DEMO_DEFAULTS } from './demo-environment.ts';
+import { shownPassword } from './demo-environment.ts';
 import { loadHeaderRules } from './header-rules.ts';
 import { close, listen } from './listen.ts';
 import { loadRedirectRules } from './redirect-rules.ts';
@@ -27,10 +27,11 @@ export async function serveSite({ dist, store }: ServeOptions): Promise<void> {
   const backend = await startBackend({ store: store ?? STORE_FOLDER });
   const files = withStandIn(createStaticFiles({ dist, headersFor, ...rules }), backend.demoOrigin);
   const server = createSiteServer({ ...backend, files });
-  const { environment } = readEnvironment();
-  const port = await listen(server, { port: environment.PORT, variable: 'PORT' });
+  const port = await listen(server, { port: readEnvironment().environment.PORT, variable: 'PORT' });
+  const url = `http://localhost:${port}`;
+  backend.serveAt(url);
   const stopSchedules = backend.functions.startSchedules();
-  console.log(renderWelcome(port, backend.demoPort, environment));
+  console.log(renderWelcome(url, backend.demoPort));
 
   const stop = async (): Promise<void> => {
     stopSchedules();
@@ -41,21 +42,17 @@ export async function serveSite({ dist, store }: ServeOptions): Promise<void> {
   process.once('SIGTERM', () => void stop());
 }
 
-/** What to open and what to try. A password that somebody has set is never printed. */
-function renderWelcome(port: number, demoPort: number, environment: Environment): string {
-  const site = `http://localhost:${port}`;
-  const shown = (name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): string => {
-    if (environment[name] === undefined) return 'none, so nobody gets in';
-    return environment[name] === DEMO_DEFAULTS[name] ? DEMO_DEFAULTS[name] : `$${name}`;
-  };
+/** What to open and what to try. */
+function renderWelcome(site: string, demoPort: number): string {
+  const [guests, staff] = [shownPassword('GUEST_WIFI_PASSWORD'), shownPassword('STAFF_PASSWORD')];
   return [
     '',
     `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,
     `Demo console at ${styleText('bold', `http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
-    `Passwords: guests ${styleText('bold', shown('GUEST_WIFI_PASSWORD'))}, staff ${styleText('bold', shown('STAFF_PASSWORD'))}`,
+    `Passwords: guests ${styleText('bold', guests)}, staff ${styleText('bold', staff)}`,
     '',
     'Try',
-    `  curl -H "${GUEST_PASSWORD_HEADER}: ${shown('GUEST_WIFI_PASSWORD')}" ${site}/api/internet-status`,
+    `  curl -H "${GUEST_PASSWORD_HEADER}: ${guests}" ${site}/api/internet-status`,
     `  curl ${site}/llms.txt`,
     `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
     `  ${site}/staff/`,

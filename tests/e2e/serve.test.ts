@@ -113,6 +113,33 @@ describe.concurrent('a server with secrets of its own', () => {
   });
 });
 
+describe('the demo console of a served site', () => {
+  it('links to the site, its status and its staff page, and says the passwords of the demo, but none that is set', async ({
+    serve,
+  }) => {
+    const served = await serve({ environment: { STAFF_PASSWORD: 'violet-kite-river' } });
+    const page = await (await fetch(served.demoUrl)).text();
+    for (const path of ['/', '/internet/', '/staff/']) expect(page).toContain(`href="${served.url}${path}"`);
+    expect(page).toContain('<code>demo-guest</code>');
+    expect(page).not.toContain('violet-kite-river');
+  });
+
+  it('has what was broken and mended read at once, and staff told', async ({ serve }) => {
+    const served = await serve();
+    const change = async (state: object): Promise<unknown> => {
+      const response = await fetch(`${served.demoUrl}/state`, { method: 'POST', body: JSON.stringify(state) });
+      return ((await response.json()) as { shown: { internet: unknown } }).shown.internet;
+    };
+    expect(await change({})).toEqual({ level: 'ok', attribution: 'ok' });
+    expect(await change({ wan: 'down' })).toEqual({ level: 'outage', attribution: 'provider' });
+    const { internet } = (await (await getStatus(served, GUEST)).json()) as { internet: { level: string } };
+    expect(internet.level).toBe('outage');
+    const messages = (await (await fetch(`${served.demoUrl}/messages`)).json()) as { title: string }[];
+    expect(messages[0]?.title).toMatch(/: No internet$/);
+    expect(await change({ wan: 'up' })).toEqual({ level: 'ok', attribution: 'ok' });
+  });
+});
+
 describe('the demo console', () => {
   const { demoUrl } = inject('sharedServer');
 

@@ -52,7 +52,7 @@ describe('what the demo network shows is what the API says', () => {
     ['isolated', 'down', 'isolated'],
     ['connection_interrupted', 'limited', 'interrupted'],
     ['updating', 'limited', 'updating'],
-    ['quantum', 'limited', 'unknown'],
+    ['novel', 'limited', 'unknown'],
   ])('An access point that is %s is %s, for it is %s, at either vendor.', async (state, level, reason) => {
     for (const vendor of ['unifi', 'omada'] as const) {
       const { spots } = await getStatus(vendor, { accessPoints: { orchard: state } });

@@ -97,7 +97,7 @@ it.each<[what: string, broken: object, expected: string]>([
   ['the key is refused', { api: 'unauthorized' }, 'answered 401. -> The key is wrong, or was taken back'],
   ['the cloud has trouble', { api: 'error' }, "answered 500. -> The vendor's cloud has trouble"],
   ['the cloud wants to be left alone', { api: 'rate-limited' }, 'answered 429. -> The vendor asks to be left alone.'],
-  ['the cloud answers with a page', { api: 'nonsense' }, 'the answer is not JSON. -> Try again in some minutes.'],
+  ['the cloud answers with a page', { api: 'page' }, 'the answer is not JSON. -> Try again in some minutes.'],
   ['the cloud does not answer', { api: 'hang' }, '-> Try again; if it stays, look whether a firewall'],
 ])('Of the equipment it is told, with what to do next, that %s.', async (_, broken, expected) => {
   const { url } = await startCloud(Date.now(), broken);

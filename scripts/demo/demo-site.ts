@@ -1,0 +1,64 @@
+import { refreshAndTell } from '../../netlify/runtime/alarms/run-alarms.ts';
+import { readDeployContext } from '../../netlify/runtime/env.ts';
+import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
+import { loadPlace } from '../../netlify/runtime/place.ts';
+import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
+import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
+import { createStatusService } from '../../netlify/runtime/status-service.ts';
+import type { StatusStore } from '../../netlify/runtime/store.ts';
+import type { Snapshot } from '../../src/status/snapshot.ts';
+import { FRESH_MS } from '../../src/status/status-times.ts';
+
+/** The site that reads the demo network, in the same process. */
+export interface DemoSite {
+  /** Where it is served, once it is. */
+  url: string | undefined;
+  /**
+   * Has it read the network now, and staff told: twice, for the site believes most things when two readings in a row
+   * say so.
+   */
+  readonly read: () => Promise<void>;
+  /** What guests are shown; undefined where it is nothing. */
+  readonly show: () => Promise<Snapshot | undefined>;
+}
+
+const LIMIT_MS = 28_000;
+
+/** The site whose functions run in this process. */
+export function createDemoSite(): DemoSite {
+  const open = (): Runtime | undefined => createRuntime({ deployContext: readDeployContext(), now: Date.now });
+  let reading = Promise.resolve();
+  const readTwice = async (): Promise<void> => {
+    await readAtOnce(open());
+    await readAtOnce(open());
+  };
+  return {
+    url: undefined,
+    read: () => (reading = reading.then(readTwice)),
+    show: async () => open()?.service.read(AbortSignal.timeout(LIMIT_MS)),
+  };
+}
+
+/** One reading as another process would take it that finds the stored one five minutes old, and nobody reading. */
+async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
+  if (!runtime) return;
+  const { environment, store, now } = runtime;
+  const service = createStatusService({
+    ...runtime,
+    store: { ...store, get: (key) => getAsOld(store, key, now()), add: () => Promise.resolve(true) },
+    memory: createProcessMemory(),
+    controller: createController(environment, fetch, store),
+    timeZone: loadPlace().timeZone,
+    learnsAddresses: environment.LEARN_SITE_IPS === 'on',
+    readsPushes: false,
+  });
+  await refreshAndTell({ ...runtime, service }, now() + LIMIT_MS);
+}
+
+async function getAsOld(store: StatusStore, key: string, now: number): Promise<string | undefined> {
+  const text = key === 'backoff' ? undefined : await store.get(key);
+  if (key !== 'status' || text === undefined) return text;
+  const record = JSON.parse(text) as { readonly takenAt: string };
+  const takenAt = Math.min(Date.parse(record.takenAt), now - FRESH_MS - 1);
+  return JSON.stringify({ ...record, takenAt: new Date(takenAt).toISOString() });
+}
