@@ -24,7 +24,7 @@ quarter of an hour; else the site reads every five minutes.</p>
 ${siteUrl === undefined ? '' : renderSite(siteUrl)}
 <form data-site="${siteUrl ?? ''}" data-names="${escapeHtml(JSON.stringify(namesOf(network)))}">
 <fieldset><legend>Line</legend>${choice('wan', 'The line', DEMO_CHOICES.wan)}${choice('console', 'The gateway', DEMO_CHOICES.console)}${choice('radios', 'Wi-Fi channels', DEMO_CHOICES.radios)}</fieldset>
-<fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}${choice('connector', 'Details of the line', DEMO_CHOICES.connector)}</fieldset>
+<fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}${choice('connector', 'Figures of the gateway', DEMO_CHOICES.connector)}</fieldset>
 ${spots}
 </form>
 <output role="status"></output>
