@@ -113,4 +113,14 @@ describe('what a guest can do', () => {
   ] as const)('depends on the connection first, then on the areas: %j and %j', (internet, levels, expected) => {
     expect(viewOf(createSnapshot({ internet, levels })).advice).toBe(expected);
   });
+
+  it.each(['offline', 'unreachable'] as const)(
+    'is nothing about their own connection where the line was down when the page saw it last: %s',
+    (trouble) => {
+      const { advice, known } = viewOf(createSnapshot({ internet: out }), { trouble });
+      expect(advice).toContain('you are probably cut off by that');
+      expect(known).toContain('Internet: down.');
+      expect(viewOf(createSnapshot(), { trouble }).advice).not.toContain('cut off');
+    },
+  );
 });

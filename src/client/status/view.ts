@@ -72,7 +72,9 @@ export function createView(
     return fillCount(forms, Number.parseInt(time), locale, { level, time });
   };
   return {
-    ...(live ? describeLive(live, words, tellSince) : describeTrouble(trouble ?? 'loading', snapshot, words)),
+    ...(live
+      ? describeLive(live, words, tellSince)
+      : describeTrouble(trouble ?? 'loading', snapshot, clock.now, words)),
     age: snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status),
     updatedAt: snapshot?.updatedAt,
     byHand: snapshot?.override.active ?? false,
@@ -108,17 +110,25 @@ function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSin
   };
 }
 
+/** For how long an outage that was seen last explains that nothing can be reached. */
+const CUT_OFF_MS = 24 * 60 * 60_000;
+
 function describeTrouble(
   trouble: keyof StatusWords['status']['headlines'],
   snapshot: Snapshot | undefined,
+  now: number,
   words: StatusWords,
 ): Described {
   const { status } = words;
+  const isCut =
+    (trouble === 'offline' || trouble === 'unreachable') &&
+    snapshot?.internet.level === 'outage' &&
+    ageOf(snapshot.updatedAt, now) < CUT_OFF_MS;
   return {
     mark: 'unknown',
     headline: status.headlines[trouble],
     detail: '',
-    advice: trouble === 'loading' ? '' : status.advice[trouble],
+    advice: trouble === 'loading' ? '' : status.advice[isCut ? 'cut' : trouble],
     known: snapshot && fill(status.lastKnown, { summary: summarize(snapshot, words) }),
     line: LINE_PARTS.map((part) => ({ part, mark: 'unknown', word: '' })),
   };
