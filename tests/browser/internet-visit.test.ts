@@ -116,3 +116,21 @@ describe('the page of a guest', () => {
     await announced(page, ALL).waitFor({ state: 'attached' });
   });
 });
+
+it('The page is kept on the device, and no other: with the network cut it is there, with what it showed last, its age, and why.', async () => {
+  const minutes = (NOW - Date.now()) / 60_000;
+  const changes = { minutes, internet: ['outage', 'provider'] } as const;
+  const context = await openContext({ serviceWorkers: 'allow' });
+  await context.route('**/api/internet-status', (route) => route.fulfill(answer(changes)));
+  const page = await openSoundPage(context);
+  await page.goto(siteUrl + pathOf('internet'));
+  const isKept = (): Promise<boolean> => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await context.route('**/api/**', (route) => route.abort());
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => page.locator('[data-advice]').innerText(), { timeout: 60_000 }).toBe(status.advice.cut);
+  expect(await page.locator('[data-known]').innerText()).toContain(summaryOf(changes));
+  expect(await page.locator('[data-age]').innerText()).not.toBe('');
+  expect(await page.goto(siteUrl + pathOf('pricing')).catch(() => null)).toBe(null);
+});

@@ -64,7 +64,7 @@ export function connectBrowser(): Promise<Browser> {
 
 /** A context of its own in the shared browser; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await connectBrowser()).newContext(options);
+  const context = await (await connectBrowser()).newContext({ serviceWorkers: 'block', ...options });
   // For what hangs, and for nothing else.
   context.setDefaultTimeout(300_000);
   onTestFinished(() => context.close());

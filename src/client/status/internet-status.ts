@@ -12,7 +12,22 @@ import type { Locale } from '../../text/locale.ts';
 /** Starts the live status. */
 export function showInternetStatus(window: Window): void {
   const section = window.document.querySelector<HTMLElement>('[data-internet-status]');
-  if (section) new InternetStatus(section).start();
+  if (!section) return;
+  new InternetStatus(section).start();
+  void keepPage(window.navigator);
+}
+
+/** Keeps this page on the device: from a house whose line is dead, no page can be had. No other page is kept. */
+async function keepPage({ serviceWorker }: Partial<Navigator>): Promise<void> {
+  try {
+    await serviceWorker?.register('/guest-page-worker.js', { scope: location.pathname });
+    const registration = await serviceWorker?.ready;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const own = files.filter((name) => name.startsWith(`${location.origin}/_astro/`));
+    registration?.active?.postMessage([location.pathname, ...new Set(own)]);
+  } catch {
+    // The browser refuses to keep anything: the page is there while the line is.
+  }
 }
 
 /**
