@@ -2,6 +2,7 @@ import type { Image, List, ListItem, Paragraph, PhrasingContent, RootContent } f
 import { pictureFile } from './links.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
 import { phrasesOf } from './phrases.ts';
+import { monthlyExtraCents } from './rate-blocks.ts';
 import { describeReading, heading, link, list, paragraph, text } from './write.ts';
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
@@ -50,16 +51,16 @@ function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragra
 /** What a month costs in each season, for as many adults as the price is for and for one more, and the shortest stay. */
 function roomPrices(unit: Unit, { place, locale }: PageContext, isBrief: boolean): Paragraph[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
-  const { guests, extras, nightsInMonth } = place.rates;
+  const { guests } = place.rates;
   const stay = place.rates.stays.find((candidate) => candidate.unit === unit.key);
   const seasons = place.rates.seasons.flatMap(({ key, name }) => {
     const price = stay?.seasons[key];
     return price ? [{ name: say(name), price }] : [];
   });
   if (seasons.length === 0) return [];
-  const more = extras.find(({ key }) => key === guests.extraGuest)?.amountCents;
+  const more = monthlyExtraCents(place.rates);
   const priceFor = (adults: number): Paragraph => {
-    const addedCents = (adults - guests.included) * nightsInMonth * (more ?? 0);
+    const addedCents = (adults - guests.included) * (more ?? 0);
     const amounts = seasons.flatMap(({ name, price }, index) => [
       `${index === 0 ? '' : ', '}${name} `,
       strong(money(price.monthCents + addedCents)),

@@ -31,19 +31,35 @@ export const RATE_BLOCKS = {
 function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
   const { rates, facts } = place;
+  const more = monthlyExtraCents(rates);
+  const monthForMore = `${words.month}, ${counted(words.examples.adults, rates.guests.included + 1)}`;
   return rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
     table([
-      [words.unit, words.month, words.week, words.night, words.minimumStay],
+      [
+        words.unit,
+        words.month,
+        ...(more === undefined ? [] : [monthForMore]),
+        words.week,
+        words.night,
+        words.minimumStay,
+      ],
       ...rates.stays.flatMap((stay) => {
         const unit = facts.units.find(({ key }) => key === stay.unit);
         const price = stay.seasons[season.key];
         if (!unit || !price) return [];
-        const amounts = [price.monthCents, price.weekCents, price.nightCents].map(money);
-        return [[say(unit.name), ...amounts, counted(words.nights, price.minimumNights)]];
+        const forMore = unit.sleeps > rates.guests.included ? money(price.monthCents + (more ?? 0)) : '–';
+        const amounts = [...(more === undefined ? [] : [forMore]), money(price.weekCents), money(price.nightCents)];
+        return [[say(unit.name), money(price.monthCents), ...amounts, counted(words.nights, price.minimumNights)]];
       }),
     ]),
   ]);
+}
+
+/** What one adult more than a price is for adds to a month; undefined where the place has no such extra. */
+export function monthlyExtraCents({ guests, extras, nightsInMonth }: Place['rates']): number | undefined {
+  const extra = extras.find(({ key }) => key === guests.extraGuest);
+  return extra && extra.amountCents * nightsInMonth;
 }
 
 /** `Low season: 1 November 2026 to 19 March 2027`. */

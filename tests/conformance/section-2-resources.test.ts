@@ -151,7 +151,7 @@ describe('2.1 Files and pages', () => {
       const { body } = parseTwin(await text(twinOf(path)));
       const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
       expect(
-        links.filter((link) => !/^(https?:\/\/|mailto:|tel:)/.test(link)),
+        links.filter((link) => !/^(https?:\/\/|mailto:|tel:|geo:)/.test(link)),
         path,
       ).toEqual([]);
       expect(/^::\w+|<\/?(div|p|table|a|span|br)\b/m.test(body), path).toBe(false);

@@ -13,10 +13,10 @@ it.each([
     [
       '### Basse saison : du 1 janvier 2026 au 31 mars 2026 et du 1 octobre 2026 au 31 décembre 2026',
       '',
-      '| Chambre ou cabane | Mois | Semaine | Nuit | Séjour minimum |',
-      '| - | - | - | - | - |',
-      '| Chambre au moulin | 1 040 € | 300 € | 50 € | 2 nuits |',
-      '| Cabane du jardin | 1 400 € | 420 € | 70 € | 2 nuits |',
+      '| Chambre ou cabane | Mois | Mois, 2 adultes | Semaine | Nuit | Séjour minimum |',
+      '| - | - | - | - | - | - |',
+      '| Chambre au moulin | 1 040 € | 1 292 € | 300 € | 50 € | 2 nuits |',
+      '| Cabane du jardin | 1 400 € | 1 652 € | 420 € | 70 € | 2 nuits |',
     ],
   ],
   [
@@ -105,7 +105,7 @@ it.each([
   ['there is no price', { 'rates.stays.0.seasons.high': undefined }],
   ['the room is not among the facts', { 'rates.stays.0.unit': 'tent' }],
 ])('A table of stays has no row where %s.', (_, data) => {
-  expect(linesOf('rates{of="stays"}', data).at(-2)).toBe('| - | - | - | - | - |');
+  expect(linesOf('rates{of="stays"}', data).at(-2)).toBe('| - | - | - | - | - | - |');
 });
 
 it('An example shows who stays where and when, and each step.', () => {
