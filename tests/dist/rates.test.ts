@@ -29,16 +29,19 @@ describe.each(PLACES)('the prices that are built of $place', (place) => {
 
   it('are those of rates.json: of every room in every season', () => {
     const { rates, facts } = build.site;
+    const { guests, extras, nightsInMonth } = rates;
+    const extraCents = extras.find(({ key }) => key === guests.extraGuest)?.amountCents ?? 0;
     for (const { file, locale, rows } of documents) {
       const expected = rates.seasons.flatMap(({ key }) =>
         rates.stays.map(({ unit, seasons: { [key]: price } }) => {
           const name = facts.units.find((one) => one.key === unit)?.name ?? {};
-          return [inLanguage(name, locale), price?.monthCents, price?.weekCents, price?.nightCents];
+          const { monthCents = 0, weekCents, nightCents } = price ?? {};
+          return [inLanguage(name, locale), monthCents, monthCents + nightsInMonth * extraCents, weekCents, nightCents];
         }),
       );
       const found = rows
-        .filter((cells) => cells.length === 5 && cells.slice(1).every((cell) => /\d/.test(cell)))
-        .map(([name, ...prices]) => [name, ...prices.slice(0, 3).map(centsIn)]);
+        .filter((cells) => cells.length === 6 && cells.slice(1).every((cell) => /\d/.test(cell)))
+        .map(([name, ...prices]) => [name, ...prices.slice(0, 4).map(centsIn)]);
       expect(found, file).toEqual(expected);
     }
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { writeContent } from '../place-folder.ts';
-import { pageText } from '../place.ts';
+import { PLACE_FILES } from '../place.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
@@ -42,10 +42,10 @@ describe('the command that checks the content', () => {
   });
 
   it('annotates the lines where GitHub runs it', () => {
-    const text = pageText('Rooms', 'One.\n\n100 %: 25 €');
+    const text = `${String(PLACE_FILES[ROOMS])}\n100 %: 25 €\n`;
     const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
     expect(stdout).toMatch(
-      /^::error file=content\/pages\/fr\/rooms\.md,line=10,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
+      /^::error file=content\/pages\/fr\/rooms\.md,line=32,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
     );
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../src/schema/problem.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { writeContent } from '../place-folder.ts';
-import { pageText } from '../place.ts';
+import { PLACE_FILES } from '../place.ts';
 import { testGit } from './test-git.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
@@ -13,7 +13,7 @@ describe('an address that was there in an earlier commit', () => {
   const today = '2026-06-01';
 
   /** What is wrong with the place, live since a day, after a commit of it, and of it with its room renamed. */
-  async function problemsAfterRenaming(liveSince: string | undefined, line = 'template: page'): Promise<string> {
+  async function problemsAfterRenaming(liveSince: string | undefined, line = '# nothing'): Promise<string> {
     const root = writeContent({});
     const config = join(root, 'content/site.json');
     writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), liveSince }));
@@ -23,7 +23,8 @@ describe('an address that was there in an earlier commit', () => {
     };
     testGit(root, '2026-05-05', 'init', '-q');
     commit('2026-05-05');
-    writeFileSync(join(root, ROOMS), pageText('Chambres et cabanes', 'Text.', { slug: 'piaules', extra: line }));
+    const renamed = String(PLACE_FILES[ROOMS]).replace(/^slug: .*$/m, `slug: piaules\n${line}`);
+    writeFileSync(join(root, ROOMS), renamed);
     const before = await messageOf(root);
     commit('2026-05-06');
     expect(await messageOf(root)).toBe(before);
@@ -39,7 +40,7 @@ describe('an address that was there in an earlier commit', () => {
 
   it('is asked for, committed or not, with the line that keeps it', async () => {
     const message = await problemsAfterRenaming('2026-05-01');
-    expect(message).toContain(`${ROOMS}:4:7 slug [address-lost]`);
+    expect(message).toContain(`${ROOMS}:5:7 slug [address-lost]`);
     expect(message).toContain('oldSlugs: [chambres]');
   });
 
