@@ -41,9 +41,10 @@ const RULES: Rules<Content> = {
     });
   },
 
-  'values-differ': ({ pages }) => {
+  'values-differ': ({ pages, wrong }) => {
     const read = pages.filter(({ body }) => body.trim() !== '').map((page) => ({ page, ...listValues(page.body) }));
     return [...Map.groupBy(read, ({ page }) => page.entry.key).values()].flatMap((versions): Breach[] => {
+      if (versions.some(({ page }) => wrong.has(page.file))) return [];
       // As most have it; where none is alone, as the first.
       const groups = [...Map.groupBy(versions, ({ names }) => names).values()];
       const [model] = groups.toSorted((a, b) => b.length - a.length).flat();

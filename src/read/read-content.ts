@@ -85,7 +85,7 @@ export async function readContent({
   const { open, answered } = withoutAnswered(
     [
       // Links are judged by the address in site.json, wherever this build is to live.
-      ...checkContent({ place, pages, today: day }),
+      ...checkContent({ place, pages, wrong: new Set(created.problems.map(({ file }) => file)), today: day }),
       ...created.problems,
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
