@@ -160,7 +160,7 @@ function namesOf({ properties, propertyNames, enum: values, anyOf, oneOf }: Fiel
 
 /** A value that would be right, as one writes it: the schema's own example, or one that its kind has. */
 function exampleOf(field: Field): string | undefined {
-  const [example] = (field.examples) ?? [];
+  const [example] = field.examples ?? [];
   if (example !== undefined) return JSON.stringify(example);
   if (field.enum) return JSON.stringify(field.enum[0]);
   const names = namesOf(field);

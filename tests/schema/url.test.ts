@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  notFoundPath,
-  pagePath,
-  phoneUrl,
-  relativeUrl,
-  routeParam,
-  twinPath,
-} from '../../src/schema/url.ts';
+import { notFoundPath, pagePath, phoneUrl, relativeUrl, routeParam, twinPath } from '../../src/schema/url.ts';
 
 const PLACE = { languages: ['en', 'es', 'de'] };
 
