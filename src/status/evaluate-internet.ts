@@ -6,10 +6,10 @@ import type { Network } from '../schema/network.ts';
 import {
   badTime,
   isLost,
+  isRecent,
   isSlow,
   lostPercent,
   measuredState,
-  isRecent,
   newestPeriod,
   recentPeriods,
   rememberPeriods,
@@ -35,7 +35,9 @@ export const internetMemorySchema = z.object({
     .datetime()
     .nullable()
     .default(null)
-    .describe('The last reading that saw a cause: what was measured before it is explained by that'),
+    .describe(
+      'The last reading that saw a cause: what was measured until then, and in the period after it, is explained by that',
+    ),
 });
 
 type Conclusion = z.infer<typeof conclusionSchema>;
@@ -109,8 +111,9 @@ function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefor
 }
 
 /**
- * When a site that was dark, and failed in no other way before, is heard again, the gateway tells whose fault it was: if it started before the darkness can
- * have begun, it had power all the time and the provider failed; else it was off itself, and the fault is ours.
+ * When a site that was dark, and failed in no other way before, is heard again, the gateway tells whose fault it was: if
+ * it started before the darkness can have begun, it had power all the time and the provider failed; else it was off
+ * itself, and the fault is ours.
  */
 function blameDarkness(counted: Conclusion, { site, gateway, takenAt }: Reading): Conclusion {
   const { rule, figures } = counted.finding;
@@ -186,10 +189,10 @@ function startOf(
 ): Since {
   const at = { at: takenAt, isExact: false };
   if (isIgnorance(rule)) return at;
-  const isBack = INTERNET_ROWS[rule].level === 'ok';
-  const isOfSite = rule === 'site-dark' || (isBack && before?.counted.finding.rule === 'site-dark');
+  const isOk = INTERNET_ROWS[rule].level === 'ok';
+  const isOfSite = rule === 'site-dark' || (isOk && before?.counted.finding.rule === 'site-dark');
   if (isOfSite) return siteSince && siteSince.at < takenAt ? siteSince : at;
-  const measuredAt = isBack ? goodFrom : badFrom;
+  const measuredAt = isOk ? goodFrom : badFrom;
   return measuredAt !== undefined && measuredAt < takenAt ? { at: measuredAt, isExact: false } : at;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 import { copyBuiltSite, type SiteCopy } from './site-copy.ts';
 
-const PASSWORD = 'walnut_2021';
+const PASSWORD = 'zebra_2021';
 const PAGE = 'content/pages/fr/contact.md';
 const environment = { GUEST_WIFI_PASSWORD: PASSWORD };
 
@@ -36,7 +36,7 @@ describe('a page that tells the password of the guests', () => {
   });
 
   it('is not built however the value is written: as a reference of HTML', async () => {
-    await write('Le mot de passe : walnut&#95;2021.');
+    await write('Le mot de passe : zebra&#95;2021.');
     const { code, output } = await copy.build({ environment });
     expect(code).toBe(1);
     expect(output).toMatch(/dist\/fr\/contact\/index\.html:\d+:\d+ \[secret-told\]\n/);
