@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config';
  * The limits are for what hangs, and for nothing else: no test depends on how fast the machine is. What builds a site, or
  * serves one, has more of it than what calculates.
  */
-const SHARING = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
-const LONG = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000 } as const;
+const POLLING = { poll: { timeout: 60_000 } } as const;
+const SHARING = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: POLLING } as const;
+const LONG = { isolate: false, testTimeout: 300_000, hookTimeout: 300_000, expect: POLLING } as const;
 
 /**
  * - unit: the domain, the runtime, what browsers load and the content, without a built site.

@@ -125,11 +125,11 @@ it('The page is kept on the device, and no other: with the network cut it is the
   const page = await openSoundPage(context);
   await page.goto(siteUrl + pathOf('internet'));
   const isKept = (): Promise<boolean> => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
   await context.route('**/api/**', (route) => route.abort());
   await context.setOffline(true);
   await page.reload();
-  await expect.poll(() => page.locator('[data-advice]').innerText(), { timeout: 60_000 }).toBe(status.advice.cut);
+  await expect.poll(() => page.locator('[data-advice]').innerText()).toBe(status.advice.cut);
   expect(await page.locator('[data-known]').innerText()).toContain(summaryOf(changes));
   expect(await page.locator('[data-age]').innerText()).not.toBe('');
   expect(await page.goto(siteUrl + pathOf('pricing')).catch(() => null)).toBe(null);
