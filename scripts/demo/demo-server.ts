@@ -7,7 +7,6 @@ import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import type { DemoSite } from './demo-site.ts';
 import { accessPointsOf, ALL_WORKS, changeDemoState, type Areas, type DemoState } from './demo-state.ts';
-import { answerAsOmadaCloud } from './omada-cloud.ts';
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 
 const HANG_MS = 60_000;
@@ -18,9 +17,8 @@ const NOT_YOURS = 'Only the demo console itself may use this.';
 const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
 
 /**
- * The demo console: emulations of the vendors' clouds, a page to break the network, and a stand-in booking engine.
- * - `/v1/…` is UniFi's and wants a key in `x-api-key`, as the vendor does.
- * - `/openapi/…` is Omada's and wants the token that it gave out.
+ * The demo console: an emulation of UniFi's cloud, a page to break the network, and a stand-in booking engine.
+ * - `/v1/…` is the cloud, and wants a key in `x-api-key`, as the vendor does.
  * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read, `shown` is what
  *   guests see. `site`, where there is one, reads after each change, and when `/read` is asked to, before the answer.
@@ -36,10 +34,6 @@ export function createDemoServer(place: Place, now: () => number, site?: DemoSit
     if (url.pathname.endsWith('/devices') && !url.pathname.startsWith('/v1/connector/')) reads += 1;
     const broken = await breakApi(state, request.signal);
     if (broken) return broken;
-    if (url.pathname.startsWith('/openapi/')) {
-      const answer = answerAsOmadaCloud(url, request.headers.get('authorization'), state, areas(), now());
-      return answer ? json(answer) : json({ errorCode: -1600, msg: 'Unsupported request path.' }, 404);
-    }
     if (!request.headers.get('x-api-key'))
       return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
     const answer = answerAsUnifiCloud(url.pathname, state, areas(), now());
@@ -79,7 +73,7 @@ export function createDemoServer(place: Place, now: () => number, site?: DemoSit
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
-        if (/^\/(v1|openapi)\//.test(url.pathname)) return answerCloud(request, url);
+        if (url.pathname.startsWith('/v1/')) return answerCloud(request, url);
         if (url.pathname === '/state') return answerState(request, url);
         if (url.pathname === '/read') return answerRead(request, url);
         if (url.pathname === '/messages') return answerMessages(request);

@@ -10,10 +10,10 @@ import { CONTROLLERS, inWords } from './guest-view.ts';
 const NOW = '2026-03-02T10:02:00Z';
 
 /** What guests get who ask while the demo network is in this state, which the real controller reads over HTTP. */
-async function getStatus(vendor: keyof typeof CONTROLLERS, state: object): Promise<Snapshot> {
+async function getStatus(state: object): Promise<Snapshot> {
   const clock = new TestClock(NOW);
   const { url } = await startCloud(clock.now, state);
-  const { service } = createTestService(openStore(), { equipment: CONTROLLERS[vendor](url), clock });
+  const { service } = createTestService(openStore(), { equipment: CONTROLLERS.unifi(url), clock });
   const request = new Request('http://localhost/api/internet-status');
   const response = await serveStatus(
     request,
@@ -23,28 +23,22 @@ async function getStatus(vendor: keyof typeof CONTROLLERS, state: object): Promi
   return snapshotSchema.parse(await response.json());
 }
 
-const BOTH: [object, string][] = [
-  [{}, 'ok/ok, ok ok ok'],
-  [{ wan: 'backup' }, 'degraded/provider, ok ok ok'],
-  [{ wan: 'down' }, 'outage/provider, ok ok ok'],
-  [{ wan: 'unplugged' }, 'outage/us, ok ok ok'],
-  [{ console: 'disconnected' }, 'outage/provider, limited limited limited'],
-  [{ accessPoints: { kitchen: 'offline' } }, 'ok/ok, ok ok down'],
-];
-
 describe('what the demo network shows is what the API says', () => {
-  it.each<[string, object, string]>([
-    ...BOTH.map(([state, words]): [string, object, string] => ['unifi', state, words]),
-    ['unifi', { wan: 'slow' }, 'degraded/provider, ok ok ok'],
-    ['unifi', { wan: 'lossy' }, 'degraded/provider, ok ok ok'],
-    ['unifi', { wan: 'full' }, 'degraded/us, ok ok ok'],
-    ['unifi', { wan: 'full', connector: 'missing' }, 'degraded/provider, ok ok ok'],
-    ['unifi', { console: 'gateway-offline' }, 'ok/ok, ok ok ok'],
-    ['unifi', { console: 'gateway-offline', connector: 'missing' }, 'ok/ok, ok ok ok'],
-    ...BOTH.map(([state, words]): [string, object, string] => ['omada', state, words]),
-    ['omada', { console: 'gateway-offline' }, 'degraded/us, ok ok ok'],
-  ])('%s with %j: %s', async (vendor, state, words) => {
-    expect(inWords(await getStatus(vendor as keyof typeof CONTROLLERS, state))).toBe(words);
+  it.each<[object, string]>([
+    [{}, 'ok/ok, ok ok ok'],
+    [{ wan: 'slow' }, 'degraded/provider, ok ok ok'],
+    [{ wan: 'lossy' }, 'degraded/provider, ok ok ok'],
+    [{ wan: 'full' }, 'degraded/us, ok ok ok'],
+    [{ wan: 'full', connector: 'missing' }, 'degraded/provider, ok ok ok'],
+    [{ wan: 'backup' }, 'degraded/provider, ok ok ok'],
+    [{ wan: 'down' }, 'outage/provider, ok ok ok'],
+    [{ wan: 'unplugged' }, 'outage/us, ok ok ok'],
+    [{ console: 'disconnected' }, 'outage/provider, limited limited limited'],
+    [{ console: 'gateway-offline' }, 'ok/ok, ok ok ok'],
+    [{ console: 'gateway-offline', connector: 'missing' }, 'ok/ok, ok ok ok'],
+    [{ accessPoints: { kitchen: 'offline' } }, 'ok/ok, ok ok down'],
+  ])('%j: %s', async (state, words) => {
+    expect(inWords(await getStatus(state))).toBe(words);
   });
 
   it.each([
@@ -53,10 +47,8 @@ describe('what the demo network shows is what the API says', () => {
     ['connection_interrupted', 'limited', 'interrupted'],
     ['updating', 'limited', 'updating'],
     ['novel', 'limited', 'unknown'],
-  ])('An access point that is %s is %s, for it is %s, at either vendor.', async (state, level, reason) => {
-    for (const vendor of ['unifi', 'omada'] as const) {
-      const { spots } = await getStatus(vendor, { accessPoints: { orchard: state } });
-      expect(spots[1]).toMatchObject({ level: 'limited', aps: [{ key: 'orchard', level, reason }] });
-    }
+  ])('An access point that is %s is %s, for it is %s.', async (state, level, reason) => {
+    const { spots } = await getStatus({ accessPoints: { orchard: state } });
+    expect(spots[1]).toMatchObject({ level: 'limited', aps: [{ key: 'orchard', level, reason }] });
   });
 });
