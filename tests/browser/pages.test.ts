@@ -30,16 +30,20 @@ describe('a page', () => {
     ['/nothing/', 'en', ['en', 'fr']],
     ['/fr/rien/', 'fr', ['fr']],
     ['/fr/rien/index.md', 'fr', ['fr']],
-  ] as const)('that is not there is one in the language of its address: %s', async (path, locale, spoken) => {
-    const page = await openPage(path);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    expect(await page.locator('h1').textContent()).toBe(stringsOf(locale).site.notFoundTitle);
-    expect(
-      await page.locator('main section').evaluateAll((all) => all.map((one) => (one as HTMLElement).lang)),
-    ).toEqual(spoken);
-    const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
-    expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
-  });
+  ] as const)(
+    'that is not there is one in the language of its address, and says at its end how to ask: %s',
+    async (path, locale, spoken) => {
+      const page = await openPage(path);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(await page.locator('h1').textContent()).toBe(stringsOf(locale).site.notFoundTitle);
+      expect(
+        await page.locator('main section').evaluateAll((all) => all.map((one) => (one as HTMLElement).lang)),
+      ).toEqual(spoken);
+      const home = sitePages.find((one) => one.locale === locale && one.key === 'index');
+      expect(await page.locator(`main a[href="${home?.path ?? ''}"]`).count()).toBe(1);
+      expect(await page.locator('footer a[href^="mailto:"]').isVisible()).toBe(true);
+    },
+  );
 
   it.each([ordinaryPath, '/'])('prints as words and pictures with its address, and no furniture: %s', async (path) => {
     const page = await openPage(path, { colorScheme: 'dark' });
