@@ -165,13 +165,14 @@ function ruleBlock(place: Place, locale: Locale): RootContent[] {
 
 /** How much, when and by which ways one pays. */
 export function paymentBlock(place: Place, locale: Locale): RootContent[] {
-  const { deposit, currency } = place.rates;
+  const { deposit, currency, passes } = place.rates;
   const words = inLanguage(place.strings, locale).facts.payment;
   const ways = (when: keyof Facts['payment']): string => paymentWays(place.facts.payment[when], place, locale);
   return [
     list([
       term(words.deposit, fill(words.depositWhen, { percent: deposit.percent, ways: ways('deposit') })),
       term(words.balance, fill(words.balanceWhen, { days: deposit.balanceDueDays, ways: ways('balance') })),
+      ...(passes.length > 0 ? [term(words.passes, fill(words.passesWhen, { ways: ways('onSite') }))] : []),
       term(fill(words.onSite, { name: place.config.name }), fill(words.onSiteWhen, { ways: ways('onSite') })),
       term(words.currency, currency),
     ]),

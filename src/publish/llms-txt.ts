@@ -6,7 +6,7 @@ import { absoluteUrl, BOOKING_PATH, STATUS_PATHS, twinPath } from '../schema/url
 import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
+import { softwareLocale, type Locale } from '../text/locale.ts';
 
 /** How many posts an index names; the list of posts, which it names too, has them all. */
 const NEWEST_POSTS = 20;
@@ -92,14 +92,12 @@ function fileItems(site: Site, locale: Locale): LlmsItem[] {
     site.strings,
     locale,
   ).llms.files;
-  return Object.entries(PUBLIC_FILES).flatMap(([key, { path, title, description, language, inLlmsTxt }]) => {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return Object.entries(PUBLIC_FILES).flatMap(([key, { path, language = softwareLocale, inLlmsTxt, ...file }]) => {
     if (!inLlmsTxt) return [];
-    const name = languageName(language?.(site.config) ?? 'en', 'en');
-    const { title: called, description: holds } = words[key] ?? {
-      title,
-      description: fill(description, { language: name }),
-    };
-    return { title: called, url: addressOf(site, path), description: holds };
+    const { title, description } = words[key] ?? file;
+    const name = names.of(language(site.config)) ?? '';
+    return { title, url: addressOf(site, path), description: fill(description, { language: name }) };
   });
 }
 

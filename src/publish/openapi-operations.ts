@@ -214,8 +214,8 @@ export function bookingOperation(site: Site): Operation {
     tags: ['booking'],
     summary: 'Open booking search',
     description: [
-      `A page for people: it shows what is free on these dates and for how much. Build the address, such as ${url}, and hand it to the person who wants to book.`,
-      'There is nothing to read in it for software: availability and prices on dates are loaded in the browser, and software cannot book. Values that make no sense stay in the form of the page, which says what is wrong.',
+      `A page for people: it says what a stay on these dates costs, and from there people find out what is free, and book. Build the address, such as ${url}, and hand it to the person who wants to book.`,
+      'There is nothing to read in it for software: what it says of dates is made in the browser, and software cannot book. Values that make no sense stay in the form of the page, which says what is wrong.',
       ...(others.length > 0 ? [`The same in other languages, with the same parameters: ${others.join(', ')}.`] : []),
     ].join('\n\n'),
     parameters: [

@@ -32,7 +32,6 @@ export function renderOpenapi(site: Site): string {
       version: '1.0.0',
       description: introduction(site),
       contact: { name, email: contact.email, url: baseUrl },
-      license: { name: 'MIT', identifier: 'MIT' },
       'x-build': site.build,
     },
     externalDocs: { description: 'The index of the site', url: absoluteUrl(baseUrl, PUBLIC_FILES.llmsTxt.path) },

@@ -101,7 +101,7 @@ describe('what a guest can do', () => {
 
   it.each([
     [ok, ['ok', 'limited', 'down'], 'Wi-Fi is at its best in: Barn.'],
-    [ok, ['limited', 'limited', 'down'], 'At your desk in the coworking space, plug in the cable.'],
+    [ok, ['limited', 'limited', 'down'], 'Where there is a network cable, plug it in.'],
     [slow, ['ok', 'ok', 'ok'], 'Mail is fine, calls may break up. Please leave large downloads for later.'],
     [
       slow,

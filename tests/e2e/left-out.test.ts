@@ -88,24 +88,44 @@ const PARTS: Readonly<Record<string, (content: Content) => void>> = {
       policies: facts.policies.filter(({ key }) => key !== 'pets'),
     }));
   },
+  'booking engine': ({ change }) => {
+    change('site', (site) => ({ ...site, bookingEngine: { name: 'email' } }));
+  },
   English: ({ remove, removePage, change, edit }) => {
     // Its posts are English.
     remove('blog', 'images/{cap.svg,desk.png}');
     removePage('blog');
     remove('pages/en');
     edit('{site,facts,rates,network}.json', (text) =>
-      JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'en' ? undefined : value))).replace(
-        '"en","fr"',
-        '"fr"',
-      ),
+      JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'en' ? undefined : value)))
+        .replace('"en","fr"', '"fr"')
+        .replace('"fr","en"', '"fr"'),
     );
     change('redirects', (file) => ({ ...file, redirects: [] }));
     edit('pages/fr/book-now.md', (text) => text.replace('slug: reserver', 'slug: book-now'));
   },
 };
 
-/** Words of what the second place has, and one without these parts has not. */
-const GONE = /\bblog\b|rss\.xml|internet-status|x-status-password|wi-?fi|\bundefined\b/gi;
+/** Words of what the second place has, and one without these parts has not, in the languages in which it is built. */
+const GONE = new RegExp(
+  [
+    String.raw`\bblog\b|rss\.xml|internet-status|x-status-password|status API|wi-?fi|network cable|câble`,
+    String.raw`coworking|\bdesks?\b|\bbureaux?\b|\bpass(?:es)?(?![a-zé])|welcome letter|lettre de bienvenue`,
+    String.raw`\bdogs?\b(?!&quot;)|(?<!Les )\bchiens?\b`,
+    String.raw`shows? what is free|availability|montre ce qui est libre|sirvoy|iframe`,
+    String.raw`\benglish\b|(?<!OpenAPI 3\.1, en )\banglais\b|\bMIT\b|\bundefined\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** What its owner has written of them stands in the content; here it is what the software says that counts. */
+function takeOutOwnWords({ edit }: Content): void {
+  const takeOut = (text: string): string => text.replaceAll(GONE, 'vent');
+  edit('pages/**/*.md', takeOut);
+  edit('{site,facts,rates}.json', (json) =>
+    JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? takeOut(value) : value))),
+  );
+}
 
 const copies: SiteCopy[] = [];
 afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
@@ -131,7 +151,8 @@ describe('A place may leave out', () => {
   });
 
   it('all of them at once: no text speaks of a part that is not there, and no page in a language that is not', async () => {
-    const copy = await openWithout('blog', 'live status', 'coworking', 'dogs', 'English');
+    const copy = await openWithout(...Object.keys(PARTS).filter((part) => part !== 'map'));
+    takeOutOwnWords(openContent(copy.root));
     const french = sentencesOf('fr');
     const english = sentencesOf('en').filter((sentence) => !french.includes(sentence));
     expect(await copy.build()).toMatchObject({ code: 0 });
