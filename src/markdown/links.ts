@@ -158,7 +158,7 @@ function createImageResolver(
   };
 }
 
-/** A bulleted list of several items of which one begins with a picture is cards, as `page-html.ts` shows it. */
+/** A bulleted list of which an item begins with a picture is cards, as `page-html.ts` shows it. */
 function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
   const cards = new Set(nodes.flatMap((node) => (node.type === 'list' && !node.ordered ? cardImages(node) : [])));
   const first = nodes.find((node) => node.type === 'image');
@@ -169,7 +169,6 @@ function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Im
 }
 
 function cardImages({ children }: List): Image[] {
-  if (children.length < 2) return [];
   return children.flatMap(({ children: [first] }) => {
     const [only, ...others] = first?.type === 'paragraph' ? first.children : [];
     return only?.type === 'image' && others.length === 0 ? [only] : [];

@@ -36,8 +36,8 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - Links below the site's address are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
  *   first is asked for at once and before all others: it is what people see first.
- * - A bulleted list of several items of which one begins with a picture is shown as cards, as `images.ts` expects it; those
- *   with pictures as high as they are wide, as people's are, as portraits.
+ * - A bulleted list of which an item begins with a picture is shown as cards, as `links.ts` expects it; those with pictures
+ *   as high as they are wide, as people's are, as portraits.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
  * - Short words with a hyphen, and amounts with their unit, stay in one line.
  */
@@ -138,7 +138,7 @@ function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext):
   if (item.type !== 'element' || item.tagName !== 'li') return undefined;
   const list = context.parent(item);
   const isFirst = elementsIn(item)[0] === paragraph;
-  return isFirst && list.type === 'element' && list.tagName === 'ul' && elementsIn(list).length > 1 ? list : undefined;
+  return isFirst && list.type === 'element' && list.tagName === 'ul' ? list : undefined;
 }
 
 /** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */

@@ -125,6 +125,52 @@ describe('a page', () => {
     },
   );
 
+  it.each([
+    ['as it is', [], 2],
+    ['without a drawing', ['main > figure'], 2],
+    ['without facts', ['main > ul:not(.cards)'], 2],
+    ['with nothing but words and one room', ['main > figure', 'main > ul:not(.cards)'], 1],
+    ['with seven rooms', [], 7],
+  ])('stands in its order, rooms as cards: the home page %s', async (_, without, rooms) => {
+    const page = await openPage('/');
+    await page.evaluate(
+      ([gone, count]) => {
+        for (const selector of gone) document.querySelector(selector)?.remove();
+        const cards = document.querySelector('main > .cards');
+        const copies = Array.from({ length: count }, () => cards?.firstElementChild?.cloneNode(true) ?? '');
+        cards?.replaceChildren(...copies);
+      },
+      [without, rooms] as const,
+    );
+    const topsOf = (...selectors: string[]): Promise<number[]> =>
+      page.evaluate(
+        (names) =>
+          names
+            .flatMap((name) => [...document.querySelectorAll(name)])
+            .map((one) => Math.round(one.getBoundingClientRect().top)),
+        selectors,
+      );
+    // On a wide window the search stands beside the heading.
+    for (const [width, rows, search] of [
+      [360, rooms, ['.stay-search']],
+      [1280, Math.ceil(rooms / 4), []],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const [facts, below] = ['main > ul:not(.cards)', 'main > h2:first-of-type, main > .cards'];
+      const tops = await topsOf('main > figure', 'h1', 'h1 + p', ...search, facts, below);
+      expect(tops).toHaveLength(6 + search.length - without.length);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(new Set(await topsOf('.cards > li')).size).toBe(rows);
+    }
+    expect(await topsOf('.stay-search')).toEqual(await topsOf('h1'));
+    const [picture, name] = await Promise.all(
+      ['img', 'strong'].map((part) => page.locator(`.cards > li ${part}`).first().boundingBox()),
+    );
+    expect(picture?.width).toBeLessThan(640);
+    expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(name?.height).toBeLessThan(40);
+  });
+
   it('offers with the first press of Tab to skip to the content', async () => {
     const page = await openPage(ordinaryPath);
     await page.keyboard.press('Tab');

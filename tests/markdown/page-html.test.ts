@@ -68,7 +68,7 @@ describe('a picture', () => {
     ['at the beginning of some items makes cards of all', `- ![The mill](${MILL})\n\n  A\n\n- B\n\n  C`, true],
     ['within the first words of every item makes none', `- A ![The mill](${MILL})\n- B ![The mill](${MILL})`, false],
     ['at the beginning of every item of a numbered list makes none', `1. ![A](${MILL})\n\n2. ![B](${MILL})`, false],
-    ['of one item makes none', `- ![The mill](${MILL})\n\n  A`, false],
+    ['at the beginning of the only item makes one of it', `- ![The mill](${MILL})\n\n  A`, true],
   ])('%s', (_, markdown, areCards) => {
     expect(render(markdown).includes('class="cards"')).toBe(areCards);
   });
