@@ -7,6 +7,7 @@ import type { Place } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
 import type { Content, ReadPage } from './content.ts';
 import { createLanguageGuesser } from './guess-language.ts';
+import { MODEL } from '../schema/strings.ts';
 
 /** A text that guests read, and where it stands. */
 interface Text {
@@ -117,15 +118,21 @@ const RULES: Rules<Read> = {
     }),
 
   // A translation that was begun and not finished, or a text in the wrong file: said once of each file.
-  'text-language': ({ texts }) => {
+  'text-language': ({ place, texts }) => {
     const plain = texts.flatMap((text): Plain[] => {
       const { locale } = text;
       if (locale === undefined || NO_SENTENCES.test(text.text)) return [];
       return [{ ...text, locale, shown: text.text, text: text.text.replaceAll(NO_WORDS, ' ') }];
     });
     const seen = new Map<string, Plain>();
-    const guess = createLanguageGuesser(plain);
-    const found = plain.flatMap((text) => findUntranslated(text, seen, guess(text)) ?? []);
+    // What was copied and not yet translated tells nothing of its language.
+    const english = new Set(plain.flatMap((text) => (text.locale === MODEL ? identify(text) : [])));
+    const isCopy = (text: Plain): boolean => text.locale !== MODEL && english.has(identify(text));
+    const guess = createLanguageGuesser(plain.filter((text) => !isCopy(text)));
+    const found = plain.flatMap((text) => {
+      const breach = findUntranslated(text, seen, guess(text));
+      return breach && place.config.languages.includes(text.locale) ? [breach] : [];
+    });
     return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) =>
       first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [],
     );
@@ -157,11 +164,14 @@ function listDataTexts({ config, rates, facts, network }: Place): Text[] {
   );
 }
 
-/** The words of a live status need no translation where there is none. */
+/** The words of a live status need no translation where there is none; what only staff read may stay English anywhere. */
 function listInterfaceTexts({ strings, network }: Place): Text[] {
+  const english = new Map(listTexts(strings[MODEL]));
   return Object.entries(strings).flatMap(([locale, { status, staff, alarms, ...words }]) =>
-    listTexts(network ? { status, staff, alarms, ...words } : words).map(([path, text]): Text => {
-      return { file: stringsFile(locale), path, text, locale, key: `strings ${path}`, kind: 'interface' };
+    listTexts(network ? { status, staff, alarms, ...words } : words).flatMap(([path, text]): Text[] => {
+      const isForStaff = /^(?:staff|alarms)\./.test(path);
+      if (isForStaff && locale !== MODEL && english.get(path) === text) return [];
+      return [{ file: stringsFile(locale), path, text, locale, key: `strings ${path}`, kind: 'interface' }];
     }),
   );
 }
@@ -192,6 +202,10 @@ const NO_WORDS = /`[^`]*`|\]\([^\s)]*|https?:\S+|\S+@\S+|:?\w*\{[^}]*\}/g;
 interface Plain extends Text {
   readonly locale: Locale;
   readonly shown: string;
+}
+
+function identify({ key, text }: Text): string {
+  return `${key} ${text}`;
 }
 
 /** A name or an address may be the same in two languages; a sentence of so many words is not. */

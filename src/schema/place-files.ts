@@ -100,7 +100,9 @@ export function parsePlace(
     pictures: files.pictures,
     publicFiles: files.publicFiles ?? [],
     redirects: redirects.redirects,
-    strings: Object.fromEntries(languages.map((locale) => [locale, files.strings[locale] as Strings])),
+    strings: Object.fromEntries(
+      [...new Set([MODEL, ...languages])].map((locale) => [locale, files.strings[locale] as Strings]),
+    ),
   };
 }
 

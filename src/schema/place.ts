@@ -23,6 +23,7 @@ export interface Place {
   readonly publicFiles: readonly string[];
   /** Where the addresses of pages lead that were taken away. */
   readonly redirects: readonly RedirectLine[];
+  /** The words of its languages, after the model of all words. */
   readonly strings: Readonly<Record<Locale, Strings>>;
 }
 

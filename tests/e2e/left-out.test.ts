@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -148,6 +148,25 @@ describe('A place may leave out', () => {
     const { root } = await openWithout(part);
     const { warnings } = await readContent({ root, today: BUILT_ON });
     expect(warnings).toEqual([]);
+  });
+
+  it('its English, and what is still in English is named; what only staff read may stay so', async () => {
+    const { root } = await openWithout('English');
+    const wordsOf = (language: string): Record<string, unknown> =>
+      JSON.parse(readFileSync(path.join(root, `content/strings/${language}.json`), 'utf8')) as Record<string, unknown>;
+    const { staff, alarms, booking } = wordsOf('en');
+    const write = (words: object): void => {
+      writeFileSync(path.join(root, 'content/strings/fr.json'), JSON.stringify({ ...wordsOf('fr'), ...words }));
+    };
+    write({ staff, alarms });
+    expect(await readContent({ root, today: BUILT_ON })).toMatchObject({ warnings: [] });
+    write({ booking });
+    copyFileSync(`${PLACE}/pages/en/staff.md`, path.join(root, 'content/pages/fr/staff.md'));
+    const named = [
+      { code: 'text-language', file: 'content/strings/fr.json' },
+      { code: 'text-language', file: 'content/pages/fr/staff.md' },
+    ];
+    await expect(readContent({ root, today: BUILT_ON })).rejects.toMatchObject({ problems: named });
   });
 
   it('all of them at once: no text speaks of a part that is not there, and no page in a language that is not', async () => {

@@ -46,7 +46,10 @@ export const SLIPS: readonly Mistake[] = [
     'a sentence of the interface left in English',
     'text-language',
     WORDS,
-    swap('Regardé encore. Voilà où l’on en est.', 'Looked again. This is how it is now.'),
+    swap(
+      'Si les pages s’ouvrent, cela marche. Sinon, dis-le-nous.',
+      'If pages open, it works. If they do not, please tell us.',
+    ),
   ],
   ['the words of the interface left in English', 'text-language', WORDS, write(textOf('content/strings/en.json'))],
   ['the site’s own address of a page', 'link-own', ROOMS, append('[Tarifas](https://tiny.example/fr/tarifs/#pases)')],
