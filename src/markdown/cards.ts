@@ -1,44 +1,90 @@
-import type { Image, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import Slugger from 'github-slugger';
+import type { Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
 import { listNodes, parseMarkdown } from './parse.ts';
 import { phrasesOf } from './phrases.ts';
 import { monthlyExtraCents } from './rate-blocks.ts';
-import { describeReading, heading, link, list, paragraph, text } from './write.ts';
+import { describeReading, heading, link, list, paragraph, table, text } from './write.ts';
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
+import type { SeasonPrice } from '../schema/rates.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { formatDay } from '../text/dates.ts';
+import { unknownName } from '../text/did-you-mean.ts';
 import { inLanguage } from '../text/in-language.ts';
 import { languageName } from '../text/language-tag.ts';
 import { defaultLocale } from '../text/locale.ts';
 
 type Unit = Facts['units'][number];
 
-/**
- * What `::rooms` expands to: an item a kind of room or cabin, with its picture, its facts, its prices and a way to book.
- * `::rooms{brief}` leaves out the features and the shortest stay.
- */
-export function roomsBlock(context: PageContext, isBrief: boolean): RootContent[] {
-  const items = context.place.facts.units.map((unit) => roomItem(unit, context, isBrief));
+/** What `::rooms` expands to: a card a kind of room or cabin, with its picture, its prices and the ways to it. */
+export function roomsBlock(context: PageContext): RootContent[] {
+  const { facts, say } = phrasesOf(context.place, context.locale);
+  const items = context.place.facts.units.map((unit): ListItem => {
+    const address = roomAddress(unit, context.entries, context);
+    const [[month = '', ...seasons] = [], ...prices] = monthlyPrices(unit, context);
+    return {
+      type: 'listItem',
+      spread: true,
+      children: [
+        ...roomPicture(unit, context),
+        paragraph(strong(address === undefined ? text(say(unit.name)) : link(address, say(unit.name)))),
+        paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
+        ...prices.map(([guests = '', ...amounts]) =>
+          paragraph(
+            `${month}, ${guests}: `,
+            ...amounts.flatMap((amount, index) => [
+              `${index === 0 ? '' : ', '}${seasons[index] ?? ''} `,
+              strong(text(amount)),
+            ]),
+          ),
+        ),
+        ...roomLinks(unit, [bookingLink(unit, context)], context),
+      ],
+    };
+  });
   return [{ type: 'list', ordered: false, spread: true, children: items }];
 }
 
-function roomItem(unit: Unit, context: PageContext, isBrief: boolean): ListItem {
-  const { facts, say } = phrasesOf(context.place, context.locale);
-  return {
-    type: 'listItem',
-    spread: true,
-    children: [
-      ...roomPicture(unit, context),
-      paragraph(strong(say(unit.name))),
-      paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
-      ...(isBrief ? [] : [paragraph(`${say(unit.bed)}; ${say(unit.features)}`)]),
-      ...roomPrices(unit, context, isBrief),
-      ...roomLink(unit, context),
-    ],
-  };
+/**
+ * What `::room{of="mill-room"}` expands to, where its card leads: its name as a heading, its picture, what it is, what a
+ * month costs in each season, its shortest stay, its free dates, and its address for who sends it on.
+ */
+export function roomBlock(of: string, context: PageContext): RootContent[] | { expected: string; got: string } {
+  const { place, entries, locale } = context;
+  const { rates: words, facts, say, counted } = phrasesOf(place, locale);
+  const unit = place.facts.units.find(({ key }) => key === of);
+  if (!unit) {
+    const keys = place.facts.units.map(({ key }) => key);
+    return unknownName('of', of, keys);
+  }
+  const nights = seasonPrices(unit, context).map(({ name, price }) => {
+    return `${name} ${counted(words.nights, price.minimumNights)}`;
+  });
+  const prices = monthlyPrices(unit, context);
+  return [
+    heading(2, say(unit.name)),
+    ...roomPicture(unit, context),
+    list([
+      [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
+      [`${say(unit.bed)}; ${say(unit.features)}`],
+      ...(nights.length === 0 ? [] : [[`${words.minimumStay}: ${nights.join(' · ')}`]]),
+    ]),
+    ...(prices.length === 0 ? [] : [table(prices)]),
+    ...roomLinks(unit, [bookingLink(unit, context), [facts.share, roomAddress(unit, entries, context)]], context),
+  ];
+}
+
+/** Where there is all to know of a room: on the page of rooms, below its name; undefined where there is no such page. */
+export function roomAddress(
+  { name }: Pick<Unit, 'name'>,
+  pages: readonly Pick<PageEntry, 'template' | 'locale' | 'path'>[],
+  { place, locale }: Pick<PageContext, 'place' | 'locale'>,
+): string | undefined {
+  const page = pages.find((candidate) => candidate.template === 'rooms' && candidate.locale === locale);
+  return page && absoluteUrl(place.config.baseUrl, `${page.path}#${new Slugger().slug(inLanguage(name, locale))}`);
 }
 
 function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragraph[] {
@@ -48,46 +94,50 @@ function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragra
   return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
 }
 
-/** What a month costs in each season, for as many adults as the price is for and for one more, and the shortest stay. */
-function roomPrices(unit: Unit, { place, locale }: PageContext, isBrief: boolean): Paragraph[] {
-  const { rates: words, say, money, counted } = phrasesOf(place, locale);
-  const { guests } = place.rates;
-  const stay = place.rates.stays.find((candidate) => candidate.unit === unit.key);
-  const seasons = place.rates.seasons.flatMap(({ key, name }) => {
+function seasonPrices({ key: unit }: Unit, { place, locale }: PageContext): { name: string; price: SeasonPrice }[] {
+  const stay = place.rates.stays.find((candidate) => candidate.unit === unit);
+  return place.rates.seasons.flatMap(({ key, name }) => {
     const price = stay?.seasons[key];
-    return price ? [{ name: say(name), price }] : [];
+    return price ? [{ name: inLanguage(name, locale), price }] : [];
   });
+}
+
+/** A column a season, a row for as many adults as a price is for, and one for one more: what a month costs. */
+function monthlyPrices(unit: Unit, context: PageContext): string[][] {
+  const { rates: words, money, counted } = phrasesOf(context.place, context.locale);
+  const seasons = seasonPrices(unit, context);
   if (seasons.length === 0) return [];
-  const more = monthlyExtraCents(place.rates);
-  const priceFor = (adults: number): Paragraph => {
-    const addedCents = (adults - guests.included) * (more ?? 0);
-    const amounts = seasons.flatMap(({ name, price }, index) => [
-      `${index === 0 ? '' : ', '}${name} `,
-      strong(money(price.monthCents + addedCents)),
-    ]);
-    return paragraph(`${words.month}, ${counted(words.examples.adults, adults)}: `, ...amounts);
-  };
-  const isForMore = more !== undefined && unit.sleeps > guests.included;
-  const nights = seasons.map(({ name, price }) => `${name} ${counted(words.nights, price.minimumNights)}`);
+  const { included } = context.place.rates.guests;
+  const more = unit.sleeps > included ? monthlyExtraCents(context.place.rates) : undefined;
   return [
-    priceFor(guests.included),
-    ...(isForMore ? [priceFor(guests.included + 1)] : []),
-    ...(isBrief ? [] : [paragraph(`${words.minimumStay}: ${nights.join(' · ')}`)]),
+    [words.month, ...seasons.map(({ name }) => name)],
+    ...[0, ...(more === undefined ? [] : [more])].map((addedCents, index) => [
+      counted(words.examples.adults, included + index),
+      ...seasons.map(({ price }) => money(price.monthCents + addedCents)),
+    ]),
   ];
 }
 
+type NamedAddress = readonly [words: string, address: string | undefined];
+
 /** To the booking page, with the kind of room chosen. */
-function roomLink({ key, name }: Unit, { place, entries, locale }: PageContext): Paragraph[] {
+function bookingLink({ key }: Unit, { place, entries, locale }: PageContext): NamedAddress {
   const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
-  if (!booking) return [];
-  const url = `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
-  const { checkDates } = inLanguage(place.strings, locale).facts;
-  const whose: PhrasingContent = { type: 'emphasis', children: [text(inLanguage(name, locale))] };
-  return [paragraph({ type: 'link', url, children: [text(`${checkDates} `), whose] })];
+  const address = booking && `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
+  return [inLanguage(place.strings, locale).facts.checkDates, address];
 }
 
-function strong(words: string): PhrasingContent {
-  return { type: 'strong', children: [text(words)] };
+/** Links that say of which room they are, in one line. */
+function roomLinks({ name }: Unit, named: readonly NamedAddress[], { locale }: PageContext): Paragraph[] {
+  const whose: PhrasingContent = { type: 'emphasis', children: [text(inLanguage(name, locale))] };
+  const links = named.flatMap(([words, url]): Link[] =>
+    url === undefined ? [] : [{ type: 'link', url, children: [text(`${words} `), whose] }],
+  );
+  return links.length === 0 ? [] : [paragraph(...links.flatMap((one, index) => (index === 0 ? [one] : [' · ', one])))];
+}
+
+function strong(words: PhrasingContent): PhrasingContent {
+  return { type: 'strong', children: [words] };
 }
 
 /** How many of all posts have a card; the others have a line. */
@@ -143,7 +193,7 @@ function createCard(post: PageEntry, context: PageContext): ListItem {
     spread: true,
     children: [
       ...firstPicture(post, body, context),
-      paragraph({ type: 'strong', children: [title] }),
+      paragraph(strong(title)),
       paragraph(describeReading(post, body, inLanguage(place.strings, post.locale))),
       paragraph(post.description),
     ],

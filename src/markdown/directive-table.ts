@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { postsBlock, roomsBlock } from './cards.ts';
+import { postsBlock, roomBlock, roomsBlock } from './cards.ts';
 import { FACT_BLOCKS } from './fact-blocks.ts';
 import { type Lookup, lookUpFact, lookUpPrice, sourceOf } from './named-values.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
@@ -48,9 +48,14 @@ export const BLOCKS: Directives<Block> = {
     expand: ({ latest }, context) => postsBlock(latest, context),
   },
   rooms: {
-    attributes: ['brief'],
+    attributes: [],
     shows: () => ['rates', 'facts'],
-    expand: ({ brief }, context) => roomsBlock(context, brief !== undefined),
+    expand: (_, context) => roomsBlock(context),
+  },
+  room: {
+    attributes: ['of'],
+    shows: () => ['rates', 'facts'],
+    expand: ({ of = '' }, context) => roomBlock(of, context),
   },
 };
 

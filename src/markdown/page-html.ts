@@ -52,7 +52,7 @@ export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Pa
 
 /** The part above what only the HTML has, and the part below: status and dates are seen before anything is read. */
 function splitPage(page: Page): readonly string[] {
-  if (page.template === 'page' && !isHome(page)) return [page.markdown];
+  if (['page', 'rooms'].includes(page.template) && !isHome(page)) return [page.markdown];
   const { lead, rest } = splitLead(page.markdown, ['internet', 'booking'].includes(page.template) ? 0 : 1);
   return [lead, rest];
 }

@@ -7,10 +7,10 @@ import { folderLanguage, isPostFile } from './content-files.ts';
 import { pagePath, postPath } from './url.ts';
 
 /**
- * What is special about a page, by which the code finds it: the page of all rates, the list of posts, the search for
- * free rooms, the live status, and the form for staff.
+ * What is special about a page, by which the code finds it: the page of all rates, the one of all rooms, the list of
+ * posts, the search for free rooms, the live status, and the form for staff.
  */
-export const TEMPLATES = ['page', 'pricing', 'blog', 'booking', 'internet', 'staff'] as const;
+export const TEMPLATES = ['page', 'pricing', 'rooms', 'blog', 'booking', 'internet', 'staff'] as const;
 
 export type Template = (typeof TEMPLATES)[number];
 

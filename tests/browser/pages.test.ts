@@ -64,11 +64,22 @@ describe('a page', () => {
 
   it('has a name of its own for each link to a room', async () => {
     const page = await openPage('/rooms/');
-    const names = await page
-      .locator('.cards a[href*="?unit="]')
-      .evaluateAll((all) => all.map((one) => one.textContent));
+    const names = await page.locator('main a[href*="?unit="]').evaluateAll((all) => all.map((one) => one.textContent));
     expect(names.length).toBeGreaterThan(1);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has a room as one block at the address that its card leads to, on a phone', async () => {
+    const page = await openPage('/', { viewport: { width: 360, height: 740 } });
+    await page.locator('.cards strong a').first().click();
+    const { hash } = new URL(page.url());
+    const name = page.locator(hash);
+    expect(await name.boundingBox()).toMatchObject({ y: expect.closeTo(80, -2) as number });
+    const room = name.locator('~ figure').first();
+    const picture = await room.boundingBox();
+    const end = await name.locator('~ h2').first().boundingBox();
+    expect((end?.y ?? Infinity) - (picture?.y ?? 0)).toBeLessThan(1000);
+    expect(await page.locator(`main a[href$="${hash}"]`).count()).toBe(1);
   });
 
   it('moves nothing for longer than five seconds', async () => {

@@ -11,6 +11,7 @@ import { clean, findIn, openBuild, PLACES, textOf, type Build } from './builds.t
 const SCRIPT_BYTES: Readonly<Record<Template, number>> = {
   page: 0,
   pricing: 0,
+  rooms: 0,
   blog: 0,
   booking: 7_000,
   internet: 8_300,

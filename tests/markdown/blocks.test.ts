@@ -149,24 +149,48 @@ it.each([
 });
 
 describe('::rooms', () => {
-  it('is a list with an item for each kind of room: picture, size, features, prices and the way to book it', () => {
+  it('is a card for each kind of room: picture, name with its address, size, prices and the way to book it', () => {
     const [first = '', second = ''] = linesOf('rooms', undefined, 'fr').join('\n').split('\n\n- ');
     expect(first.split('\n\n').map((line) => line.trim())).toEqual([
       '- ![Une chambre au mur rond : lit, table et fenêtre.](https://tiny.example/images/room.0a1b2c3d.svg)',
-      '**Chambre au moulin**',
+      '**[Chambre au moulin](https://tiny.example/fr/chambres/#chambre-au-moulin)**',
       'Surface: 18 m² · Couchages: 2',
-      'lit double de 160 cm; salle de bains, un mur rond, une table à la fenêtre',
       'Mois, 1 adulte: Basse saison **1 040 €**, Haute saison **1 200 €**',
       'Mois, 2 adultes: Basse saison **1 292 €**, Haute saison **1 452 €**',
-      'Séjour minimum: Basse saison 2 nuits · Haute saison 4 nuits',
       '[Voir les dates _Chambre au moulin_](https://tiny.example/fr/reserver/?unit=room)',
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
   });
 
-  it('is shorter where it is brief, and says no price where there is none', () => {
-    const text = linesOf('rooms{brief}', { 'rates.stays.0.unit': 'tent' }).join('\n');
-    expect(text).toContain('**Mill room**\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates _Mill room_]');
-    expect(text).not.toContain('Minimum stay');
+  it('says no price where there is none', () => {
+    const text = linesOf('rooms', { 'rates.stays.0.unit': 'tent' }).join('\n');
+    expect(text).toContain('\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates _Mill room_]');
+  });
+});
+
+describe('::room', () => {
+  it('is all of one room: name, picture, what it is, prices for one and for two, free dates and its own address', () => {
+    expect(linesOf('room{of="room"}')).toEqual([
+      '## Mill room',
+      '',
+      '![A room with a round wall: bed, table and window.](https://tiny.example/images/room.0a1b2c3d.svg)',
+      '',
+      '- Size: 18 m² · Sleeps: 2',
+      '- double bed, 160 cm; own bathroom, a round wall, a table at the window',
+      '- Minimum stay: Low season 2 nights · High season 4 nights',
+      '',
+      '| Month | Low season | High season |',
+      '| - | - | - |',
+      '| 1 adult | €1,040 | €1,200 |',
+      '| 2 adults | €1,292 | €1,452 |',
+      '',
+      '[Check dates _Mill room_](https://tiny.example/book-now/?unit=room) · [Link to share _Mill room_](https://tiny.example/rooms/#mill-room)',
+    ]);
+  });
+
+  it('says no price where there is none', () => {
+    const lines = linesOf('room{of="room"}', { 'rates.stays.0.unit': 'tent' });
+    expect(lines.slice(5, 7)).toEqual(['- double bed, 160 cm; own bathroom, a round wall, a table at the window', '']);
+    expect(lines.at(-1)).toContain('[Check dates');
   });
 });

@@ -85,7 +85,7 @@ describe('what is no directive', () => {
 });
 
 describe('a directive that cannot be expanded', () => {
-  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms';
+  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms, ::room';
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const priced = 'of= one of room, cabin, half-day-pass, day-pass, second-guest, laundry, dog';
 

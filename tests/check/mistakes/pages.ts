@@ -134,8 +134,13 @@ export const PAGES: readonly Mistake[] = [
   ['a change in the future', 'day-future', ROOMS, swap('slug: chambres', 'slug: chambres\nupdated: 2026-07-05')],
   ['noindex with yes', 'field', ROOMS, swap('menu: Chambres', 'noindex: yes')],
   ['noindex in one language', 'noindex-differs', ROOMS, swap('menu: Chambres', 'noindex: true')],
-  ['a template that there is not', 'field', ROOMS, swap('menu: Chambres', 'template: room')],
-  ['a second page of rates', 'template-twice', ROOMS, swap('menu: Chambres', 'template: pricing')],
+  ['a template that there is not', 'field', ROOMS, swap('template: rooms', 'template: room')],
+  [
+    'a second page of rates',
+    'template-twice',
+    'content/pages/fr/contact.md',
+    swap('slug: contact', 'template: pricing'),
+  ],
   [
     'the page of rates without its template',
     'template-missing',
