@@ -227,6 +227,34 @@ describe('since when', () => {
 });
 
 describe('the page', () => {
+  it.each([
+    ['ok', ['[data-headline]', '[data-detail]', '[data-advice]']],
+    ['down, the provider', ['[data-headline]', '[data-detail]', '[data-advice]']],
+    ['locked', ['[data-headline]', '[data-password]', '[data-unlock] button']],
+  ] as const)('says in the first screen of a phone, above the drawing, all that matters: %s', async (name, parts) => {
+    const { page } = await openGuestPage(STATES[name] ?? 'none', 'fr', { viewport: { width: 360, height: 640 } });
+    await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
+    const map = await page.locator('.status-map').boundingBox();
+    const fold = Math.min(640, map?.y ?? 0);
+    for (const part of parts) {
+      const { y = 0, height = 999 } = (await page.locator(part).boundingBox()) ?? {};
+      expect(y + height, part).toBeLessThanOrEqual(fold);
+    }
+  });
+
+  it.each([360, 768, 1440])('has nothing larger than the answer, at %i px', async (width) => {
+    const { page } = await openGuestPage(answer(), 'en', { viewport: { width, height: 800 } });
+    await page.locator('.status[data-mark=ok]').waitFor();
+    const [answered = 0, ...others] = await page
+      .locator('[data-headline], main :is(h1, h2, h3, p, li, td)')
+      .evaluateAll((all) =>
+        all
+          .toSorted((a, b) => Number(b.matches('[data-headline]')) - Number(a.matches('[data-headline]')))
+          .map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      );
+    expect(answered).toBeGreaterThan(Math.max(...others));
+  });
+
   it('has no time before there is one to tell, and one that programs can read then', async () => {
     const { page, setAnswer } = await openGuestPage(UNAVAILABLE);
     await announced(page, WORDS.status.headlines.unavailable).waitFor({ state: 'attached' });

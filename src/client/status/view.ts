@@ -15,6 +15,7 @@ export interface SpotView {
   readonly word: string;
   /** For the map, where there is little room. */
   readonly shortWord: string;
+  /** What is wrong in it, as far as that is known now. */
   readonly accessPoints: readonly string[];
 }
 
@@ -82,7 +83,7 @@ export function createView(
     complaint: complaint && status[complaint],
     spots: areas.map((key) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);
-      const accessPoints = spot?.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)) ?? [];
+      const accessPoints = live ? (spot?.aps ?? []).map((accessPoint) => describeAccessPoint(accessPoint, words)) : [];
       return { key, accessPoints, ...describeSpot(spot, live, words, tellSince) };
     }),
   };
