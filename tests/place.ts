@@ -4,7 +4,8 @@ import { parseSourceText } from '../src/schema/front-matter.ts';
 import { expandMarkdown } from '../src/markdown/expand.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
-import type { Place } from '../src/schema/place.ts';
+import { parseSource } from '../src/markdown/parse.ts';
+import type { Place, ReadPage } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { listPublicPaths } from '../src/publish/public-files.ts';
 import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
@@ -107,7 +108,8 @@ export function siteOf(
 }
 
 const UNCHANGED_SITE = freeze(siteOf(UNCHANGED_PLACE, createSources()));
-const BODIES = new Map(createSources().map(({ file, body }) => [file, body]));
+const { pages: READ } = createSite(UNCHANGED_PLACE, createSources(), { build: 'b1', today: '2026-06-01' });
+const READ_PAGES = new Map(READ.map((page) => [page.file, page]));
 
 /** The same value, of which nothing can be changed any more, at any depth. */
 export function freeze<Value>(value: Value): Value {
@@ -117,22 +119,23 @@ export function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/** What the page of a file becomes with this body in its place; other pages are as they are. */
-export function expansionOf(
-  body: string,
-  file = 'content/pages/en/rooms.md',
-  data?: Changes['data'],
-): ReturnType<typeof expandMarkdown> {
+/** The page of a file with this body in its place, as it is read. */
+export function writtenPage(body: string, file = 'content/pages/en/rooms.md'): ReadPage {
+  const page = READ_PAGES.get(file);
+  if (!page) throw new Error(`The place has no ${file}`);
+  return { ...page, body, nodes: parseSource(body) };
+}
+
+/** What it becomes; other pages are as they are. */
+export function expansionOf(body: string, file?: string, data?: Changes['data']): ReturnType<typeof expandMarkdown> {
   const place = data ? createTestPlace(data) : UNCHANGED_PLACE;
-  const entry = pageOf(UNCHANGED_SITE, file);
-  const byFile = new Map(UNCHANGED_SITE.pages.map((page) => [page.file, page]));
-  return expandMarkdown(body, entry, {
+  const page = writtenPage(body, file);
+  return expandMarkdown(page, {
     place,
     entries: UNCHANGED_SITE.pages,
-    byFile,
-    bodies: BODIES,
+    byFile: READ_PAGES,
     publicPaths: listPublicPaths(place, true),
-    locale: entry.locale,
+    locale: page.entry.locale,
   });
 }
 

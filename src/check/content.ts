@@ -1,5 +1,4 @@
-import type { PageSource } from '../schema/page.ts';
-import type { PageEntry, Place } from '../schema/place.ts';
+import type { Place, ReadPage } from '../schema/place.ts';
 
 /** What was read of `content/`, each file right by itself: what the rules are about. */
 export interface Content {
@@ -9,9 +8,4 @@ export interface Content {
   readonly wrong: ReadonlySet<string>;
   /** The day at the place. */
   readonly today: string;
-}
-
-/** A page or post as it was written, and what is known of it before its text is expanded. */
-export interface ReadPage extends PageSource {
-  readonly entry: PageEntry;
 }

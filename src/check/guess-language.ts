@@ -1,9 +1,9 @@
 import { baseLanguage } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 
-/** A text, and the language that it has to be in. */
+/** The words of a text, and the language that it has to be in. */
 interface Written {
-  readonly text: string;
+  readonly words: readonly string[];
   readonly locale: Locale;
 }
 
@@ -22,15 +22,15 @@ const ENOUGH = 3;
  */
 export function createLanguageGuesser(texts: readonly Written[]): (written: Written) => Locale | undefined {
   const languages = new Map<string, Words & { readonly locale: Locale }>();
-  for (const { text, locale } of texts) {
+  for (const { words, locale } of texts) {
     const language = languages.get(baseLanguage(locale)) ?? { locale, known: new Map(), common: new Map() };
     languages.set(baseLanguage(locale), language);
-    for (const word of wordsIn(text)) count(language.common, word);
-    for (const word of wordsIn(text.toLowerCase())) count(language.known, word);
+    for (const word of new Set(words)) count(language.common, word);
+    for (const word of inSmallLetters(words)) count(language.known, word);
   }
-  return ({ text, locale }) => {
+  return ({ words: written, locale }) => {
     const own = languages.get(baseLanguage(locale))?.known ?? new Map<string, number>();
-    const words = [...wordsIn(text.toLowerCase())];
+    const words = [...inSmallLetters(written)];
     // Not by this text itself.
     const ownCount = (word: string): number => Math.max(0, (own.get(word) ?? 0) - 1);
     const isKnown = words.some((word) => ownCount(word) > 0);
@@ -51,8 +51,8 @@ export function createLanguageGuesser(texts: readonly Written[]): (written: Writ
   };
 }
 
-function wordsIn(text: string): Set<string> {
-  return new Set(text.match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu));
+function inSmallLetters(words: readonly string[]): Set<string> {
+  return new Set(words.map((word) => word.toLowerCase()));
 }
 
 function count(words: Map<string, number>, word: string): void {

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast';
 import { nearestOf } from '../text/did-you-mean.ts';
 import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
-import { lineOf, listNodes, parseMarkdown, type Outline } from '../markdown/parse.ts';
+import { lineOf, wordsOf, type Outline } from '../markdown/parse.ts';
 import { type BookingProblem, parseBookingQuery } from '../schema/booking.ts';
 import type { PageSource } from '../schema/page.ts';
 import { checkRules, type Breach, type Fault, type Problem, type Rules } from '../schema/problem.ts';
@@ -19,17 +19,13 @@ interface Read extends Content {
   readonly found: readonly Found[];
 }
 
-/** A text without any of these has no link but to files of the content, and need not be parsed for others. */
-const LEADS_AWAY = /http|mailto|www|@|\.md\?|\[[^\][\n]*\](?!\()/i;
-
 /** Words in brackets that are no link: not a number, what was left out of a quotation, nor `[sic]`. */
 const BRACKETS = /\[(?!sic\])[^\][]*\p{L}[^\][]*\](?! ?\()/u;
 
 /** Links that are hardly meant; each can be answered in its page. */
 export function checkLinks(content: Content): Problem[] {
-  const leading = content.pages.filter(({ body }) => LEADS_AWAY.test(body));
-  const found = leading.flatMap(({ file, body, bodyLine }) =>
-    listNodes(parseMarkdown(body, { directives: true })).flatMap((node): Found[] =>
+  const found = content.pages.flatMap(({ file, nodes, bodyLine }) =>
+    nodes.flatMap((node): Found[] =>
       node.type === 'link' || node.type === 'text' ? [{ file, line: bodyLine + lineOf(node) - 1, node }] : [],
     ),
   );
@@ -39,7 +35,7 @@ export function checkLinks(content: Content): Problem[] {
 const RULES: Rules<Read> = {
   // Nobody checks it, it leads away from a preview, and stays when a page moves.
   'link-own': ({ place: { config }, pages, found }) =>
-    inLinks(found, (url, file) => {
+    inLinks(found, ({ url }, file) => {
       const { host, pathname, search, hash } = addressOf(url) ?? {};
       if (host?.replace(/^www\./, '') !== siteHost(config)) return undefined;
       const entries = pages.map(({ entry }) => entry);
@@ -59,7 +55,7 @@ const RULES: Rules<Read> = {
   // Judged as the booking page would judge it.
   'booking-link': ({ place: { facts }, pages, found, today }) => {
     const mostAdults = Math.max(...facts.units.map(({ sleeps }) => sleeps));
-    return inLinks(found, (url, file) => {
+    return inLinks(found, ({ url }, file) => {
       const [path = '', query] = url.split(/[?#]/);
       const page = hasScheme(url) ? undefined : pages.find((candidate) => candidate.file === joinPath(file, path));
       if (page?.entry.template !== 'booking') return undefined;
@@ -74,6 +70,8 @@ const RULES: Rules<Read> = {
       );
     });
   },
+
+  'link-odd': ({ found }) => inLinks(found, findOddity),
 
   // A link without its target, or what was to be filled in.
   brackets: ({ found }) =>
@@ -91,11 +89,57 @@ const RULES: Rules<Read> = {
     }),
 };
 
-function inLinks(found: readonly Found[], find: (url: string, file: string) => Fault | undefined): Breach[] {
+function inLinks(found: readonly Found[], find: (link: Link, file: string) => Fault | undefined): Breach[] {
   return found.flatMap(({ file, line, node }) => {
-    const fault = node.type === 'link' ? find(node.url, file) : undefined;
+    const fault = node.type === 'link' ? find(node, file) : undefined;
     return fault ? { file, line, isAnswerable: true, ...fault } : [];
   });
+}
+
+const COPY = 'Copy it from the address bar of the page that you mean.';
+
+/** Addresses that nobody else has, that no program understands, or that programs have wrapped in one of theirs. */
+const ADDRESS_SLIPS: readonly (readonly [address: RegExp, expected: string, next: string])[] = [
+  [
+    /^mailto:(?![^\s@]+@[^\s@.]+(?:\.[^\s@.?]+)+(?:\?.*)?$)/i,
+    'mailto: and an e-mail address',
+    'Write it as in mailto:somebody@place.example.',
+  ],
+  [/^tel:(?!\+?[\d().-]*\d[\d().-]*$)/i, 'tel: and a number without spaces', 'Write it as in tel:+34921000000.'],
+  [
+    /^https?:\/\/(?:(?:www\.google\.[a-z.]+\/url\?|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook|instagram)\.com\/)|.*[?&](?:utm_\w+|fbclid|gclid|msclkid)=)/i,
+    'the address alone, without what counts who follows it',
+    'Open it, and copy the address of the page that comes, without what begins with utm_ or fbclid.',
+  ],
+  [
+    /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/i,
+    'an address that everybody can open, and not one of your own network',
+    COPY,
+  ],
+  [
+    /^https?:\/\/(?![^/?#]*\.\p{L}[\p{L}\d-]*(?::\d+)?(?:[/?#]|$))(?![\d.]+(?::\d+)?(?:[/?#]|$))/iu,
+    'an address with the name of a site, such as https://map.example/',
+    COPY,
+  ],
+  [/^https?:.*[.,;]$/i, 'an address that does not end in a full stop or a comma', 'Write that behind the bracket.'],
+];
+
+/** An address with a slip in it, a link whose words are another address, or that has none. */
+function findOddity(link: Link): Fault | undefined {
+  const { url } = link;
+  const words = wordsOf(link).trim();
+  const [, expected, next] = ADDRESS_SLIPS.find(([address]) => address.test(url)) ?? [];
+  if (expected !== undefined && next !== undefined) return { expected, got: url, next };
+  const [said, meant] = [words, url].map((text) => addressOf(text)?.hostname.replace(/^www\./, ''));
+  if (said !== undefined && meant !== undefined && said !== meant) {
+    return {
+      expected: 'a link to the address that its words are',
+      got: `${words}, which leads to ${url}`,
+      next: 'Correct one of the two.',
+    };
+  }
+  if (words !== '' || link.children.some(({ type }) => type === 'image')) return undefined;
+  return { expected: 'words to click on', got: `[](${url})`, next: 'Write them between the brackets.' };
 }
 
 function describeBooking(problem: BookingProblem, today: string): string {

@@ -1,6 +1,7 @@
 import { folderLanguage, pageFolder } from '../schema/content-files.ts';
 import type { Locale } from '../text/locale.ts';
-import { listNodes, parseMarkdown, placeOf, rangeOf } from '../markdown/parse.ts';
+import { placeOf, rangeOf } from '../markdown/parse.ts';
+import type { ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
 import type { Content } from './content.ts';
 import { nameOf } from './pages.ts';
@@ -42,7 +43,7 @@ const RULES: Rules<Content> = {
   },
 
   'values-differ': ({ pages, wrong }) => {
-    const read = pages.filter(({ body }) => body.trim() !== '').map((page) => ({ page, ...listValues(page.body) }));
+    const read = pages.filter(({ body }) => body.trim() !== '').map((page) => ({ page, ...listValues(page) }));
     return [...Map.groupBy(read, ({ page }) => page.entry.key).values()].flatMap((versions): Breach[] => {
       if (versions.some(({ page }) => wrong.has(page.file))) return [];
       // As most have it; where none is alone, as the first.
@@ -104,8 +105,8 @@ interface Value {
   readonly column: number;
 }
 
-function listValues(body: string): { readonly values: readonly Value[]; readonly names: string } {
-  const values = listNodes(parseMarkdown(body, { directives: true })).flatMap((node): Value[] => {
+function listValues({ body, nodes }: ReadPage): { readonly values: readonly Value[]; readonly names: string } {
+  const values = nodes.flatMap((node): Value[] => {
     if ((node.type !== 'textDirective' && node.type !== 'leafDirective') || node.name === 'posts') return [];
     const written = body.slice(rangeOf(node).start, rangeOf(node).end);
     const attributes = Object.entries(node.attributes ?? {}).toSorted(([a], [b]) => a.localeCompare(b));

@@ -1,13 +1,13 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import { baseLanguage, languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import { isFileName } from '../markdown/slips.ts';
-import { createPriceFinder } from '../markdown/typed-values.ts';
-import type { Place } from '../schema/place.ts';
+import type { Place, ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
-import type { Content, ReadPage } from './content.ts';
-import { createLanguageGuesser } from './guess-language.ts';
+import type { Content } from './content.ts';
 import { MODEL } from '../schema/strings.ts';
+import { createLanguageGuesser } from './guess-language.ts';
+import { isFileName } from './texts.ts';
+import { createPriceFinder } from './typed-values.ts';
 
 /** A text that guests read, and where it stands. */
 interface Text {
@@ -122,12 +122,13 @@ const RULES: Rules<Read> = {
     const plain = texts.flatMap((text): Plain[] => {
       const { locale } = text;
       if (locale === undefined || NO_SENTENCES.test(text.text)) return [];
-      return [{ ...text, locale, shown: text.text, text: text.text.replaceAll(NO_WORDS, ' ') }];
+      const words = text.text.replaceAll(NO_WORDS, ' ').match(WORDS) ?? [];
+      return [{ ...text, locale, words, sentence: `${text.key} ${words.join(' ')}` }];
     });
     const seen = new Map<string, Plain>();
     // What was copied and not yet translated tells nothing of its language.
-    const english = new Set(plain.flatMap((text) => (text.locale === MODEL ? identify(text) : [])));
-    const isCopy = (text: Plain): boolean => text.locale !== MODEL && english.has(identify(text));
+    const english = new Set(plain.flatMap((text) => (text.locale === MODEL ? text.sentence : [])));
+    const isCopy = (text: Plain): boolean => text.locale !== MODEL && english.has(text.sentence);
     const guess = createLanguageGuesser(plain.filter((text) => !isCopy(text)));
     const found = plain.flatMap((text) => {
       const breach = findUntranslated(text, seen, guess(text));
@@ -198,14 +199,15 @@ const NO_SENTENCES = /^\s*(?:>|::|```)/;
 /** What is for software in a text: code, addresses, what is filled in. */
 const NO_WORDS = /`[^`]*`|\]\([^\s)]*|https?:\S+|\S+@\S+|:?\w*\{[^}]*\}/g;
 
-/** A text without what is for software. */
+/** Of two letters at least, and not a part of a number or a code. */
+const WORDS = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
+
+/** A text with its words, without what is for software. */
 interface Plain extends Text {
   readonly locale: Locale;
-  readonly shown: string;
-}
-
-function identify({ key, text }: Text): string {
-  return `${key} ${text}`;
+  readonly words: readonly string[];
+  /** What it says, and what it stands for: the same in a text that was copied from another language. */
+  readonly sentence: string;
 }
 
 /** A name or an address may be the same in two languages; a sentence of so many words is not. */
@@ -217,16 +219,14 @@ function findUntranslated(
   seen: Map<string, Plain>,
   other: Locale | undefined,
 ): (Breach & { readonly file: string }) | undefined {
-  const { file, path, line, locale, key } = text;
-  const words = text.text.match(/\p{L}{2,}/gu) ?? [];
-  const sentence = `${key} ${words.join(' ')}`;
+  const { file, path, line, locale, words, sentence } = text;
   const same = seen.get(sentence);
   if (!same && words.length >= MIN_WORDS) seen.set(sentence, text);
   const isSame = same !== undefined && baseLanguage(same.locale) !== baseLanguage(locale);
   // A single word may be what everybody calls it, but on a button and in a menu.
   const isLabel = text.kind === 'interface' || (path !== undefined && file.endsWith('.md'));
   if (!isSame && (other === undefined || (words.length < 2 && !isLabel))) return undefined;
-  const shown = text.shown.trim().replaceAll(/\s+/g, ' ');
+  const shown = text.text.trim().replaceAll(/\s+/g, ' ');
   const said = `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}”`;
   return {
     file,

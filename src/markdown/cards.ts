@@ -1,7 +1,6 @@
 import Slugger from 'github-slugger';
-import type { Image, Link, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Link, List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
-import { listNodes, parseMarkdown } from './parse.ts';
 import { phrasesOf } from './phrases.ts';
 import { monthlyExtraCents } from './rate-blocks.ts';
 import { describeReading, heading, link, list, paragraph, table, text } from './write.ts';
@@ -185,14 +184,14 @@ function dayOf({ published, updated }: PageEntry): string {
 }
 
 function createCard(post: PageEntry, context: PageContext): ListItem {
-  const { place, bodies } = context;
-  const body = bodies.get(post.file) ?? '';
+  const { place, byFile } = context;
+  const { body = '', nodes = [] } = byFile.get(post.file) ?? {};
   const title = link(absoluteUrl(place.config.baseUrl, post.path), post.title);
   return {
     type: 'listItem',
     spread: true,
     children: [
-      ...firstPicture(post, body, context),
+      ...firstPicture(post, nodes, context),
       paragraph(strong(title)),
       paragraph(describeReading(post, body, inLanguage(place.strings, post.locale))),
       paragraph(post.description),
@@ -201,10 +200,8 @@ function createCard(post: PageEntry, context: PageContext): ListItem {
 }
 
 /** A picture that is named and not there is told of on the post's own page. */
-function firstPicture({ file }: PageEntry, body: string, { place }: PageContext): Paragraph[] {
-  const image = listNodes(parseMarkdown(body, { directives: true })).find(
-    (node): node is Image => node.type === 'image',
-  );
+function firstPicture({ file }: PageEntry, nodes: readonly Nodes[], { place }: PageContext): Paragraph[] {
+  const image = nodes.find((node) => node.type === 'image');
   if (!image) return [];
   const picture = place.pictures.find((candidate) => candidate.file === pictureFile(image.url, file));
   if (!picture) return [];

@@ -8,7 +8,7 @@ import {
   INLINES,
   type Wrong,
 } from './directive-table.ts';
-import { type Edit, lineOf, listNodes, type MarkdownProblem, parseMarkdown, placeOf, rangeOf } from './parse.ts';
+import { type Edit, lineOf, type MarkdownProblem, placeOf, rangeOf } from './parse.ts';
 import { writeMarkdown, writeWords } from './write.ts';
 import type { PageContext, Place } from '../schema/place.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
@@ -16,9 +16,9 @@ import { didYouMean } from '../text/did-you-mean.ts';
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 
-/** Which data files the directives of a source text show, so that its page is dated by them too. */
-export function dataShown(source: string, place: Place): readonly DataFile[] {
-  const shown = listNodes(parseMarkdown(source, { directives: true })).flatMap((node) => {
+/** Which data files the directives of a text show, so that its page is dated by them too. */
+export function dataShown(nodes: readonly Nodes[], source: string, place: Place): readonly DataFile[] {
+  const shown = nodes.flatMap((node) => {
     if (node.type === 'leafDirective') return fromTable(BLOCKS, node.name)?.shows(attributesOf(node), place) ?? [];
     if (node.type !== 'textDirective' || isWord(node, source)) return [];
     return fromTable(INLINES, node.name)?.shows(attributesOf(node), place) ?? [];

@@ -1,4 +1,5 @@
-import type { PageEntry, PageContext } from '../schema/place.ts';
+import type { Nodes } from 'mdast';
+import type { PageContext, ReadPage } from '../schema/place.ts';
 import { findDirectiveEdits } from './directives.ts';
 import {
   applyEdits,
@@ -9,14 +10,13 @@ import {
   type Outline,
   parseMarkdown,
 } from './parse.ts';
-import { findForbidden } from './forbidden.ts';
 import { findLinkEdits } from './links.ts';
-import { findSlips } from './slips.ts';
-import { findTypedValues } from './typed-values.ts';
 
 /** A text as it is published, and what links between pages are checked by. */
 interface Expanded extends Outline {
   readonly text: string;
+  /** Every part of it. */
+  readonly published: readonly Nodes[];
   readonly problems: readonly MarkdownProblem[];
 }
 
@@ -26,24 +26,19 @@ interface Expanded extends Outline {
  * - One line break at the end.
  * - With `problems`, the text is not to be published.
  */
-export function expandMarkdown(source: string, entry: PageEntry, context: PageContext): Expanded {
-  const nodes = listNodes(parseMarkdown(source, { directives: true }));
+export function expandMarkdown({ body: source, nodes, entry }: ReadPage, context: PageContext): Expanded {
   const directives = findDirectiveEdits(nodes, source, context);
   const links = findLinkEdits(nodes, source, entry, context);
   const text = trimLines(applyEdits(source, [...directives.edits, ...links.edits]));
+  const published = listNodes(parseMarkdown(text));
   return {
     text,
-    headings: headingIds(text),
+    published,
+    headings: headingIds(published),
     anchors: nodes.flatMap((node) =>
       node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
     ),
-    problems: [
-      ...findForbidden(nodes, context.place),
-      ...findSlips(nodes, source),
-      ...findTypedValues(nodes, context.place),
-      ...directives.problems,
-      ...links.problems,
-    ],
+    problems: [...directives.problems, ...links.problems],
   };
 }
 

@@ -78,9 +78,10 @@ function resolveLink(url: string, entry: PageEntry, context: PageContext): strin
 function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }: PageContext): string | Fault {
   const [file = ''] = url.split(/[?#]/, 1);
   const targetFile = byFile.has(file) ? file : joinPath(entry.file, file);
-  const target = byFile.get(targetFile);
+  const target = byFile.get(targetFile)?.entry;
+  const listPages = (): PageEntry[] => [...byFile.values()].map((page) => page.entry);
   if (!target) {
-    const linked = [...byFile.values()].filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
+    const linked = listPages().filter(({ locale, kind }) => locale === entry.locale || kind === 'post');
     const names = new Map(linked.map((page) => [page.file.replace(/^.*\/|\.md$/g, ''), linkTo(page, entry)]));
     const name = nearestOf(targetFile.replace(/^.*\/|\.\w+$/g, ''), [...names.keys()]) ?? '';
     const question = names.has(name) ? `Did you mean ${names.get(name)}? ` : '';
@@ -91,7 +92,7 @@ function resolveFileLink(url: string, entry: PageEntry, { place, byFile, held }:
     };
   }
   if (target.locale !== entry.locale && target.kind === 'page') {
-    const own = [...byFile.values()].find(({ key, locale }) => key === target.key && locale === entry.locale);
+    const own = listPages().find(({ key, locale }) => key === target.key && locale === entry.locale);
     return {
       expected: `a page in the same language (${entry.locale})`,
       got: `${url} (${target.locale})`,

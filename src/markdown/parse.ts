@@ -11,6 +11,11 @@ export function parseMarkdown(markdown: string, { directives = false }: { direct
   return markdownToMdast(markdown, { features: { directive: directives, frontmatter: false } }) as Root;
 }
 
+/** Every part of a text as staff write it, directives among them. */
+export function parseSource(markdown: string): Nodes[] {
+  return listNodes(parseMarkdown(markdown, { directives: true }));
+}
+
 /** All nodes of a tree, each before those in it, in the order of the text. */
 export function listNodes(tree: Nodes): Nodes[] {
   const nodes: Nodes[] = [];
@@ -82,10 +87,8 @@ export interface Outline {
   readonly anchors: readonly { readonly url: string; readonly line: number }[];
 }
 
-/** The ids of the headings of a Markdown text below its title, in their order, as its HTML has them. */
-export function headingIds(markdown: string): string[] {
+/** The ids of the headings of a text below its title, in their order, as its HTML has them. */
+export function headingIds(nodes: readonly Nodes[]): string[] {
   const slugger = new Slugger();
-  return listNodes(parseMarkdown(markdown)).flatMap((node) =>
-    node.type === 'heading' && node.depth > 1 ? [slugger.slug(wordsOf(node))] : [],
-  );
+  return nodes.flatMap((node) => (node.type === 'heading' && node.depth > 1 ? [slugger.slug(wordsOf(node))] : []));
 }

@@ -1,4 +1,4 @@
-import { listNodes, parseMarkdown } from '../markdown/parse.ts';
+import type { Nodes } from 'mdast';
 import { mediaTypeOf } from './media-types.ts';
 import type { Page } from '../schema/page.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
@@ -74,9 +74,8 @@ export function listCards(site: Site): Card[] {
 }
 
 /** The first picture of a text that is expanded, and what the text says of it. */
-export function findShown({ config, pictures }: Place, markdown: string): Page['shown'] {
-  if (!markdown.includes('![')) return undefined;
-  for (const node of listNodes(parseMarkdown(markdown))) {
+export function findShown({ config, pictures }: Place, nodes: readonly Nodes[]): Page['shown'] {
+  for (const node of nodes) {
     if (node.type !== 'image') continue;
     const picture = pictures.find(({ path }) => path === relativeUrl(config.baseUrl, node.url));
     if (picture) return { picture, alt: node.alt ?? '' };

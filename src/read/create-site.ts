@@ -1,4 +1,4 @@
-import type { ReadPage } from '../check/content.ts';
+import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/links.ts';
 import { isHeld } from '../check/pages.ts';
 import { findLostAddresses, type PastPage } from '../check/past.ts';
@@ -6,14 +6,15 @@ import { findUnusedPictures } from '../check/pictures.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';
+import type { DataFile } from '../markdown/directive-table.ts';
 import { dataShown } from '../markdown/directives.ts';
 import { expandMarkdown } from '../markdown/expand.ts';
-import type { Outline } from '../markdown/parse.ts';
+import { type Outline, parseSource } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findShown } from '../publish/social-card.ts';
-import type { PageEntry, Place } from '../schema/place.ts';
+import type { PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
 import type { Site } from '../schema/site.ts';
@@ -47,25 +48,26 @@ export function createSite(
   const listed = sources.filter(({ file, frontMatter }) => !held.has(file) && !frontMatter.noindex);
   const posts = { updated: latestDate('', ...listed.flatMap(({ frontMatter }) => frontMatter.published ?? [])) };
   const read = sources
-    .map((source): ReadPage => ({ ...source, entry: createEntry(source, { ...place, posts }) }))
+    .map((source): ReadPage => {
+      const nodes = parseSource(source.body);
+      return { ...source, nodes, entry: createEntry(source, nodes, { ...place, posts }) };
+    })
     .toSorted((a, b) => compare(a.entry, b.entry));
-  const all = read.map(({ entry }) => entry);
-  const entries = all.filter(({ file }) => !held.has(file));
+  const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));
   const problems: Problem[] = [];
-  const byFile = new Map(all.map((entry) => [entry.file, entry]));
-  const bodies = new Map(read.map(({ file, body }) => [file, body]));
+  const byFile = new Map(read.map((page) => [page.file, page]));
   const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
   const outlines = new Map<string, Outline>();
-  const texts = read.map(({ body, bodyLine, entry }): Page => {
-    const context = { place, entries, byFile, held, bodies, publicPaths, locale: entry.locale };
-    const expanded = expandMarkdown(body, entry, context);
+  const texts = read.map((page): Page => {
+    const { body, bodyLine, entry } = page;
+    const expanded = expandMarkdown(page, { place, entries, byFile, held, publicPaths, locale: entry.locale });
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
     );
     const byline = entry.kind === 'post' ? [bylineOf(entry, body, inLanguage(place.strings, entry.locale))] : [];
     const markdown = pageMarkdown(entry.title, [...byline, expanded.text].join('\n'));
-    return { ...entry, markdown, shown: findShown(place, markdown) };
+    return { ...entry, markdown, shown: findShown(place, expanded.published) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
   // What only a post shows that is held back is held back with it.
@@ -87,7 +89,7 @@ export function createSite(
 /** A place, and the day on which its newest post came out. */
 type DatedPlace = Place & { readonly posts: { readonly updated: string } };
 
-function createEntry(source: PageSource, place: DatedPlace): PageEntry {
+function createEntry(source: PageSource, nodes: readonly Nodes[], place: DatedPlace): PageEntry {
   const { frontMatter, file } = source;
   const { name: _, ...address } = pageAddress(place.config, file, frontMatter);
   return {
@@ -96,7 +98,7 @@ function createEntry(source: PageSource, place: DatedPlace): PageEntry {
     title: frontMatter.title,
     menu: frontMatter.menu ?? frontMatter.title,
     description: frontMatter.description,
-    updated: lastChangeOf(source, place),
+    updated: lastChangeOf(source, dataShown(nodes, source.body, place), place),
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
@@ -108,9 +110,8 @@ function createEntry(source: PageSource, place: DatedPlace): PageEntry {
  * When what the page says last changed: the front matter's date, else the day of the last commit that changed it;
  * later, if a rate or a fact that the page shows changed later, or a post that it lists or that it is came out later.
  */
-function lastChangeOf(source: PageSource, place: DatedPlace): string {
+function lastChangeOf(source: PageSource, shown: readonly DataFile[], place: DatedPlace): string {
   const { updated: own = source.changed, published = own } = source.frontMatter;
-  const shown = dataShown(source.body, place);
   return latestDate(own, published, ...shown.map((data) => place[data].updated));
 }
 

@@ -4,6 +4,7 @@ import { collectProblems, ContentError, contentProblem, type Problem } from '../
 import { readCommitDates } from './commit-dates.ts';
 import { checkCorePages } from '../publish/twin.ts';
 import { checkContent } from '../check/check-content.ts';
+import { checkTexts } from '../check/texts.ts';
 import { findUnwritten } from '../check/unwritten.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { type Accepted, withoutAnswered } from '../check/accepted.ts';
@@ -82,11 +83,12 @@ export async function readContent({
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
   const { site, pages } = created;
+  const inTexts = [...created.problems, ...checkTexts({ place, pages })];
   const { open, answered } = withoutAnswered(
     [
       // Links are judged by the address in site.json, wherever this build is to live.
-      ...checkContent({ place, pages, wrong: new Set(created.problems.map(({ file }) => file)), today: day }),
-      ...created.problems,
+      ...checkContent({ place, pages, wrong: new Set(inTexts.map(({ file }) => file)), today: day }),
+      ...inTexts,
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
       ...checkCorePages(site),

@@ -1,6 +1,7 @@
+import type { Nodes } from 'mdast';
 import type { Facts } from './facts.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Page } from './page.ts';
+import type { Page, PageSource } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Rates } from './rates.ts';
@@ -30,15 +31,20 @@ export interface Place {
 /** A page before its text is expanded: what lists of pages and links between pages need. */
 export type PageEntry = Omit<Page, 'markdown' | 'shown'>;
 
+/** A page or post as it was written, and what is known of it before its text is expanded. */
+export interface ReadPage extends PageSource {
+  readonly entry: PageEntry;
+  /** Every part of its text, in the order of the text. */
+  readonly nodes: readonly Nodes[];
+}
+
 /** What the directives and links of a page may refer to. */
 export interface PageContext {
   readonly place: Place;
   /** All pages and posts; posts with the newest first. */
   readonly entries: readonly PageEntry[];
-  /** The same by file, such as `content/pages/en/rooms.md`. */
-  readonly byFile: ReadonlyMap<string, PageEntry>;
-  /** Their texts as they were written, by file. */
-  readonly bodies: ReadonlyMap<string, string>;
+  /** The same as they were written, by file, such as `content/pages/en/rooms.md`. */
+  readonly byFile: ReadonlyMap<string, ReadPage>;
   /** The files of posts that are to appear later: they are among `byFile` only. */
   readonly held?: ReadonlySet<string> | undefined;
   /** The addresses that are no pages, and to which a page may link. */

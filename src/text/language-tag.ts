@@ -12,7 +12,7 @@ export function languageTag(locale: Locale): string {
 
 /** The language of a tag without its region: `pt` of `pt-br`. */
 export function baseLanguage(locale: Locale): string {
-  return new Intl.Locale(locale).language;
+  return locale.split('-', 1).join();
 }
 
 /** The name of a language, by itself where another is not asked for, as it stands alone: `Español`, in English `Spanish`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataShown } from '../../src/markdown/directives.ts';
+import { parseSource } from '../../src/markdown/parse.ts';
 import { createTestPlace, expandBody, expansionOf } from '../place.ts';
 
 const FRENCH = 'content/pages/fr/rooms.md';
@@ -170,35 +171,6 @@ describe('a directive that cannot be expanded', () => {
   });
 });
 
-describe('a value that is typed instead', () => {
-  const found = (body: string): string[] =>
-    expansionOf(body).problems.map(({ code, line, got, next }) => `${line} ${code} ${got}: ${next}`);
-
-  it.each([
-    ['One\ntwo **Hello**@tiny.example', '2 value-typed Hello@tiny.example: Write :fact{of="email"} instead.'],
-    ['| a |\n| - |\n| 1 chemin du Moulin |', '3 value-typed 1 chemin du Moulin: Write :fact{of="street"} instead.'],
-    [
-      '[Write](mailto:hello@tiny.example)',
-      '1 value-typed hello@tiny.example: Write :fact{of="email"} instead of the link.',
-    ],
-    ...['+33261910017', '0033 2 61 91 00 17', '02-61-91-00-17'].map((number) => [
-      `Call ${number} now`,
-      `1 value-typed ${number}: Write :fact{of="phone"} instead.`,
-    ]),
-  ])('is a problem with its line and its name: %j', (body, expected) => {
-    expect(found(body)).toEqual([expected]);
-  });
-
-  it.each([
-    'Write to her@elsewhere.example or dial 112.',
-    'The bus is +33 2 61 91 99 99, the year 2026, the room 000 111.',
-    '```\nhello@tiny.example\n```',
-    'Tinyplace in Tiny-les-Vents opens at 15:00.',
-  ])('is not what is somebody else’s, or could be: %j', (body) => {
-    expect(found(body)).toEqual([]);
-  });
-});
-
 it.each([
   ['rates', ['::rates{of="passes"}', 'From :price{of="day-pass"}', ':fact{of="deposit-percent"}']],
   ['facts', ['::facts{of="times"}', 'At :fact{of="check-in-from"}']],
@@ -212,5 +184,7 @@ it.each([
   ['', ['', 'Our rates and facts', '[facts](x.md)', '`:price{of="day-pass"}`', ':price{other="2.50 EUR"}']],
 ])('A page is dated by the data that it shows: %s.', (shown, sources) => {
   for (const source of sources)
-    expect(dataShown(source, createTestPlace()).toSorted()).toEqual(shown.split(' ').filter(Boolean).toSorted());
+    expect(dataShown(parseSource(source), source, createTestPlace()).toSorted()).toEqual(
+      shown.split(' ').filter(Boolean).toSorted(),
+    );
 });

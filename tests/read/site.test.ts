@@ -92,8 +92,8 @@ describe('a post of a later day', () => {
   });
 
   it('is checked before that day, and no page that is there may link to it', () => {
-    const wrong = pageText('Pears', 'They cost 25 €.', { extra: 'published: 2026-09-15' });
-    expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8 \[price-typed\]/);
+    const wrong = pageText('Pears', ':price{of="pears"}', { extra: 'published: 2026-09-15' });
+    expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8:1 \[directive-wrong\]/);
     const now = pageText('Now', '[Pears](pears.md)', { extra: 'published: 2026-05-01' });
     expect(() => siteOn('2026-06-01', { 'content/blog/now.md': now })).toThrow(
       /now\.md:8 \[link-broken\][^]*pears\.md \(which is to appear on 2026-09-15\)/,

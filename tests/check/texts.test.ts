@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findForbidden } from '../../src/markdown/forbidden.ts';
-import { listNodes, parseMarkdown } from '../../src/markdown/parse.ts';
+import { checkTexts } from '../../src/check/texts.ts';
+import type { Problem } from '../../src/schema/problem.ts';
+import { createTestPlace, writtenPage } from '../place.ts';
 
-const EURO = { config: { languages: ['en', 'es', 'de'] }, rates: { currency: 'EUR' } };
-
-function parse(markdown: string): ReturnType<typeof listNodes> {
-  return listNodes(parseMarkdown(markdown, { directives: true }));
+function check(markdown: string, place = createTestPlace()): Problem[] {
+  return checkTexts({ place, pages: [{ ...writtenPage(markdown), bodyLine: 1 }] });
 }
 
 function find(markdown: string): string[] {
-  return findForbidden(parse(markdown), EURO).map(({ code, line, got }) => `${line} ${code}: ${got}`);
+  return check(markdown).map(({ code, line, got }) => `${line} ${code}: ${got}`);
 }
 
 describe('HTML', () => {
@@ -62,7 +61,9 @@ describe('a price', () => {
     ['25 euros', 'CHF', ['es'], 0],
     ['٢٥ €', 'EGP', ['ar'], 1],
   ])('is known by the code and the name of the place’s own money: %s in %s', (typed, currency, languages, count) => {
-    expect(findForbidden(parse(typed), { config: { languages }, rates: { currency } })).toHaveLength(count);
+    const { config, rates, ...place } = createTestPlace();
+    const other = { ...place, config: { ...config, languages }, rates: { ...rates, currency } };
+    expect(check(typed, other)).toHaveLength(count);
   });
 
   it.each(['## 25 €', '- a\n- 25 € b', '| a |\n| - |\n| 25 € |', '[25 €](x.md)', '**25 €**', '> 25 €'])(
@@ -97,6 +98,35 @@ describe('a price', () => {
     expect(find('A night in the old mill costs 25 € in the winters there.')).toEqual([
       '1 price-typed: mill costs 25 € in the',
     ]);
+  });
+});
+
+describe('a value that is typed instead', () => {
+  const found = (body: string): string[] =>
+    check(body).map(({ code, line, got, next }) => `${line} ${code} ${got}: ${next}`);
+
+  it.each([
+    ['One\ntwo **Hello**@tiny.example', '2 value-typed Hello@tiny.example: Write :fact{of="email"} instead.'],
+    ['| a |\n| - |\n| 1 chemin du Moulin |', '3 value-typed 1 chemin du Moulin: Write :fact{of="street"} instead.'],
+    [
+      '[Write](mailto:hello@tiny.example)',
+      '1 value-typed hello@tiny.example: Write :fact{of="email"} instead of the link.',
+    ],
+    ...['+33261910017', '0033 2 61 91 00 17', '02-61-91-00-17'].map((number) => [
+      `Call ${number} now`,
+      `1 value-typed ${number}: Write :fact{of="phone"} instead.`,
+    ]),
+  ])('is a problem with its line and its name: %j', (body, expected) => {
+    expect(found(body)).toEqual([expected]);
+  });
+
+  it.each([
+    'Write to her@elsewhere.example or dial 112.',
+    'The bus is +33 2 61 91 99 99, the year 2026, the room 000 111.',
+    '```\nhello@tiny.example\n```',
+    'Tinyplace in Tiny-les-Vents opens at 15:00.',
+  ])('is not what is somebody else’s, or could be: %j', (body) => {
+    expect(found(body)).toEqual([]);
   });
 });
 
@@ -136,8 +166,9 @@ describe('a footnote', () => {
 describe('a picture', () => {
   it('stands where it is named, with its file', () => {
     expect(find('One.\n\n![The mill](mill.svg)')).toEqual([]);
-    expect(findForbidden(parse('![The mill][m]\n\n[m]: mill.svg'), EURO)[0]).toEqual({
+    expect(check('![The mill][m]\n\n[m]: mill.svg')).toContainEqual({
       code: 'image-reference',
+      file: 'content/pages/en/rooms.md',
       line: 1,
       expected: 'a picture with its file: ![what it shows](file.jpg)',
       got: '![The mill]',
@@ -146,7 +177,7 @@ describe('a picture', () => {
   });
 
   it('is named also where it has no words', () => {
-    expect(find('![][m]\n\n[m]: mill.svg')[0]).toBe('1 image-reference: ![]');
+    expect(find('![][m]\n\n[m]: mill.svg')).toContain('1 image-reference: ![]');
   });
 });
 
@@ -170,6 +201,6 @@ describe('what may not stand in a page', () => {
     ],
     ['[^N]: Note.', 'footnote', 'text without footnotes', '[^N]', 'Say it where it belongs.'],
   ])('is a problem that says what to write instead: %s', (body, code, expected, got, next) => {
-    expect(findForbidden(parse(body), EURO)).toEqual([{ code, line: 1, expected, got, next }]);
+    expect(check(body)).toMatchObject([{ code, line: 1, expected, got, next }]);
   });
 });
