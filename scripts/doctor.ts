@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { readEnvironment } from '../netlify/runtime/env.ts';
-import { findLanguages } from '../src/read/read-place.ts';
 import { describeError } from '../src/text/describe-error.ts';
 import { isUsageError } from './command-line/usage-error.ts';
 import { examine } from './doctor/examine.ts';
@@ -43,16 +42,16 @@ try {
 async function runDoctor(folder: string, sendsTest: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   // The files are loaded here: what is wrong in them is a sentence, and no stack trace.
-  const { loadNetwork } = await import('../netlify/runtime/place.ts').catch(() => {
+  const { loadNetwork, loadPlace } = await import('../netlify/runtime/place.ts').catch(() => {
     throw new Error('A file of content/ cannot be used. npm run check says what is wrong, and where.');
   });
-  const network = loadNetwork();
+  const [network, place] = [loadNetwork(), loadPlace()];
   if (!network) throw new Error('There is no content/network.json: this place has no live status to look at.');
   const { loadAlarmMessages } = await import('../netlify/runtime/alarms/alarm-messages.ts');
-  const test = sendsTest ? (await loadAlarmMessages(readEnvironment(), network)).test : undefined;
+  const test = sendsTest ? (await loadAlarmMessages({ ...readEnvironment(), network, place })).test : undefined;
   const store = await openStore(folder);
   try {
-    const languages = findLanguages('.');
+    const { languages } = place;
     const chapters = await examine({ variables: process.env, network, languages, store, test, limitMs: LIMIT_MS });
     console.log(renderReport(chapters));
     process.exitCode = chapters.some(({ findings }) => findings.some(({ severity }) => severity === 'fault')) ? 1 : 0;

@@ -34,17 +34,15 @@ export interface PlaceFacts {
   /** The first is the default. */
   readonly languages: readonly Locale[];
   readonly timeZone: string;
+  /** The last day for which there are rates. */
+  readonly ratesThrough: string;
 }
 
-/** The place, of `content/site.json`. Throws zod's error if the file is not what it should be. */
-export function loadPlace(file: unknown = site): PlaceFacts {
+/** The place, of `content/site.json` and `content/rates.json`. Throws zod's error if a file is not what it should be. */
+export function loadPlace(file: unknown = site, prices: unknown = rates): PlaceFacts {
   const { name, baseUrl, languages, location } = siteSchema.parse(file);
-  return { name, baseUrl, languages, timeZone: location.timeZone };
-}
-
-/** The last day for which there are rates, of `content/rates.json`. Throws zod's error if that is no day. */
-export function loadRatesThrough(file: unknown = rates): string {
-  return ratesSchema.parse(file).validThrough;
+  const { validThrough: ratesThrough } = ratesSchema.parse(prices);
+  return { name, baseUrl, languages, timeZone: location.timeZone, ratesThrough };
 }
 
 /**

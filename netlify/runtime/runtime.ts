@@ -6,7 +6,7 @@ import { type Environment, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { SpotKey } from '../../src/schema/values.ts';
-import { loadNetwork, loadPlace } from './place.ts';
+import { loadNetwork, loadPlace, type PlaceFacts } from './place.ts';
 import { createProcessMemory, logOnce, type ProcessMemory } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, type StatusStore, STORE_NAME } from './store.ts';
@@ -23,6 +23,7 @@ export interface Runtime {
   /** The variables that were set but cannot be used. */
   readonly malformed: readonly string[];
   readonly store: StatusStore;
+  readonly place: PlaceFacts;
   readonly network: Network;
   readonly memory: ProcessMemory;
   readonly service: StatusService;
@@ -61,11 +62,13 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
   for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
+  const place = loadPlace();
   const store = createStatusStore((fetchOnce) => getStore({ name, consistency: 'strong', fetch: fetchOnce }));
   return {
     environment,
     malformed,
     store,
+    place,
     network,
     memory,
     areas: network.spots.map(({ key }) => key),
@@ -77,7 +80,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
       store,
       controller: createController(environment, fetch, store),
       network,
-      timeZone: loadPlace().timeZone,
+      timeZone: place.timeZone,
       now,
       wait,
       memory,

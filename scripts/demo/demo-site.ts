@@ -1,7 +1,6 @@
 import { refreshAndTell } from '../../netlify/runtime/alarms/run-alarms.ts';
 import { readDeployContext } from '../../netlify/runtime/env.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
-import { loadPlace } from '../../netlify/runtime/place.ts';
 import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
@@ -42,13 +41,13 @@ export function createDemoSite(): DemoSite {
 /** One reading as another process would take it that finds the stored one five minutes old, and nobody reading. */
 async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   if (!runtime) return;
-  const { environment, store, now } = runtime;
+  const { environment, store, place, now } = runtime;
   const service = createStatusService({
     ...runtime,
     store: { ...store, get: (key) => getAsOld(store, key, now()), add: () => Promise.resolve(true) },
     memory: createProcessMemory(),
     controller: createController(environment, fetch, store),
-    timeZone: loadPlace().timeZone,
+    timeZone: place.timeZone,
     learnsAddresses: environment.LEARN_SITE_IPS === 'on',
     readsPushes: false,
   });

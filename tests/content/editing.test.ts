@@ -1,8 +1,12 @@
 import type { Field } from '@sveltia/cms';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CORE_SCHEMA, dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { createEditorConfig } from '../../src/build/editor-config.ts';
+import type { Place } from '../../src/schema/place.ts';
+import { PLACE } from '../e2e/site-copy.ts';
+import { createTestPlace } from '../place.ts';
 import { site } from './this-place.ts';
 
 /** What a field may hold: other fields, one field, or fields for each of several types. */
@@ -11,11 +15,12 @@ type Inner = Partial<Record<'fields', readonly Field[]> & Record<'field', Field>
   readonly types?: readonly { readonly name: string; readonly fields?: readonly Field[] }[];
 };
 
-const config = createEditorConfig(site, '/a.svg');
-const forms = (config.collections ?? []).flatMap((collection) => {
-  if ('files' in collection) return collection.files;
-  return 'folder' in collection ? [{ ...collection, file: collection.folder }] : [];
-});
+const formsOf = (place: Place) =>
+  (createEditorConfig(place, '/a.svg').collections ?? []).flatMap((collection) => {
+    if ('files' in collection) return collection.files;
+    return 'folder' in collection ? [{ ...collection, file: collection.folder }] : [];
+  });
+const forms = formsOf(site);
 
 /** Every field, and every field in it, by the way to it. */
 function listFields(at: string, fields: readonly Field[] = []): { path: string; field: Field }[] {
@@ -72,17 +77,21 @@ describe('The editor', () => {
 });
 
 /** So that what is saved in a form changes its own lines and no others. */
-describe('A file of content/ and of the second place is as the editor writes it', () => {
-  it.each(globSync('{content,tests/place}/*.json'))('%s', (file) => {
-    const fields = forms.find((form) => form.file === file.replace(/^.*\//, 'content/'))?.fields ?? [];
-    const text = readFileSync(file, 'utf8');
+describe.each([
+  ['content', forms],
+  [PLACE, formsOf(createTestPlace())],
+])('A file of %s is as the editor writes it', (root, forms) => {
+  it.each(globSync('*.json', { cwd: root }))('%s', (file) => {
+    const fields = forms.find((form) => form.file === `content/${file}`)?.fields ?? [];
+    const text = readFileSync(path.join(root, file), 'utf8');
     expect(text).toBe(`${JSON.stringify(inOrder(JSON.parse(text), fields), null, 2)}\n`);
   });
 
-  it.each(globSync('{content,tests/place}/{pages/*,blog}/*.md'))('%s', (file) => {
-    const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  it.each(globSync('{pages/*,blog}/*.md', { cwd: root }))('%s', (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)$/.exec(text) ?? [];
     const [pages, posts] = forms;
-    const fields = (file.includes('/blog/') ? posts : pages)?.fields ?? [];
+    const fields = (file.startsWith('blog/') ? posts : pages)?.fields ?? [];
     const values = inOrder(load(head, { schema: CORE_SCHEMA }), fields);
     expect(head).toBe(dump(values, { schema: CORE_SCHEMA, lineWidth: -1 }).trim());
     expect(body).toBe(`${body.trim()}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import facts from '../../content/facts.json' with { type: 'json' };
-import { loadNetwork, loadPlace, loadRatesThrough } from '../../netlify/runtime/place.ts';
+import { loadNetwork, loadPlace } from '../../netlify/runtime/place.ts';
 import { NETWORK } from '../status/fixtures.ts';
 
 const FILE = 'content/network.json';
@@ -15,12 +15,15 @@ describe('loadPlace', () => {
     tagline: { de: 'Ruhe', en: 'Calm' },
   };
 
-  it('Of the site, functions know the name, the address, the languages and the time zone.', () => {
-    expect(loadPlace(SITE)).toEqual({
+  const RATES = { validThrough: '2030-12-31' };
+
+  it('Functions know the name, the address, the languages, the time zone and the last day of the rates.', () => {
+    expect(loadPlace(SITE, RATES)).toEqual({
       name: 'Place',
       baseUrl: 'https://place.example',
       languages: ['de', 'en'],
       timeZone: 'Europe/Berlin',
+      ratesThrough: '2030-12-31',
     });
   });
 
@@ -31,21 +34,15 @@ describe('loadPlace', () => {
     ['languages', { languages: ['Deutsch'] }],
     ['timeZone', { location: { timeZone: 'Europe/Barn' } }],
   ])('A file whose %s cannot be used is refused: %j', (field, changes) => {
-    expect(() => loadPlace({ ...SITE, ...changes })).toThrow(field);
+    expect(() => loadPlace({ ...SITE, ...changes }, RATES)).toThrow(field);
+  });
+
+  it('A last day of the rates that does not exist is refused.', () => {
+    expect(() => loadPlace(SITE, { validThrough: '2030-02-30' })).toThrow('validThrough');
   });
 
   it('Without being told otherwise, it is this place.', () => {
     expect(loadPlace()).toEqual(loadPlace(JSON.parse(readFileSync('content/site.json', 'utf8'))));
-  });
-});
-
-describe('loadRatesThrough', () => {
-  it('It is the last day of the rates.', () => {
-    expect(loadRatesThrough({ validThrough: '2030-12-31' })).toBe('2030-12-31');
-  });
-
-  it('A day that does not exist is refused.', () => {
-    expect(() => loadRatesThrough({ validThrough: '2030-02-30' })).toThrow('validThrough');
   });
 });
 

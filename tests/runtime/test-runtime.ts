@@ -7,6 +7,14 @@ import { NETWORK } from '../status/fixtures.ts';
 import { openStore } from './memory-blobs.ts';
 import { AMPLE_MS, openStatusStore } from './test-service.ts';
 
+const PLACE = {
+  name: 'Place',
+  baseUrl: 'https://place.example',
+  languages: ['en'],
+  timeZone: 'Europe/Madrid',
+  ratesThrough: '2026-12-31',
+};
+
 /** What the functions get, from environment variables and a service. */
 export function createTestRuntime(
   service: StatusService,
@@ -26,6 +34,7 @@ export function createTestRuntime(
     environment,
     malformed,
     store,
+    place: PLACE,
     network: NETWORK,
     memory: createProcessMemory(),
     service,

@@ -2,8 +2,7 @@ import type { Network } from '../../../src/schema/network.ts';
 import type { Strings } from '../../../src/schema/strings.ts';
 import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts';
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
-import type { EnvironmentReport } from '../env.ts';
-import { loadPlace } from '../place.ts';
+import type { Runtime } from '../runtime.ts';
 import type { AlarmMessage } from './alarm-channels.ts';
 import { readAlarmSettings } from './explain-alarms.ts';
 
@@ -21,13 +20,13 @@ export interface AlarmMessages {
 
 /** Loads the words. Throws where they cannot be used. */
 export async function loadAlarmMessages(
-  report: Pick<EnvironmentReport, 'environment' | 'malformed'>,
-  network: Network,
+  setup: Pick<Runtime, 'environment' | 'malformed' | 'network' | 'place'>,
 ): Promise<AlarmMessages> {
-  const { name, baseUrl, languages, timeZone } = loadPlace();
-  const { language } = readAlarmSettings(report, languages);
+  const { environment, network, place } = setup;
+  const { name, baseUrl, timeZone } = place;
+  const { language } = readAlarmSettings(setup, place.languages);
   const words = await loadWords(language, network);
-  const site = report.environment.SITE_URL ?? baseUrl;
+  const site = environment.SITE_URL ?? baseUrl;
   const { title, text } = words.alarms.messages.test;
   return {
     compose: (event, stage) => ({

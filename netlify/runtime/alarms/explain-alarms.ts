@@ -1,7 +1,6 @@
 import { ALARM_CHANNELS, alarmRecordSchema } from '../../../src/status/alarm-events.ts';
 import type { AlarmsExplained } from '../../../src/status/explanation.ts';
 import type { EnvironmentReport } from '../env.ts';
-import { loadPlace } from '../place.ts';
 import type { Runtime } from '../runtime.ts';
 import { loadRecord } from '../store.ts';
 import { createAlarmChannels } from './alarm-channels.ts';
@@ -39,7 +38,7 @@ const MOST_MESSAGES = 20;
 
 /** Reads one record; without it, or where it cannot be read, there are no messages. */
 export async function explainAlarms(runtime: Runtime): Promise<AlarmsExplained> {
-  const { language: _, ...settings } = readAlarmSettings(runtime, loadPlace().languages);
+  const { language: _, ...settings } = readAlarmSettings(runtime, runtime.place.languages);
   const record = await loadRecord(runtime.store, 'alarms', alarmRecordSchema, runtime.log).catch(() => undefined);
   const messages = (record?.events ?? []).flatMap(({ kind, subject, level, rule, told, unsent }) =>
     ALARM_CHANNELS.flatMap((channel) =>

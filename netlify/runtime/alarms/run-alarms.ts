@@ -10,7 +10,6 @@ import { historyLogSchema } from '../../../src/status/history-log.ts';
 import { statusRecordSchema } from '../../../src/status/evaluate.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
 import { serveRefresh } from '../endpoints.ts';
-import { loadPlace, loadRatesThrough } from '../place.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import { createAlarmChannels, type AlarmChannel } from './alarm-channels.ts';
@@ -59,24 +58,20 @@ async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
  * - Where no way is set up, the store is left alone.
  */
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, store, network, now, log } = runtime;
+  const { environment, store, place, network, now, log } = runtime;
   try {
     const channels = createAlarmChannels(environment);
     if (channels.length === 0) return;
-    const messages = await loadAlarmMessages(runtime, network);
+    const messages = await loadAlarmMessages(runtime);
     const [before, status, history] = await Promise.all([
       loadRecord(store, 'alarms', alarmRecordSchema, log),
       loadRecord(store, 'status', statusRecordSchema, log),
       loadRecord(store, 'history', historyLogSchema, log),
     ]);
-    const { timeZone } = loadPlace();
-    const facts = {
-      ratesThrough: loadRatesThrough(),
-      network,
-      timeZone,
-      afterMinutes: environment.ALARM_AFTER_MINUTES,
-    };
-    const events = followEvents(before?.events ?? [], { ...facts, status, outages: history?.outages ?? [] }, now());
+    const { ratesThrough, timeZone } = place;
+    const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
+    const facts = { status, outages: history?.outages ?? [], ratesThrough, network, timeZone, afterMinutes };
+    const events = followEvents(before?.events ?? [], facts, now());
     await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
     const record: AlarmRecord = { version: 1, events };
     if (JSON.stringify(events) !== JSON.stringify(before?.events ?? [])) await store.set('alarms', record);

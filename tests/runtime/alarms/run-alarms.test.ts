@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import rates from '../../../content/rates.json' with { type: 'json' };
 import { explainAlarms } from '../../../netlify/runtime/alarms/explain-alarms.ts';
 import { runAlarms } from '../../../netlify/runtime/alarms/run-alarms.ts';
 import { startHeartbeat } from './alarm-server.ts';
@@ -81,7 +80,7 @@ describe('What staff are told, and when', () => {
 
   it('The rates end: once, 30 days before, and again every week', async () => {
     const { clock, play, told, run } = await createTold();
-    clock.now = Date.parse(`${rates.validThrough}T12:00:00Z`) - 31 * 86_400_000;
+    clock.now = Date.parse('2026-12-31T12:00:00Z') - 31 * 86_400_000;
     await play('ok', 5);
     expect(told()).toEqual([]);
     for (let day = 0; day < 9; day += 1) {
