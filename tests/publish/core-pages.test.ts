@@ -36,8 +36,9 @@ describe('the core pages', () => {
     const withRooms = (text: string): Site =>
       createTestSite({ pages: { 'content/pages/en/rooms.md': pageText('Rooms', text, { slug: 'rooms' }) } });
     const others = renderLlmsFull(withRooms('a')).length - 1;
-    expect(keysOf(withRooms('a'.repeat(49_998 - others)))).toContain('contact');
-    expect(keysOf(withRooms('a'.repeat(49_999 - others)))).not.toContain('contact');
+    const words = (length: number): string => 'words '.repeat((length - 1) / 6).padEnd(length, 'a');
+    expect(keysOf(withRooms(words(49_998 - others)))).toContain('contact');
+    expect(keysOf(withRooms(words(49_999 - others)))).not.toContain('contact');
   });
 
   it('are not those of a section that says so', () => {

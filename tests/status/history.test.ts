@@ -70,6 +70,16 @@ function play(startedAt: number, steps: readonly Step[]): Played {
 
 type Sums = Record<string, number>;
 
+const dates = new Map<number, string>();
+
+/** The day of a second: in every time zone, that of its quarter of an hour. */
+function dateOf(second: number): string {
+  const quarter = second - (second % 900);
+  const date = dates.get(quarter) ?? dayIn(timeZone, new Date(quarter * 1000));
+  dates.set(quarter, date);
+  return date;
+}
+
 /** What was so, second by second: by the day, and what it is said of. It knows nothing of runs, of sums or of the log. */
 function integrate(steps: readonly Step[], { times, since, log }: Played, until: number) {
   const sums = new Map<string, Sums>();
@@ -78,7 +88,7 @@ function integrate(steps: readonly Step[], { times, since, log }: Played, until:
     const next = times[index + 1];
     const holds = next !== undefined && next - from <= 660 ? next : Math.min(next ?? until, from + 300);
     for (let second = from; second < Math.min(holds, until); second += 1) {
-      const date = dayIn(timeZone, new Date(second * 1000));
+      const date = dateOf(second);
       const day = sums.get(date) ?? {};
       sums.set(date, day);
       const level = steps[since.findLastIndex((began) => began <= second)]?.internet.level;
