@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openContext, openSoundPage, ordinaryPath, siteUrl } from '../browser/site.ts';
+import { expect, it } from 'vitest';
+import { openContext, openSoundPage, siteUrl } from '../browser/site.ts';
 import { LAYOUTS } from './layouts.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
@@ -50,25 +50,17 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-describe('on a phone', () => {
-  it('the home page weighs at most 150 kB with its fonts and pictures', async () => {
-    expect((await weigh('/')).total).toBeLessThanOrEqual(150_000);
-  });
-
-  it('a page of words weighs at most 12 kB without fonts and pictures, and needs no scripts', async () => {
-    const { bytes } = await weigh(ordinaryPath);
+it.each(Object.entries(LAYOUTS))(
+  'On a phone the fonts weigh at most 60 kB, two files hold the styles, and nothing is strange; the home page weighs at most 150 kB with its fonts and pictures, and a page of words 12 kB without them and without scripts: %s.',
+  async (layout, path) => {
+    const { bytes, total, styles, strange } = await weigh(path);
+    expect(bytes.font).toBeGreaterThan(0);
+    expect(bytes.font).toBeLessThanOrEqual(60_000);
+    expect(styles).toBeLessThanOrEqual(2);
+    expect(strange).toEqual([]);
+    if (layout === 'home') expect(total).toBeLessThanOrEqual(150_000);
+    if (layout !== 'page') return;
     expect((bytes.document ?? 0) + (bytes.stylesheet ?? 0)).toBeLessThanOrEqual(12_000);
     expect(bytes.script ?? 0).toBe(0);
-  });
-
-  it.each(Object.entries(LAYOUTS))(
-    'the fonts weigh at most 60 kB, two files hold the styles, and nothing is strange: %s',
-    async (_, path) => {
-      const { bytes, styles, strange } = await weigh(path);
-      expect(bytes.font).toBeGreaterThan(0);
-      expect(bytes.font).toBeLessThanOrEqual(60_000);
-      expect(styles).toBeLessThanOrEqual(2);
-      expect(strange).toEqual([]);
-    },
-  );
-});
+  },
+);
