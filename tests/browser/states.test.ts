@@ -4,7 +4,7 @@ import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { FOUR_WEEKS, openBooking, openDay, queryOf } from './booking-visit.ts';
 import { answer, historyAnswer, openGuestPage } from './guest-page.ts';
-import { NARROW, openPage, pathOf, siteUrl, stringsOf, wordsOf } from './site.ts';
+import { NARROW, openPage, pathOf, siteUrl, stringsOf } from './site.ts';
 import { STATES } from './status-states.ts';
 import { findFaults } from './axe.ts';
 import { findBroken } from './broken-lines.ts';
@@ -22,25 +22,34 @@ const BOOKING: Readonly<Record<string, (locale: Locale) => Promise<Page>>> = {
   },
 };
 
+/** Expects that the Tab key goes to everything that can be acted on, in its order, on a phone and at a desk, and is seen where. */
+async function expectWalkOn(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectWalk(page);
+  }
+}
+
 describe('sound to axe, on a phone by night and at a desk by day, is the status', () => {
-  it.each(['ok', 'all at once', 'locked', 'unavailable'])('that is %s', async (name) => {
+  it.each(['all at once', 'locked', 'unavailable'])('that is %s', async (name) => {
     const { page } = await openGuestPage(STATES[name] ?? 'none', 'fr');
     await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
     expect(await findFaults(page)).toEqual([]);
   });
 
-  it('whose history is open', async () => {
+  it('that has not come yet, and whose history is open then: the Tab key goes through all of it, and no line parts Wi-Fi, nor an amount from its unit', async () => {
     const { page, setAnswer, setHistory } = await openGuestPage('none', 'fr');
+    expect(await findFaults(page)).toEqual([]);
     setHistory(historyAnswer());
     setAnswer(answer({ minutes: 0 }));
     await page.clock.runFor('05:01');
     await page.locator('[data-row=internet] rect[data-mark=down]').first().waitFor({ state: 'attached' });
-    await page.locator('.status-history summary').click();
+    for (let width = 320; width <= 480; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(findBroken)]).toEqual([width, []]);
+    }
     expect(await findFaults(page)).toEqual([]);
-  });
-
-  it('that has not come yet', async () => {
-    expect(await findFaults((await openGuestPage('none')).page)).toEqual([]);
+    await expectWalkOn(page);
   });
 });
 
@@ -57,28 +66,18 @@ describe('sound to axe, on a phone by night and at a desk by day, is', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
-  it.each([
-    ['what it shows with a password', DEMO_DEFAULTS.STAFF_PASSWORD, '[data-rows] tr'],
-    ['what it says to a wrong one', 'nope', '[data-result]:not(:empty)'],
-  ])('the page of the staff: %s', async (_, password, shown) => {
+  it('the page of the staff: what it says to a wrong password, and what it shows with the right one, through all of which the Tab key goes', async () => {
     const page = await openPage(pathOf('staff', 'fr'));
-    await page.locator('[data-password]').fill(password);
-    await page.locator('[data-look] button').click();
-    await page.locator(shown).first().waitFor();
-    expect(await findFaults(page)).toEqual([]);
-  });
-});
-
-describe('the status', () => {
-  it('is told in words, and not by colours alone: no two states read the same', async () => {
-    const texts: string[] = [];
-    for (const state of Object.values(STATES)) {
-      const { page } = await openGuestPage(state);
-      await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
-      texts.push(await page.locator('.status').innerText());
+    for (const [password, shown] of [
+      ['nope', '[data-result]:not(:empty)'],
+      [DEMO_DEFAULTS.STAFF_PASSWORD, '[data-alarms]'],
+    ] as const) {
+      await page.locator('[data-password]').fill(password);
+      await page.locator('[data-look] button').click();
+      await page.locator(shown).first().waitFor();
+      expect(await findFaults(page)).toEqual([]);
     }
-    expect(new Set(texts).size).toBe(Object.keys(STATES).length);
-    expect(texts[0]).toContain(wordsOf('en').levels.ok);
+    await expectWalkOn(page);
   });
 });
 
@@ -92,30 +91,4 @@ it('The Tab key goes through the results of a search in the order of the documen
   const stops = await walk(page);
   expect(stops.filter(({ fault, isFrame }) => fault !== undefined && !isFrame)).toEqual([]);
   expect(stops.map(({ index }) => index)).toEqual(stops.map(({ index }) => index).toSorted((a, b) => a - b));
-});
-
-describe('the Tab key goes to everything that can be acted on, in the order of the document, and it is seen where', () => {
-  it.each([360, 1440])('in the history of the status, once it is open, at %i px', async (width) => {
-    const { page } = await openGuestPage(answer(), 'en', { viewport: { width, height: 740 } });
-    await page.locator('.status[data-mark=ok]').waitFor();
-    await page.locator('.status-history summary').click();
-    await expectWalk(page);
-  });
-
-  it.each([360, 1440])('among all that staff can do, at %i px', async (width) => {
-    const page = await openPage(pathOf('staff'), { viewport: { width, height: 740 } });
-    await page.locator('[data-password]').fill(DEMO_DEFAULTS.STAFF_PASSWORD);
-    await page.locator('[data-look] button').click();
-    await page.locator('[data-alarms]').waitFor();
-    await expectWalk(page);
-  });
-});
-
-it('Wi-Fi, and an amount with its unit, stay in one line of the status, at every width of a phone.', async () => {
-  const { page } = await openGuestPage(answer(), 'en');
-  await page.locator('.status[data-mark=ok]').waitFor();
-  for (let width = 320; width <= 480; width += 20) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([width, await page.evaluate(findBroken)]).toEqual([width, []]);
-  }
 });
