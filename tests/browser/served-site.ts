@@ -66,6 +66,8 @@ async function startBrowser(): Promise<BrowserServer> {
     '--disable-dev-shm-usage',
     '--disable-quic',
     '--disable-background-networking',
+    // Else it keeps a process ready for a page that nobody opens, for each test.
+    '--renderer-process-limit=1',
   ];
   return chromium.launchServer({ executablePath: await packed.executablePath(), args, headless: true, ...shared });
 }

@@ -17,21 +17,16 @@ afterAll(() => copy.remove());
 const write = (text: string): Promise<void> => copy.edit(PAGE, /\n---\n/, `\n---\n\n${text}\n`);
 
 describe('a page that tells the password of the guests', () => {
-  it('is not built, nor checked without an error: file, line and variable are named, and the value is not', async () => {
+  it('is not read without an error: file, line and variable are named, and the value is not', async () => {
     await write(`Le mot de passe : ${PASSWORD}.`);
     const check = path.join(copy.root, 'scripts/check-content.ts');
     const env = { ...BARE_ENVIRONMENT, ...environment };
     const { status, stdout, stderr } = spawnSync(process.execPath, [check], { cwd: copy.root, encoding: 'utf8', env });
-    const built = await copy.build({ environment });
-    for (const [code, output] of [
-      [status, stdout + stderr],
-      [built.code, built.output],
-    ] as const) {
-      expect(code).toBe(1);
-      expect(output).toMatch(/content\/pages\/fr\/contact\.md:\d+:19 \[secret-told\]\n {2}expected: /);
-      expect(output).toContain('GUEST_WIFI_PASSWORD');
-      expect(output).not.toContain(PASSWORD);
-    }
+    const output = stdout + stderr;
+    expect(status).toBe(1);
+    expect(output).toMatch(/content\/pages\/fr\/contact\.md:\d+:19 \[secret-told\]\n {2}expected: /);
+    expect(output).toContain('GUEST_WIFI_PASSWORD');
+    expect(output).not.toContain(PASSWORD);
     await copy.edit(PAGE, /Le mot de passe.*\n/, '');
   });
 
