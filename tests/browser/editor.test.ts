@@ -122,7 +122,9 @@ describe('the editor in the browser', () => {
     before = await readFiles(copy.root);
     price = (JSON.parse(textOf(before['content/rates.json'])) as Pick<Rates, 'extras'>).extras[0]?.amountCents ?? 0;
     // Tall: the editor draws a form as far as it is seen.
-    const context = await (await connectBrowser()).newContext({ viewport: { width: 1400, height: 2000 }, reducedMotion: 'reduce' });
+    const context = await (
+      await connectBrowser()
+    ).newContext({ viewport: { width: 1400, height: 2000 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.on('response', (response) => asked.add(new URL(response.url()).origin));
     await openEditor(page, before);
