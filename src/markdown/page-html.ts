@@ -47,7 +47,15 @@ export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Pa
   const [lead = '', rest = ''] = splitPage(page).map(
     (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
   );
-  return { lead, rest, headings };
+  return { lead, rest: page.template === 'pricing' ? foldChapters(rest) : rest, headings };
+}
+
+/** A chapter without a table is folded. Its id is on what is hidden: a browser opens that for a link which leads to it. */
+function foldChapters(html: string): string {
+  return html.replaceAll(
+    /<h2 id="([^"]*)">(.*?)<\/h2>((?:(?!<h2 |<table)[^])*)(?=<h2 |$)/g,
+    '<details><summary><h2>$2</h2></summary><div id="$1">$3</div></details>',
+  );
 }
 
 /** The part above what only the HTML has, and the part below: status and dates are seen before anything is read. */

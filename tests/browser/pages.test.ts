@@ -94,6 +94,32 @@ describe('a page', () => {
     expect(Math.max(...endings)).toBeLessThanOrEqual(5000);
   });
 
+  it('asks on top of the rates for a stay, and answers with its price', async () => {
+    const page = await openPage(pathOf('pricing'), NARROW);
+    expect((await page.locator('main form button').boundingBox())?.y).toBeLessThan(740);
+    await page.locator('[name=check_in]').fill('2026-05-04');
+    await page.locator('[name=check_out]').fill('2026-05-11');
+    await page.locator('main form button').click();
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('check_out'), searchParams.get('adults')]).toEqual([
+      pathOf('booking'),
+      '2026-05-11',
+      '1',
+    ]);
+  });
+
+  it('unfolds what a link leads to, and prints all that is folded', async () => {
+    const page = await openPage(pathOf('pricing'));
+    const folded = page.locator('details > div');
+    expect(await folded.evaluateAll(areShown)).not.toContain(true);
+    expect(await page.locator('table').evaluateAll(areShown)).not.toContain(false);
+    await page.goto(`${page.url()}#worked-examples`);
+    await page.locator('#worked-examples li').first().waitFor();
+    expect((await page.locator('details[open] > summary').boundingBox())?.y).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await folded.evaluateAll(areShown)).not.toContain(false);
+  });
+
   it('prints where a link to another site leads', async () => {
     const page = await openPage('/getting-here/');
     await page.emulateMedia({ media: 'print' });

@@ -63,6 +63,14 @@ async function addStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+it('The rates are no longer on a phone than seven screens, in every language.', async () => {
+  const page = await openPage('/', { viewport: { width: 360, height: 740 } });
+  for (const { path } of sitePages.filter(({ template }) => template === 'pricing')) {
+    await page.goto(siteUrl + path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(5000);
+  }
+});
+
 it('On a narrow phone no page cuts anything off, scrolls sideways, or parts an amount from its unit, also with more space between letters, words and lines.', async () => {
   const page = await openPage('/', { viewport: { width: 320, height: 800 } });
   const faults: unknown[] = [];
