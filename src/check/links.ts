@@ -4,7 +4,14 @@ import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
 import { lineOf, wordsOf, type Outline } from '../markdown/parse.ts';
 import { type BookingProblem, parseBookingQuery } from '../schema/booking.ts';
 import type { PageSource } from '../schema/page.ts';
-import { checkRules, type Breach, type Fault, type Problem, type Rules } from '../schema/problem.ts';
+import {
+  checkRules,
+  type Breach,
+  type Fault,
+  type Problem,
+  type ProblemDetails,
+  type Rules,
+} from '../schema/problem.ts';
 import type { Content } from './content.ts';
 import { siteHost } from './site.ts';
 
@@ -22,7 +29,7 @@ interface Read extends Content {
 /** Words in brackets that are no link: not a number, what was left out of a quotation, nor `[sic]`. */
 const BRACKETS = /\[(?!sic\])[^\][]*\p{L}[^\][]*\](?! ?\()/u;
 
-/** Links that are hardly meant; each can be answered in its page. */
+/** Links that are hardly meant; those that may be can be answered in their page. */
 export function checkLinks(content: Content): Problem[] {
   const found = content.pages.flatMap(({ file, nodes, bodyLine }) =>
     nodes.flatMap((node): Found[] =>
@@ -43,6 +50,7 @@ const RULES: Rules<Read> = {
       const named = entries.find(({ path }) => path === pathname?.replace(/\/*$/, '/'));
       const target = entries.find(({ key, locale }) => key === named?.key && locale === from?.locale) ?? named;
       return {
+        isAnswerable: false,
         expected: 'the file of a page: its address is filled in, and checked',
         got: url,
         next:
@@ -89,7 +97,7 @@ const RULES: Rules<Read> = {
     }),
 };
 
-function inLinks(found: readonly Found[], find: (link: Link, file: string) => Fault | undefined): Breach[] {
+function inLinks(found: readonly Found[], find: (link: Link, file: string) => ProblemDetails | undefined): Breach[] {
   return found.flatMap(({ file, line, node }) => {
     const fault = node.type === 'link' ? find(node, file) : undefined;
     return fault ? { file, line, isAnswerable: true, ...fault } : [];

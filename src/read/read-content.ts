@@ -5,6 +5,7 @@ import { readCommitDates } from './commit-dates.ts';
 import { checkCorePages } from '../publish/twin.ts';
 import { checkContent } from '../check/check-content.ts';
 import { checkTexts } from '../check/texts.ts';
+import { checkLengths } from '../check/lengths.ts';
 import { findUnwritten } from '../check/unwritten.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { type Accepted, withoutAnswered } from '../check/accepted.ts';
@@ -97,6 +98,9 @@ export async function readContent({
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) throw new ContentError(locateProblems(root, errors));
+  // What is wrong cannot always be written.
+  const tooLong = checkLengths(site);
+  if (tooLong.length > 0) throw new ContentError(tooLong);
   return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { readDist } from '../../src/build/dist-check.ts';
-import type { DistFiles } from '../../src/build/check-links.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';
@@ -17,7 +16,7 @@ export const PLACES: readonly { readonly place: string; readonly root: string; r
 export interface Build {
   readonly site: Site;
   readonly dist: string;
-  readonly files: DistFiles;
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export async function openBuild({ root, today }: (typeof PLACES)[number]): Promise<Build> {

@@ -36,7 +36,6 @@ const read = (file: string): string => readFileSync(path.join(copy.dist, file), 
 const lines = (text: string, pattern: RegExp): string[] => text.split('\n').filter((line) => pattern.test(line));
 
 it('a site with photographs and a thousand posts is built, and its pages and twins say the same', () => {
-  expect(build.output).toMatch(/built and checked \d+ pages and \d+ files/);
   expect(build.code).toBe(0);
 });
 

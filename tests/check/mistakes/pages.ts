@@ -195,4 +195,5 @@ export const PAGES: readonly Mistake[] = [
     'content/pages/fr/rooms-2.md',
     write(textOf(ROOMS).replace('slug: chambres', 'slug: chambres-2')),
   ],
+  ['a page longer than agents read', 'too-long', ROOMS, append('Une phrase de plus. '.repeat(1_200))],
 ];
