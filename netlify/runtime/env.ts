@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { SECRET } from '../../src/text/secret.ts';
 
+// Where a host runs them on an older one, they say so, in place of failing at each use of what that does not have.
+if (Number.parseInt(process.versions.node) < 22)
+  throw new Error(`The functions need Node 22 or newer, and run on ${process.versions.node}`);
+
 /*
  * The message of each schema is what is expected of the variable; of a value nothing is ever repeated.
  */

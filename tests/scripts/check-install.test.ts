@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const SCRIPT = path.resolve('scripts/check-install.js');
+const WHOLE = ['.package-lock.json', 'one', '@scope/two'];
+const NOT_WHOLE = 'The packages are not installed, or not all of them. Run: npm ci --include=dev\n';
+const ODD_PATH = 'Nothing can be built where #, % or ? is in the path. Move this folder: here/site #2\n';
+const OLD_NODE = 'The functions do not run on nodejs20.x: delete AWS_LAMBDA_JS_RUNTIME at the host.\n';
+
+it.each([
+  ['nothing is wrong', 'site', WHOLE, '', ''],
+  ['nothing is installed', 'site', [], '', NOT_WHOLE],
+  ['an install was broken off', 'site', WHOLE.slice(1), '', NOT_WHOLE],
+  ['packages of development were left out', 'site', WHOLE.slice(0, 2), '', NOT_WHOLE],
+  ['there is a # in the path', 'site #2', WHOLE, '', ODD_PATH],
+  ['the host would run functions on an older Node', 'site', WHOLE, 'nodejs20.x', OLD_NODE],
+])('Before a command it is said in a sentence: %s', (_, name, installed, runtime, said) => {
+  const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'install-')));
+  onTestFinished(() => {
+    rmSync(scratch, { recursive: true });
+  });
+  const cwd = path.join(scratch, name);
+  mkdirSync(cwd);
+  for (const part of installed) mkdirSync(path.join(cwd, 'node_modules', part), { recursive: true });
+  const packages = { dependencies: { one: '1.0.0' }, devDependencies: { '@scope/two': '1.0.0' } };
+  writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(packages));
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
+    cwd,
+    env: { AWS_LAMBDA_JS_RUNTIME: runtime },
+    encoding: 'utf8',
+  });
+  expect([status, stderr.replace(scratch, 'here')]).toEqual([said === '' ? 0 : 1, said]);
+});
