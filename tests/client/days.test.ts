@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createDays, nameDay, parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
+import { createDays, parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
 import { formatDuration } from '../../src/client/status/clock.ts';
 import { WORDS } from './fixtures.ts';
 
 const HOUR = 3600;
 
+const FAULTS = { degraded: { provider: 1800, us: 59 }, outage: { provider: 6600, us: 7200 } };
 const NO_FAULT = { degraded: { provider: 0, us: 0 }, outage: { provider: 0, us: 0 } };
 
 /** A history of these days of the connection, and of the first area. */
@@ -24,14 +25,6 @@ function history(internet: Record<string, object>, area: Record<string, object> 
 }
 
 describe('the last 90 days', () => {
-  it.each([
-    ['en', 'Sunday 15 November'],
-    ['es', 'domingo, 15 de noviembre'],
-    ['de', 'Sonntag, 15. November'],
-  ])('have names: in %s %s', (locale, name) => {
-    expect(nameDay({ date: '2026-11-15', ok: 0, faults: [], unknown: 0 }, locale)).toBe(name);
-  });
-
   it('stand at the right, as many as there are', () => {
     const days = Array.from({ length: 100 }, (_, index): [string, object] => [
       new Date(Date.UTC(2026, 7, 1 + index)).toISOString().slice(0, 10),
@@ -43,33 +36,43 @@ describe('the last 90 days', () => {
     expect([barsOf(100).length, barsOf(100)[0], barsOf(0)]).toEqual([90, 0, []]);
   });
 
-  it('say of each what was wrong, for how long, whose fault it was, and what was not measured; the worst first', () => {
-    const { texts } = createDays(
+  it.each([
+    ['en', 'Sun 15 Nov'],
+    ['es', 'dom, 15 nov'],
+    ['de', 'So., 15. Nov.'],
+  ])('have names: in %s %s', (locale, name) => {
+    const { said } = createDays(history({ '2026-11-15': { ...FAULTS, ok: 0, unknown: 0 } }), 0, WORDS, locale);
+    expect(said).toMatch(`${name}: `);
+  });
+
+  it('are told by those on which something was wrong, the newest first: for how long, and whose fault it was; the worst first', () => {
+    const { said } = createDays(
       history({
-        '2026-11-12': { ok: 24 * HOUR, ...NO_FAULT, unknown: 0 },
-        '2026-11-13': {
-          ok: 20 * HOUR,
-          degraded: { provider: 1800, us: 59 },
-          outage: { provider: 6600, us: 7200 },
-          unknown: 1200,
-        },
+        '2026-11-11': { ok: 24 * HOUR, ...NO_FAULT, unknown: 0 },
+        '2026-11-12': { ok: 0, ...NO_FAULT, degraded: { provider: 0, us: 600 }, unknown: 0 },
+        '2026-11-13': { ok: 20 * HOUR, ...FAULTS, unknown: 1200 },
         '2026-11-15': { ok: 0, ...NO_FAULT, unknown: 1800 },
       }),
       0,
       WORDS,
       'en',
     );
-    expect(texts).toEqual([
-      'ok',
-      'ok, 2 hrs down (us), 1 hr 50 mins down (provider), 30 mins slow (provider), 1 min slow (us), 20 mins not measured',
-      'not measured',
-    ]);
+    expect(said).toBe(
+      'Fri 13 Nov: 2 hrs down (us), 1 hr 50 mins down (provider), 30 mins slow (provider), 1 min slow (us); Thu 12 Nov: 10 mins slow (us)',
+    );
+  });
+
+  it.each([
+    ['ok', { ok: 5, ...NO_FAULT, unknown: 9 }],
+    ['', { ok: 0, ...NO_FAULT, unknown: 9 }],
+  ])('are told as %j where nothing was wrong', (said, seconds) => {
+    expect(createDays(history({ '2026-11-15': seconds }), 0, WORDS, 'en').said).toBe(said);
   });
 
   it('say of an area how long it was limited, down, or without internet', () => {
     const area = { '2026-11-15': { ok: 0, limited: 600, down: HOUR, cut: 840, unknown: 0 } };
-    expect(createDays(history({}, area), 1, WORDS, 'en').texts.at(-1)).toBe(
-      '14 mins no internet, 1 hr down, 10 mins limited',
+    expect(createDays(history({}, area), 1, WORDS, 'en').said).toBe(
+      'Sun 15 Nov: 14 mins no internet, 1 hr down, 10 mins limited',
     );
   });
 

@@ -135,16 +135,10 @@ const NARROWEST = 0.2;
 /** One row of the last days, the last of them today. */
 interface DaysView {
   readonly bars: readonly Bar[];
-  /** What each bar says: `ok, 1 h 50 min down (provider), 20 min not measured`. */
-  readonly texts: readonly string[];
+  /** The days on which something was wrong, the newest first: `Fri 13 Nov: 1 h 50 min down (provider)`; else `ok`. Nothing where nothing was measured. */
+  readonly said: string;
   /** `99.81 % ok of what was measured`; nothing where nothing was. */
   readonly share: string;
-}
-
-/** What a day is called: `Tuesday 3 November`. */
-export function nameDay({ date }: SeenDay, locale: Locale): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), format).format(new Date(`${date}T00:00:00Z`));
 }
 
 /**
@@ -155,7 +149,8 @@ export function nameDay({ date }: SeenDay, locale: Locale): string {
  *   is made from.
  */
 export function createDays(history: SeenHistory, row: number, words: StatusWords, locale: Locale): DaysView {
-  const days = lastDays(history, row);
+  const days = history.rows[row]?.days.slice(-DAYS) ?? [];
+  const faulty = days.filter(({ faults }) => faults.length > 0).toReversed();
   const ok = sum(days.map((day) => day.ok));
   const measured = ok + sum(days.map((day) => faultSeconds(day)));
   const digits = Math.min(2, Math.max(0, Math.floor(Math.log10(measured / HOLDS_SECONDS)) - 2));
@@ -163,17 +158,15 @@ export function createDays(history: SeenHistory, row: number, words: StatusWords
   const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: digits });
   return {
     bars: days.map((day, index) => createBar(day, DAYS - days.length + index)),
-    texts: days.map((day) => describeDay(day, row, words, locale)),
+    said:
+      faulty.length === 0 && ok > 0
+        ? wordOf('ok', row, words)
+        : faulty.map((day) => describeDay(day, row, words, locale)).join('; '),
     share:
       measured === 0
         ? ''
         : fill(words.status.share, { share: percent.format(Math.floor((ok * parts) / measured) / parts) }),
   };
-}
-
-/** The last days that there are, the last of them today. */
-export function lastDays({ rows }: SeenHistory, row: number): readonly SeenDay[] {
-  return rows[row]?.days.slice(-DAYS) ?? [];
 }
 
 function createBar(day: SeenDay, x: number): Bar {
@@ -183,19 +176,19 @@ function createBar(day: SeenDay, x: number): Bar {
   return { x, y: STRIP_HEIGHT - HEIGHTS[mark], width, height: HEIGHTS[mark], mark };
 }
 
-function describeDay(day: SeenDay, row: number, words: StatusWords, locale: Locale): string {
+function describeDay({ date, faults }: SeenDay, row: number, words: StatusWords, locale: Locale): string {
   const { status } = words;
-  const faults = day.faults.map(({ mark, who, seconds }) =>
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const said = faults.map(({ mark, who, seconds }) =>
     fill(who ? status.dayFaults[who] : status.dayPart, {
       duration: formatDuration(seconds, locale),
       level: wordOf(mark, row, words),
     }),
   );
-  const ok = day.ok > 0 ? [wordOf('ok', row, words)] : [];
-  if (ok.length + faults.length === 0) return status.gap;
-  const gap =
-    day.unknown > 0 ? [fill(status.dayPart, { duration: formatDuration(day.unknown, locale), level: status.gap })] : [];
-  return [...ok, ...faults, ...gap].join(', ');
+  return fill(status.day, {
+    day: new Intl.DateTimeFormat(languageTag(locale), format).format(new Date(`${date}T00:00:00Z`)),
+    faults: said.join(', '),
+  });
 }
 
 function faultSeconds(day: SeenDay): number {

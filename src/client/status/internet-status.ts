@@ -75,7 +75,6 @@ class InternetStatus {
       this.#wake();
     });
     this.#listenToForm();
-    this.#section.querySelector('[data-choose-day]')?.addEventListener('input', () => this.#render());
     look();
   }
 

@@ -2,17 +2,7 @@ import type { SpotView, StatusView } from './view.ts';
 import type { Locale } from '../../text/locale.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { Clock } from './clock.ts';
-import {
-  type Bar,
-  CONNECTION_ROW,
-  createBars,
-  createDays,
-  DAYS,
-  describeStrip,
-  lastDays,
-  nameDay,
-  type SeenHistory,
-} from './history.ts';
+import { type Bar, createBars, createDays, describeStrip, type SeenHistory } from './history.ts';
 import type { StatusWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
@@ -60,7 +50,7 @@ function renderMark(section: HTMLElement, place: string, mark: string, shortWord
   showText(section, `${place} [data-short-word]`, shortWord);
 }
 
-/** Draws the last hours and days, each as a strip and in words; of the days, those of the one that is chosen. */
+/** Draws the last hours and days, each as a strip and in words. */
 export function renderHistory(
   section: HTMLElement,
   history: SeenHistory = { updatedAt: 0, rows: [] },
@@ -69,34 +59,22 @@ export function renderHistory(
   locale: Locale,
 ): void {
   const { status, names } = words;
-  const slider = section.querySelector<HTMLInputElement>('[data-choose-day]');
-  const days = lastDays(history, CONNECTION_ROW);
-  const missing = DAYS - days.length;
-  const chosen = Math.max(Number(slider?.value), missing);
-  if (slider) slider.value = String(chosen);
-  setHidden(section, '.status-day', days.length < 2);
-  const seen = days[chosen - missing];
-  const day = seen ? nameDay(seen, locale) : '';
-  showText(section, '[data-day]', day);
   for (const [row, subject] of ['internet', ...Object.keys(names)].entries()) {
     const place = `[data-row="${subject}"]`;
-    const { bars, texts, share } = createDays(history, row, words, locale);
+    const { bars, said, share } = createDays(history, row, words, locale);
     draw(section, `${place} [data-strip]`, createBars(history, row, clock.now));
-    draw(section, `${place} [data-days]`, bars, chosen - missing);
+    draw(section, `${place} [data-days]`, bars);
     showText(section, `${place} [data-said]`, describeStrip(history, row, clock, words, locale) || status.gap);
-    const said = texts[chosen - missing] ?? status.gap;
-    showText(section, `${place} [data-day-said]`, said);
+    showText(section, `${place} [data-days-said]`, said || status.gap);
     showText(section, `${place} [data-share]`, share);
-    if (row === CONNECTION_ROW) slider?.setAttribute('aria-valuetext', [day, said].filter(Boolean).join(': '));
   }
 }
 
-function draw(section: HTMLElement, selector: string, bars: readonly Bar[], chosen?: number): void {
-  const shapes = bars.map(({ mark, ...place }, index) => {
+function draw(section: HTMLElement, selector: string, bars: readonly Bar[]): void {
+  const shapes = bars.map(({ mark, ...place }) => {
     const shape = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value));
     shape.dataset.mark = mark;
-    shape.toggleAttribute('data-chosen', index === chosen);
     return shape;
   });
   section.querySelector(selector)?.replaceChildren(...shapes);
