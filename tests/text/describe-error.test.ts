@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { describeError } from '../../src/text/describe-error.ts';
+
+it.each([
+  [new Error('One\n  line'), 'One line'],
+  [new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }), 'fetch failed (connect ECONNREFUSED)'],
+  [new Error('It failed: no answer', { cause: new Error('no answer') }), 'It failed: no answer'],
+  [new Error('Alone', { cause: new Error('') }), 'Alone'],
+  ['a text', 'a text'],
+])('An error is told with its cause, in one line and once: %s', (error, text) => {
+  expect(describeError(error)).toBe(text);
+});
