@@ -152,37 +152,48 @@ function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext):
 /** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */
 const MANY = 4;
 
-/** A cell that is aligned has a class, as a page may have no styles of its own. */
+/**
+ * A cell that is aligned has a class, as a page may have no styles of its own. Everything is told by the order in which the
+ * parts of a table are visited: to look into the tree makes the engine hand over all of it.
+ */
 function completeTables(): HtmlPlugin {
-  let columns: readonly string[] = [];
+  let table: Readonly<Element> | undefined;
+  let columns: string[] = [];
+  let isMany = false;
+  let column = 0;
   return {
     name: 'tables',
     element: [
       {
         filter: ['table'],
-        visit(table, context) {
-          const heads = elementsIn(table).slice(0, 1).flatMap(elementsIn).flatMap(elementsIn);
-          columns = heads.length < MANY ? [] : heads.map((head) => context.textContent(head));
-          context.wrapNode(
-            table,
-            createElement('div', { className: columns.length > 0 ? ['table', 'many'] : ['table'] }),
-          );
+        visit(node) {
+          table = node;
+          columns = [];
+        },
+      },
+      {
+        filter: ['tr'],
+        visit({ children }, context) {
+          column = 0;
+          if (!table) return;
+          // Around each cell stands a line break.
+          isMany = (children.length - 1) / 2 >= MANY;
+          context.wrapNode(table, createElement('div', { className: isMany ? ['table', 'many'] : ['table'] }));
+          table = undefined;
         },
       },
       {
         filter: ['th', 'td'],
         visit(cell, context) {
-          // Before each cell stands a line break.
-          const column = ((context.indexOf(cell) ?? 1) - 1) / 2;
           const [align] = /right|center/.exec(String(cell.properties.style)) ?? [];
           const isRowHead = cell.tagName === 'td' && column === 0;
+          if (cell.tagName === 'th') columns.push(context.textContent(cell));
           const properties = {
             ...(isRowHead ? { scope: 'row' } : {}),
-            ...(cell.tagName === 'td' && column > 0 && columns[column] !== undefined
-              ? { dataColumn: columns[column] }
-              : {}),
+            ...(cell.tagName === 'td' && column > 0 && isMany ? { dataColumn: columns[column] } : {}),
             ...(align === undefined ? {} : { className: [`align-${align}`] }),
           };
+          column += 1;
           context.replaceNode(cell, { ...cell, tagName: isRowHead ? 'th' : cell.tagName, properties });
         },
       },

@@ -1,20 +1,26 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
+const SHAPES = { whole: { dateStyle: 'long' }, day: { day: 'numeric', month: 'long' } } as const;
+
+/** By language and shape: to make one takes far longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
-  return format(isoDate, locale, { dateStyle: 'long' });
+  return format(isoDate, locale, 'whole');
 }
 
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  return format(isoDate, locale, { day: 'numeric', month: 'long' });
+  return format(isoDate, locale, 'day');
 }
 
-function format(isoDate: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  );
+function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {
+  const key = `${locale} ${shape}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...SHAPES[shape], timeZone: 'UTC' });
+  formats.set(key, known);
+  return known.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
