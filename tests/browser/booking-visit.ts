@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { addDays } from '../../src/text/dates.ts';
 import type { Locale } from '../../src/text/locale.ts';
-import { openContext, openSoundPage, pathOf, siteUrl, type ContextOptions } from './site.ts';
+import { openSharedPage, pathOf, siteUrl, type Viewport } from './site.ts';
 
 const { rates } = inject('servedSite').place;
 
@@ -19,15 +19,13 @@ export function queryOf(checkIn: string, checkOut: string, adults: number | stri
 export const FOUR_WEEKS = queryOf(ARRIVAL, DEPARTURE, 2);
 
 /** A page in which it is noon of `TODAY` and nothing may go wrong. */
-export async function openDay(options: ContextOptions = {}): Promise<Page> {
-  const context = await openContext(options);
-  await context.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-  return openSoundPage(context);
+export function openDay(viewport?: Viewport): Promise<Page> {
+  return openSharedPage(TODAY, viewport);
 }
 
 /** The booking page with a query, on `TODAY`. */
-export async function openBooking(query: string, locale: Locale = 'en', options: ContextOptions = {}): Promise<Page> {
-  const page = await openDay(options);
+export async function openBooking(query: string, locale: Locale = 'en', viewport?: Viewport): Promise<Page> {
+  const page = await openDay(viewport);
   await page.goto(siteUrl + pathOf('booking', locale) + query);
   await page.locator('[data-booking][data-ready]').waitFor();
   return page;

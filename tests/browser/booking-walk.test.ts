@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ARRIVAL, DEPARTURE, openDay } from './booking-visit.ts';
-import { siteUrl, stringsOf } from './site.ts';
+import { ARRIVAL, DEPARTURE, openDay, TODAY } from './booking-visit.ts';
+import { openContext, openSoundPage, siteUrl, stringsOf } from './site.ts';
 
 /** Where the booking engine says what a stay costs. */
 function offerOf(page: Page): Locator {
@@ -19,7 +19,9 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 
 describe('from the home page to the price of a stay in the booking engine', () => {
   it('on a telephone, by way of a room', async () => {
-    const page = await openDay({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await context.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+    const page = await openSoundPage(context);
     await page.goto(`${siteUrl}/`);
     await page
       .getByRole('link', { name: stringsOf('en').facts.checkDates })

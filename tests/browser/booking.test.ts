@@ -71,7 +71,7 @@ describe('a search', () => {
   it.each(['', FOUR_WEEKS, queryOf('2020-01-01', 'soon', 99)])(
     'moves nothing that can be seen: “%s”',
     async (query) => {
-      const page = await openDay({ viewport: { width: 360, height: 740 } });
+      const page = await openDay({ width: 360, height: 740 });
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -142,8 +142,8 @@ describe('a room that was chosen', () => {
   });
 
   it('is printed with all prices, dark on white, without what only a screen can do', async () => {
-    const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`, 'en', { colorScheme: 'dark' });
-    await page.emulateMedia({ media: 'print' });
+    const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const total = page.locator('[data-units] b').first();
     expect(await total.isVisible()).toBe(true);
     expect(await page.locator('.engine').isVisible()).toBe(false);

@@ -84,6 +84,7 @@ describe('a page', () => {
 
   it('moves nothing for longer than five seconds', async () => {
     const page = await openPage(pathOf('internet'));
+    await page.waitForLoadState('networkidle');
     await page.locator('.status').evaluate((status) => {
       (status as HTMLElement).dataset.mark = 'ok';
     });

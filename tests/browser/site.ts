@@ -22,6 +22,21 @@ export const sitePages = pages;
 
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+type PageOptions = Omit<ContextOptions, 'viewport'> & { readonly viewport?: Viewport };
+
+const DESK: Viewport = { width: 1280, height: 720 };
+
+/** What all contexts have: the worker would answer in place of the server. */
+const SHARED = { serviceWorkers: 'block' } as const;
+
+/** For what hangs, and for nothing else. */
+const PATIENCE_MS = 300_000;
+
 /** A time by the clock of the place, as English writes it; with the name of that clock for who has another. */
 export function timeThere(at: number, name?: 'named'): string {
   const zone = name && ({ timeZoneName: 'short' } as const);
@@ -64,9 +79,8 @@ export function connectBrowser(): Promise<Browser> {
 
 /** A context of its own in the shared browser; it is closed when the test has finished. */
 export async function openContext(options: ContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await connectBrowser()).newContext({ serviceWorkers: 'block', ...options });
-  // For what hangs, and for nothing else.
-  context.setDefaultTimeout(300_000);
+  const context = await (await connectBrowser()).newContext({ ...SHARED, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(() => context.close());
   return context;
 }
@@ -89,9 +103,35 @@ export async function openSoundPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Contexts that tests share, by their day: what one has loaded, the next has. */
+const shared = new Map<string, Promise<BrowserContext>>();
+
+async function startShared(noonOf: string): Promise<BrowserContext> {
+  const context = await (await connectBrowser()).newContext(SHARED);
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (noonOf !== '') await context.clock.setFixedTime(`${noonOf}T12:00:00Z`);
+  return context;
+}
+
+/**
+ * A page in which nothing may go wrong, at noon of a day, or now. It is for what keeps nothing on the device: that needs a
+ * context of its own, and so does what is offline, or by another clock.
+ */
+export async function openSharedPage(noonOf = '', viewport: Viewport = DESK): Promise<Page> {
+  const context = shared.get(noonOf) ?? startShared(noonOf);
+  shared.set(noonOf, context);
+  const page = await openSoundPage(await context);
+  onTestFinished(() => page.close());
+  await page.setViewportSize(viewport);
+  return page;
+}
+
 /** Opens a path of the site in a page in which nothing may go wrong. */
-export async function openPage(path: string, options: ContextOptions = {}): Promise<Page> {
-  const page = await openSoundPage(await openContext(options));
+export async function openPage(path: string, { viewport, ...options }: PageOptions = {}): Promise<Page> {
+  const page =
+    Object.keys(options).length === 0
+      ? await openSharedPage('', viewport)
+      : await openSoundPage(await openContext({ viewport: viewport ?? DESK, ...options }));
   await page.goto(siteUrl + path);
   return page;
 }

@@ -82,7 +82,7 @@ describe('sound to axe, on a phone by night and at a desk by day, is', () => {
 });
 
 it('The Tab key goes through the results of a search in the order of the document, and is seen where.', async () => {
-  const page = await openBooking(FOUR_WEEKS, 'en', { viewport: { width: 360, height: 740 } });
+  const page = await openBooking(FOUR_WEEKS, 'en', { width: 360, height: 740 });
   await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
   await page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
