@@ -135,6 +135,7 @@ export function expansionOf(body: string, file?: string, data?: Changes['data'])
     entries: UNCHANGED_SITE.pages,
     byFile: READ_PAGES,
     publicPaths: listPublicPaths(place, true),
+    today: '2026-06-01',
     locale: page.entry.locale,
   });
 }

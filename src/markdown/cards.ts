@@ -120,10 +120,18 @@ function monthlyPrices(unit: Unit, context: PageContext): string[][] {
 type NamedAddress = readonly [words: string, address: string | undefined];
 
 /** To the booking page, with the kind of room chosen. */
-function bookingLink({ key }: Unit, { place, entries, locale }: PageContext): NamedAddress {
+function bookingLink({ key }: Unit, context: PageContext): NamedAddress {
+  const { place, locale } = context;
+  return [inLanguage(place.strings, locale).facts.checkDates, bookingUrl({ unit: key }, context)];
+}
+
+/** The address of the booking page with something filled in; undefined where there is no such page. */
+export function bookingUrl(
+  query: Readonly<Record<string, string>>,
+  { place, entries, locale }: PageContext,
+): string | undefined {
   const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
-  const address = booking && `${absoluteUrl(place.config.baseUrl, booking.path)}?unit=${key}`;
-  return [inLanguage(place.strings, locale).facts.checkDates, address];
+  return booking && `${absoluteUrl(place.config.baseUrl, booking.path)}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Links that say of which room they are, in one line. */

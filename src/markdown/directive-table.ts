@@ -4,6 +4,7 @@ import { FACT_BLOCKS } from './fact-blocks.ts';
 import { type Lookup, lookUpFact, lookUpPrice, sourceOf } from './named-values.ts';
 import { RATE_BLOCKS } from './rate-blocks.ts';
 import { sayNothing } from './write.ts';
+import { yearBlock } from './year-block.ts';
 import type { PageContext, Place } from '../schema/place.ts';
 import { unknownName } from '../text/did-you-mean.ts';
 
@@ -56,6 +57,11 @@ export const BLOCKS: Directives<Block> = {
     attributes: ['of'],
     shows: () => ['rates', 'facts'],
     expand: ({ of = '' }, context) => roomBlock(of, context),
+  },
+  year: {
+    attributes: ['brief'],
+    shows: ({ brief }) => (brief === undefined ? ['rates', 'facts'] : []),
+    expand: ({ brief }, context) => yearBlock(context, brief !== undefined),
   },
 };
 

@@ -38,12 +38,18 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  *   first is asked for at once and before all others: it is what people see first.
  * - A bulleted list of which an item begins with a picture is shown as cards, as `links.ts` expects it; those with pictures
  *   as high as they are wide, as people's are, as portraits.
+ * - A list of twelve links is that of the months, and stands as one row.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
  * - Short words with a hyphen, and amounts with their unit, stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
   const headings: PageHeading[] = [];
-  const hastPlugins = [completeTables(), completePage(site, isHome(page), headings), KEEP_TOGETHER] as const;
+  const hastPlugins = [
+    completeTables(),
+    completePage(site, isHome(page), headings),
+    MARK_MONTHS,
+    KEEP_TOGETHER,
+  ] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
     (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
   );
@@ -148,6 +154,21 @@ function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext):
   const isFirst = elementsIn(item)[0] === paragraph;
   return isFirst && list.type === 'element' && list.tagName === 'ul' ? list : undefined;
 }
+
+/** Twelve links and nothing else. */
+const MARK_MONTHS: HtmlPlugin = {
+  name: 'months',
+  element: [
+    {
+      filter: ['ul'],
+      visit(list, context) {
+        const items = elementsIn(list).map(elementsIn);
+        const areLinks = items.every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
+        if (areLinks && items.length === 12) context.setProperty(list, 'className', ['months']);
+      },
+    },
+  ],
+};
 
 /** From so many columns on, each cell names its column: the rows stand as cards on a phone, so that no table scrolls. */
 const MANY = 4;

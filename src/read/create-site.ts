@@ -60,7 +60,8 @@ export function createSite(
   const outlines = new Map<string, Outline>();
   const texts = read.map((page): Page => {
     const { body, bodyLine, entry } = page;
-    const expanded = expandMarkdown(page, { place, entries, byFile, held, publicPaths, locale: entry.locale });
+    const context = { place, entries, byFile, held, publicPaths, today, locale: entry.locale };
+    const expanded = expandMarkdown(page, context);
     outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),

@@ -157,6 +157,18 @@ export const createFactsSchema = (place: Declarations) =>
       })
       .optional()
       .describe('Warm in winter, cool in summer'),
+    year: z
+      .array(
+        z.strictObject({
+          dayCelsius: z.int().describe('Degrees in the middle of a usual day'),
+          nightCelsius: z.int().describe('Degrees at the end of a usual night'),
+          like: place.text.describe('What the month is like, in a sentence or two'),
+          ripe: place.text.optional().describe('What is ripe, or eaten from the store'),
+        }),
+      )
+      .length(12)
+      .optional()
+      .describe('Its months, from January to December'),
     phone: place.text.optional().describe('When the phone of site.json is answered; without one, what to do instead'),
     coworking: z
       .strictObject({

@@ -49,5 +49,7 @@ export interface PageContext {
   readonly held?: ReadonlySet<string> | undefined;
   /** The addresses that are no pages, and to which a page may link. */
   readonly publicPaths: readonly string[];
+  /** The day at the place. */
+  readonly today: string;
   readonly locale: Locale;
 }

@@ -1,7 +1,12 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
 
-const SHAPES = { whole: { dateStyle: 'long' }, day: { day: 'numeric', month: 'long' } } as const;
+const SHAPES = {
+  whole: { dateStyle: 'long' },
+  day: { day: 'numeric', month: 'long' },
+  month: { month: 'long' },
+  shortMonth: { month: 'short' },
+} as const;
 
 /** By language and shape: to make one takes far longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,6 +19,12 @@ export function formatDate(isoDate: string, locale: Locale): string {
 /** The same without its year, where that is plain: `1 November`, `1 de noviembre`, `1. November`. */
 export function formatDay(isoDate: string, locale: Locale): string {
   return format(isoDate, locale, 'day');
+}
+
+/** The name of a month, 1 to 12, as it stands alone: `March`, `Marzo`, `März`; or the short one, `Mar`. */
+export function formatMonth(month: number, locale: Locale, shape: 'month' | 'shortMonth'): string {
+  const name = format(`2000-${String(month).padStart(2, '0')}-01`, locale, shape);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {

@@ -194,3 +194,51 @@ describe('::room', () => {
     expect(lines.at(-1)).toContain('[Check dates');
   });
 });
+
+describe('::year', () => {
+  const monthsOf = (data?: Record<string, unknown>): string[] => linesOf('year', data).join('\n').split('## ');
+
+  it('says of each month how it is, and from what price, with the dates filled in if they are to come', () => {
+    const months = monthsOf();
+    expect(months).toHaveLength(13);
+    expect(months[3]?.trimEnd().split('\n')).toEqual([
+      'March',
+      '',
+      'Ploughs on the plain, and the first plum blossom.',
+      '',
+      '- **Temperature:** 13 °C by day, 5 °C at night',
+      '- **Daylight:** 12 hours',
+      '- **In season:** lamb’s lettuce, spinach',
+      '- **28 nights from 1 March:** 1 adult from €1,040 · 2 adults from €1,292',
+    ]);
+    expect(months[11]).toContain(
+      '- **Daylight:** 9 hours\n- [28 nights from 1 November](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1): 1 adult from €1,040 · 2 adults from €1,292',
+    );
+  });
+
+  it('takes the next of two months for which there are rates, and no price where there are none', () => {
+    const months = monthsOf({
+      'rates.validThrough': '2027-03-15',
+      'rates.seasons.0.periods': [{ from: '2026-10-01', through: '2027-03-15' }],
+    });
+    expect(months[1]).toContain('?check_in=2027-01-01&');
+    expect(months[3]).not.toContain('€');
+    expect(months[4]).toContain('**28 nights from 1 April:** 1 adult from €1,200');
+  });
+
+  it('knows the polar night and the midnight sun', () => {
+    const months = monthsOf({ 'config.location.latitude': 78.2 });
+    expect(months[1]).toContain('**Daylight:** 0 hours');
+    expect(months[6]).toContain('**Daylight:** 24 hours');
+  });
+
+  it('is where it is brief a link to each month on the page that says more', () => {
+    const links = linesOf('year{brief}', undefined, 'fr');
+    expect(links).toHaveLength(12);
+    expect(links[1]).toBe('- [Févr.](https://tiny.example/fr/annee/#février)');
+  });
+
+  it('is refused where facts.json tells of no months', () => {
+    expect(() => linesOf('year', { 'facts.year': undefined })).toThrow('in `year`');
+  });
+});

@@ -79,6 +79,13 @@ describe('a picture', () => {
   });
 });
 
+it.each([
+  [12, true],
+  [11, false],
+])('A list of %s links is that of the months: %s.', (count, areMonths) => {
+  expect(render('- [a](https://tiny.example/)\n'.repeat(count)).includes('<ul class="months">')).toBe(areMonths);
+});
+
 describe('a photograph', () => {
   const SIERRA = 'https://tiny.example/images/sierra.abc.600.webp';
   const avif = (sizes: string): string =>

@@ -10,6 +10,7 @@ describe('the site', () => {
     const indexed = createTestSite().pages.filter(({ noindex }) => !noindex);
     expect(indexed.map(({ path }) => path)).toEqual([
       '/',
+      '/year/',
       '/rooms/',
       '/pricing/',
       '/book-now/',
@@ -23,6 +24,7 @@ describe('the site', () => {
       '/blog/when-the-line-broke/',
       '/blog/a-cap-for-the-mill/',
       '/fr/',
+      '/fr/annee/',
       '/fr/chambres/',
       '/fr/tarifs/',
       '/fr/reserver/',

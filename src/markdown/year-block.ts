@@ -1,0 +1,99 @@
+import Slugger from 'github-slugger';
+import type { RootContent } from 'mdast';
+import { bookingUrl } from './cards.ts';
+import { phrasesOf } from './phrases.ts';
+import { heading, link, list, paragraph, term } from './write.ts';
+import { priceStay } from '../rates/stay-price.ts';
+import { searchParameters } from '../schema/booking.ts';
+import type { PageContext } from '../schema/place.ts';
+import { absoluteUrl } from '../schema/url.ts';
+import { addDays, formatDay, formatMonth } from '../text/dates.ts';
+import { fill } from '../text/fill.ts';
+import { formatNumber } from '../text/money.ts';
+
+/**
+ * What `::year` expands to: of each month what it is like, how warm and light it is, what is ripe, and what a stay of a
+ * month from its first day costs one adult and two.
+ * `::year{brief}` is twelve links, to the months on the page that has `::year`.
+ */
+export function yearBlock(context: PageContext, isBrief: boolean): RootContent[] | { expected: string; got: string } {
+  const { place, locale } = context;
+  const { facts: words, say } = phrasesOf(place, locale);
+  const months = place.facts.year;
+  if (!months) return { expected: 'a place of whose months content/facts.json tells, in `year`', got: '::year' };
+  if (isBrief) return linkMonths(context);
+  const degrees = (celsius: number): string => formatNumber(celsius, locale).replace('-', '−');
+  return months.flatMap(({ dayCelsius, nightCelsius, like, ripe }, index) => {
+    const month = index + 1;
+    const temperatures = { day: degrees(dayCelsius), night: degrees(nightCelsius) };
+    const hours = formatNumber(hoursOfLight(month, place.config.location.latitude), locale);
+    return [
+      heading(2, formatMonth(month, locale, 'month')),
+      paragraph(say(like)),
+      list([
+        term(words.year.temperatures, fill(words.year.temperaturesValue, temperatures)),
+        term(words.year.light, fill(words.year.lightValue, { hours })),
+        ...(ripe ? [term(words.year.ripe, say(ripe))] : []),
+        ...priceOf(month, context),
+      ]),
+    ];
+  });
+}
+
+function linkMonths({ place, byFile, locale }: PageContext): ReturnType<typeof yearBlock> {
+  const page = [...byFile.values()].find(({ entry, body }) => entry.locale === locale && /^::year$/m.test(body));
+  if (!page) return { expected: 'a page of this language on which ::year stands', got: '::year{brief}' };
+  const url = absoluteUrl(place.config.baseUrl, page.entry.path);
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const id = new Slugger().slug(formatMonth(index + 1, locale, 'month'));
+    return [link(`${url}#${id}`, formatMonth(index + 1, locale, 'shortMonth'))];
+  });
+  return [list(months)];
+}
+
+/** By the rates of the next such month, or of the last one where they do not reach that far: then nobody can book it. */
+function priceOf(month: number, context: PageContext): Parameters<typeof list>[0] {
+  const { place, today, locale } = context;
+  const { facts, rates, money, counted } = phrasesOf(place, locale);
+  const { validFrom, validThrough, nightsInMonth } = place.rates;
+  const [from = 0, through = 0] = [validFrom, validThrough].map((day) => Number(day.slice(0, 4)));
+  const stays = Array.from({ length: through - from + 1 }, (_, index) => {
+    const checkIn = `${from + index}-${String(month).padStart(2, '0')}-01`;
+    const stay = { checkIn, checkOut: addDays(checkIn, nightsInMonth), adults: 1 };
+    const amounts = [1, 2].flatMap((adults) => {
+      const cheapest = leastCents({ ...stay, adults }, context);
+      if (cheapest === undefined) return [];
+      return fill(facts.year.price, { adults: counted(rates.examples.adults, adults), price: money(cheapest) });
+    });
+    return { stay, amounts };
+  }).filter(({ amounts }) => amounts.length > 0);
+  const found = stays.find(({ stay }) => stay.checkIn >= today) ?? stays.at(-1);
+  if (!found) return [];
+  const { stay, amounts } = found;
+  const name = fill(facts.year.stay, {
+    nights: counted(rates.nights, nightsInMonth),
+    date: formatDay(stay.checkIn, locale),
+  });
+  const url = stay.checkIn < today ? undefined : bookingUrl(Object.fromEntries(searchParameters(stay)), context);
+  const prices = amounts.join(' · ');
+  return [url === undefined ? term(name, prices) : [link(url, name), `: ${prices}`]];
+}
+
+/** What the cheapest room or cabin costs; undefined where none can be had. */
+function leastCents(stay: { checkIn: string; checkOut: string; adults: number }, { place }: PageContext) {
+  const prices = place.facts.units.flatMap(({ key }) => {
+    const price = priceStay({ ...stay, unit: key }, place);
+    return 'code' in price ? [] : [price.totalCents];
+  });
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+/** From sunrise to sunset in the middle of a month, to half an hour, by the height of the sun (Cooper 1969). */
+function hoursOfLight(month: number, latitude: number): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const declination = radians(23.45 * Math.sin(radians((360 / 365) * (30.4 * month - 15.4 + 284))));
+  const [north, horizon] = [radians(latitude), Math.sin(radians(-0.83))];
+  const cosine = (horizon - Math.sin(north) * Math.sin(declination)) / (Math.cos(north) * Math.cos(declination));
+  const hours = (Math.acos(Math.min(1, Math.max(-1, cosine))) * 24) / Math.PI;
+  return Math.round(hours * 2) / 2;
+}
