@@ -86,7 +86,7 @@ describe('what is no directive', () => {
 });
 
 describe('a directive that cannot be expanded', () => {
-  const blocks = 'one of ::rates, ::facts, ::posts, ::rooms, ::room, ::year';
+  const blocks = expect.stringMatching(/^one of ::rates, ::facts, /) as string;
   const alone = 'a block directive on a line of its own, such as ::rates{of="stays"}';
   const priced = 'of= one of room, cabin, half-day-pass, day-pass, second-guest, laundry, dog';
 
