@@ -124,10 +124,7 @@ export const PAGES: readonly LegitimateEdit[] = [
       'content/pages/en/garden.md': () => pageText('Garden', 'Text.'),
       'content/pages/fr/garden.md': () =>
         pageText('Jardin', 'Texte.', { slug: 'jardin' }).replace(/description: .*/, DESCRIPTION),
-      [SITE]: all(
-        swap(/"index",\s*"rooms"/, '"index", "rooms", "garden"'),
-        swap('"footer": [', '"footer": ["garden",'),
-      ),
+      [SITE]: all(swap('"pages": [', '"pages": ["garden",'), swap('"footer": [', '"footer": ["garden",')),
     },
   ],
   [
