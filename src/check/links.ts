@@ -63,10 +63,10 @@ const RULES: Rules<Read> = {
   // Judged as the booking page would judge it.
   'booking-link': ({ place: { facts }, pages, found, today }) => {
     const mostAdults = Math.max(...facts.units.map(({ sleeps }) => sleeps));
+    const booking = pages.flatMap((page) => (page.entry.template === 'booking' ? page.file : []));
     return inLinks(found, ({ url }, file) => {
       const [path = '', query] = url.split(/[?#]/);
-      const page = hasScheme(url) ? undefined : pages.find((candidate) => candidate.file === joinPath(file, path));
-      if (page?.entry.template !== 'booking') return undefined;
+      if (hasScheme(url) || !booking.includes(joinPath(file, path))) return undefined;
       const { problems } = parseBookingQuery(new URLSearchParams(query), { today, mostAdults });
       const [found] = Object.entries(problems);
       return (
