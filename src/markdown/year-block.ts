@@ -46,7 +46,7 @@ function linkMonths({ place, byFile, locale }: PageContext): ReturnType<typeof y
   const url = absoluteUrl(place.config.baseUrl, page.entry.path);
   const months = Array.from({ length: 12 }, (_, index) => {
     const id = new Slugger().slug(formatMonth(index + 1, locale, 'month'));
-    return [link(`${url}#${id}`, formatMonth(index + 1, locale, 'shortMonth'))];
+    return [link(`${url}#${id}`, formatMonth(index + 1, locale, 'shortMonth').replace('.', ''))];
   });
   return [list(months)];
 }
