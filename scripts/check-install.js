@@ -7,26 +7,18 @@ const parts = ['.package-lock.json', ...Object.keys({ ...dependencies, ...devDep
 const folder = process.cwd();
 const runtime = process.env.AWS_LAMBDA_JS_RUNTIME ?? '';
 
-function isWritable() {
-  try {
-    accessSync('.', constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
+if (/[#%?]/.test(folder)) fail(`Nothing can be built where #, % or ? is in the path. Move this folder: ${folder}`);
+try {
+  accessSync('.', constants.W_OK);
+} catch {
+  fail(`You may not write into this folder, where the site is built: ${folder}`);
 }
+if (!parts.every((part) => existsSync(`node_modules/${part}`)))
+  fail('The packages are not installed, or not all of them. Run: npm ci --include=dev');
+if (/nodejs(?:1\d|20)/.test(runtime))
+  fail(`The functions do not run on ${runtime}: delete AWS_LAMBDA_JS_RUNTIME at the host.`);
 
-const [problem] = [
-  ...(/[#%?]/.test(folder) ? [`Nothing can be built where #, % or ? is in the path. Move this folder: ${folder}`] : []),
-  ...(isWritable() ? [] : [`You may not write into this folder, where the site is built: ${folder}`]),
-  ...(parts.every((part) => existsSync(`node_modules/${part}`))
-    ? []
-    : ['The packages are not installed, or not all of them. Run: npm ci --include=dev']),
-  ...(/nodejs(?:1\d|20)/.test(runtime)
-    ? [`The functions do not run on ${runtime}: delete AWS_LAMBDA_JS_RUNTIME at the host.`]
-    : []),
-];
-if (problem !== undefined) {
-  console.error(problem);
-  process.exitCode = 1;
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { writeContent } from '../place-folder.ts';
-import { PLACE_FILES } from '../place.ts';
 import { BARE_ENVIRONMENT } from '../served-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
@@ -28,7 +27,7 @@ describe('the command that checks the content', () => {
     const day = ['--today', '2026-12-31'];
     expect(runCommand({}, day)).toEqual({
       status: 0,
-      stdout: '✓ content: 27 pages, nothing wrong\n',
+      stdout: '✓ content: 29 pages, nothing wrong\n',
       stderr: expect.stringMatching(/^Warning\n\n[^]*content\/rates\.json.* \[rates-end\]/) as string,
     });
     expect(runCommand({}, day, { FORCE_COLOR: '1' }).stderr).toMatch(/^\u001B\[33mWarning/);
@@ -39,14 +38,6 @@ describe('the command that checks the content', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${ROOMS}:1:1 [front-matter]`);
     expect(stderr).not.toContain('    at ');
-  });
-
-  it('annotates the lines where GitHub runs it', () => {
-    const text = `${String(PLACE_FILES[ROOMS])}\n100 %: 25 €\n`;
-    const { stdout } = runCommand({ [ROOMS]: text }, ['--today', '2026-06-01'], { GITHUB_ACTIONS: 'true' });
-    expect(stdout).toMatch(
-      /^::error file=content\/pages\/fr\/rooms\.md,line=32,col=\d+,title=price-typed::expected: .*%0Agot: 100 %25: 25 €%0Anext: .*\n$/,
-    );
   });
 
   it('refuses a day that does not exist', () => {
