@@ -1,16 +1,20 @@
 import type { Nodes } from 'mdast';
 import { lineOf, rangeOf, wordsOf } from '../markdown/parse.ts';
 import { isPictureName } from '../schema/picture.ts';
-import type { ReadPage } from '../schema/place.ts';
+import type { Place, ReadPage } from '../schema/place.ts';
 import { type Breach, checkRules, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
 import type { Content } from './content.ts';
 import { countBreaks, createPriceFinder, createValueFinder } from './typed-values.ts';
 
-type Read = Pick<Content, 'place' | 'pages'>;
+interface Read {
+  readonly place: Place;
+  readonly texts: readonly { readonly page: ReadPage; readonly byType: ReadonlyMap<Nodes['type'], readonly Nodes[]> }[];
+}
 
 /** What may not stand in the text of a page, and what Markdown takes and guests would see as a slip. */
-export function checkTexts(read: Read): Problem[] {
-  return checkRules('', RULES, read);
+export function checkTexts({ place, pages }: Pick<Content, 'place' | 'pages'>): Problem[] {
+  const texts = pages.map((page) => ({ page, byType: Map.groupBy(page.nodes, ({ type }) => type) }));
+  return checkRules('', RULES, { place, texts });
 }
 
 const RULES: Rules<Read> = {
@@ -121,7 +125,7 @@ const RULES: Rules<Read> = {
     })),
 
   footnote: (read) =>
-    inNodes(read, ['footnoteDefinition', 'footnoteReference'], ({ label, identifier }) => ({
+    inNodes(read, ['footnoteReference', 'footnoteDefinition'], ({ label, identifier }) => ({
       expected: 'text without footnotes',
       got: `[^${label ?? identifier}]`,
       next: 'Say it where it belongs.',
@@ -194,18 +198,18 @@ interface Found extends ProblemDetails {
 }
 
 function inNodes<Type extends Nodes['type']>(
-  { pages }: Read,
+  { texts }: Read,
   types: readonly Type[],
   find: (node: Extract<Nodes, { type: Type }>, page: ReadPage) => Found | readonly Found[] | undefined,
 ): Breach[] {
-  const isOne = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
-    (types as readonly string[]).includes(node.type);
-  return pages.flatMap((page) =>
-    page.nodes.filter(isOne).flatMap((node) =>
-      [find(node, page) ?? []].flat().map(({ linesBelow = 0, ...found }) => {
-        return { file: page.file, line: page.bodyLine + lineOf(node) - 1 + linesBelow, ...found };
-      }),
-    ),
+  return texts.flatMap(({ page, byType }) =>
+    types
+      .flatMap((type) => (byType.get(type) ?? []) as Extract<Nodes, { type: Type }>[])
+      .flatMap((node) =>
+        [find(node, page) ?? []].flat().map(({ linesBelow = 0, ...found }) => {
+          return { file: page.file, line: page.bodyLine + lineOf(node) - 1 + linesBelow, ...found };
+        }),
+      ),
   );
 }
 
