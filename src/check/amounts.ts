@@ -17,13 +17,15 @@ const RULES: Rules<Rates> = {
   'season-dear': (rates) =>
     rates.stays.flatMap(({ seasons: { low, high } }, index) => {
       if (!low || !high || [low, high].some((price) => findDisorder({ ...price, path: '' }, rates))) return [];
-      const [, field] = TIERS.find(([, name]) => low[name] > high[name]) ?? [];
-      if (!field) return [];
+      const pairs = TIERS.map(([, field]) => ({ field, own: low[field] ?? 0, other: high[field] ?? Infinity }));
+      const dear = pairs.find(({ own, other }) => own > other);
+      if (!dear) return [];
+      const { field, own, other } = dear;
       return {
         isAnswerable: true,
         path: `stays[${index}].seasons.low.${field}`,
-        expected: `at most ${high[field]}, the ${formatMoney(high[field], rates.currency, 'en')} of the season “high”`,
-        got: says(low[field], rates),
+        expected: `at most ${other}, the ${formatMoney(other, rates.currency, 'en')} of the season “high”`,
+        got: says(own, rates),
         next: 'Look whether the two were exchanged.',
       };
     }),
@@ -43,7 +45,7 @@ const RULES: Rules<Rates> = {
     const prices = listPrices(rates).filter((price) => !findDisorder(price, rates));
     return listItems(rates).flatMap(({ list, per, path, amountCents }) => {
       const [name, field] = TIERS.find(([, , nights]) => nights >= (DAYS[per] ?? 7)) ?? TIERS[2];
-      const most = Math[list === 'passes' ? 'max' : 'min'](...prices.map((price) => price[field]));
+      const most = Math[list === 'passes' ? 'max' : 'min'](...prices.map((price) => price[field] ?? Infinity));
       return prices.length > 0 && amountCents > most
         ? odd(path, `at most ${most}, what a ${name} here costs`, amountCents, rates)
         : [];
@@ -100,22 +102,22 @@ function listItems(rates: Rates): (ItemRate & { readonly list: 'passes' | 'extra
 
 /** The one of the three amounts of a price that contradicts the others, if they contradict each other. */
 function findDisorder(price: SeasonPrice & { readonly path: string }, rates: Rates): Breach | undefined {
-  const [night, week, month] = TIERS.map(([name, field, nights]) => ({
-    name,
-    cents: price[field],
-    nights: name === 'month' ? rates.nightsInMonth : nights,
-  })) as [Tier, Tier, Tier];
-  const pairs: [Tier, Tier][] = [
-    [night, week],
-    [week, month],
-    [night, month],
-  ];
+  const tiers = TIERS.flatMap(([name, field, days]): Tier[] => {
+    const cents = price[field];
+    return cents === undefined ? [] : [{ name, cents, nights: name === 'month' ? rates.nightsInMonth : days }];
+  });
+  const pairs = tiers.flatMap((longer, index) =>
+    tiers
+      .slice(0, index)
+      .toReversed()
+      .map((shorter): [Tier, Tier] => [shorter, longer]),
+  );
   const broken = pairs.filter(
     ([shorter, longer]) => longer.cents < shorter.cents || longer.cents > mostFor(longer, shorter),
   );
-  const wrong = [month, week, night].find((tier) => broken.every((pair) => pair.includes(tier))) ?? month;
-  const pair = broken.find((one) => one.includes(wrong));
-  if (!pair) return undefined;
+  const wrong = tiers.findLast((tier) => broken.every((pair) => pair.includes(tier))) ?? tiers.at(-1);
+  const pair = broken.find((one) => wrong && one.includes(wrong));
+  if (!wrong || !pair) return undefined;
   return {
     path: `${price.path}.${wrong.name}Cents`,
     expected: limitOf(wrong, pair),

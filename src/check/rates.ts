@@ -46,7 +46,7 @@ const RULES: Rules<Read> = {
   'season-missing': ({ rates }) => {
     const namesOf = (seasons: object): string => Object.keys(seasons).toSorted().join(', ');
     const expected = rates.seasons
-      .map(({ key }) => key)
+      .flatMap(({ key, closed }) => (closed ? [] : [key]))
       .toSorted()
       .join(', ');
     const breaches = rates.stays.flatMap(({ seasons }, index) => {
@@ -54,13 +54,42 @@ const RULES: Rules<Read> = {
       if (got === expected) return [];
       return {
         path: `stays[${index}].seasons`,
-        expected: `a price for each season: ${expected}`,
+        expected: `a price for each season that is not closed: ${expected}`,
         got: got || 'none',
         next: 'Give this unit one price a season.',
       };
     });
     // Where all stays agree, it is the key of the season that is another.
     return new Set(rates.stays.map(({ seasons }) => namesOf(seasons))).size === 1 ? breaches.slice(0, 1) : breaches;
+  },
+
+  // A week or month price holds for a whole stay, whatever its seasons.
+  'price-missing': ({ rates }) =>
+    rates.stays.flatMap(({ seasons }, index) =>
+      (['weekCents', 'monthCents'] as const).flatMap((field) => {
+        const without = Object.keys(seasons).filter((key) => seasons[key]?.[field] === undefined);
+        if (without.length === 0 || without.length === Object.keys(seasons).length) return [];
+        return {
+          path: `stays[${index}].seasons.${without[0] ?? ''}`,
+          expected: `a ${field} in each season of this unit, or in none`,
+          got: `none in ${without.join(', ')}`,
+          next: 'Write it here, or take it out of the others.',
+        };
+      }),
+    ),
+
+  'season-unknown': ({ rates }) => {
+    const keys = rates.seasons.map(({ key }) => key);
+    return rates.extras.flatMap(({ seasonCents = {} }, index) =>
+      Object.keys(seasonCents)
+        .filter((season) => !keys.includes(season))
+        .map((season) => ({
+          path: `extras[${index}].seasonCents.${season}`,
+          expected: `a season of this file: ${keys.join(', ')}`,
+          got: season,
+          next: `${didYouMean(season, keys)}Correct the key.`,
+        })),
+    );
   },
 
   'key-twice': ({ rates }) => {

@@ -2,8 +2,8 @@ import Slugger from 'github-slugger';
 import type { Link, List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
 import { phrasesOf } from './phrases.ts';
-import { monthlyExtraCents } from './rate-blocks.ts';
 import { describeReading, heading, link, list, paragraph, table, text } from './write.ts';
+import { extraGuestCents, tiersOf } from '../rates/stay-price.ts';
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
@@ -23,7 +23,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
   const { facts, say } = phrasesOf(context.place, context.locale);
   const items = context.place.facts.units.map((unit): ListItem => {
     const address = roomAddress(unit, context.entries, context);
-    const [[month = '', ...seasons] = [], ...prices] = monthlyPrices(unit, context);
+    const [[period = '', ...seasons] = [], ...prices] = longestPrices(unit, context);
     return {
       type: 'listItem',
       spread: true,
@@ -33,7 +33,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
         paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
         ...prices.map(([guests = '', ...amounts]) =>
           paragraph(
-            `${month}, ${guests}: `,
+            `${period}, ${guests}: `,
             ...amounts.flatMap((amount, index) => [
               `${index === 0 ? '' : ', '}${seasons[index] ?? ''} `,
               strong(text(amount)),
@@ -48,8 +48,8 @@ export function roomsBlock(context: PageContext): RootContent[] {
 }
 
 /**
- * What `::room{of="mill-room"}` expands to, where its card leads: its name as a heading, its picture, what it is, what a
- * month costs in each season, its shortest stay, its free dates, and its address for who sends it on.
+ * What `::room{of="mill-room"}` expands to, where its card leads: its name as a heading, its picture, what it is, what it
+ * costs in each season, its shortest stay, its free dates, and its address for who sends it on.
  */
 export function roomBlock(of: string, context: PageContext): RootContent[] | { expected: string; got: string } {
   const { place, entries, locale } = context;
@@ -62,7 +62,7 @@ export function roomBlock(of: string, context: PageContext): RootContent[] | { e
   const nights = seasonPrices(unit, context).map(({ name, price }) => {
     return `${name} ${counted(words.nights, price.minimumNights)}`;
   });
-  const prices = monthlyPrices(unit, context);
+  const prices = longestPrices(unit, context);
   return [
     heading(2, say(unit.name)),
     ...roomPicture(unit, context),
@@ -93,26 +93,36 @@ function roomPicture({ picture }: Unit, { place, locale }: PageContext): Paragra
   return [paragraph({ type: 'image', url, alt: inLanguage(picture.alt, locale) })];
 }
 
-function seasonPrices({ key: unit }: Unit, { place, locale }: PageContext): { name: string; price: SeasonPrice }[] {
+function seasonPrices(
+  { key: unit }: Unit,
+  { place, locale }: PageContext,
+): { key: string; name: string; price: SeasonPrice }[] {
   const stay = place.rates.stays.find((candidate) => candidate.unit === unit);
   return place.rates.seasons.flatMap(({ key, name }) => {
     const price = stay?.seasons[key];
-    return price ? [{ name: inLanguage(name, locale), price }] : [];
+    return price ? [{ key, name: inLanguage(name, locale), price }] : [];
   });
 }
 
-/** A column a season, a row for as many adults as a price is for, and one for one more: what a month costs. */
-function monthlyPrices(unit: Unit, context: PageContext): string[][] {
+/**
+ * A column a season, a row for as many adults as a price is for, and one for one more: what a month costs, or the longest
+ * that the room has a price for.
+ */
+function longestPrices(unit: Unit, context: PageContext): string[][] {
+  const { rates } = context.place;
   const { rates: words, money, counted } = phrasesOf(context.place, context.locale);
   const seasons = seasonPrices(unit, context);
+  const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
+  const [[tier, nights] = ['night', 1] as const] = stay ? tiersOf(stay, rates) : [];
   if (seasons.length === 0) return [];
-  const { included } = context.place.rates.guests;
-  const more = unit.sleeps > included ? monthlyExtraCents(context.place.rates) : undefined;
+  const { included } = rates.guests;
   return [
-    [words.month, ...seasons.map(({ name }) => name)],
-    ...[0, ...(more === undefined ? [] : [more])].map((addedCents, index) => [
-      counted(words.examples.adults, included + index),
-      ...seasons.map(({ price }) => money(price.monthCents + addedCents)),
+    [words[tier], ...seasons.map(({ name }) => name)],
+    ...(unit.sleeps > included ? [0, 1] : [0]).map((more) => [
+      counted(words.examples.adults, included + more),
+      ...seasons.map(({ key, price }) =>
+        money((price[`${tier}Cents`] ?? 0) + more * nights * (extraGuestCents(rates, key) ?? 0)),
+      ),
     ]),
   ];
 }

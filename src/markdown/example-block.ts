@@ -2,9 +2,9 @@ import type { RootContent } from 'mdast';
 import { phrasesOf } from './phrases.ts';
 import { heading, list, paragraph } from './write.ts';
 import { createStayExamples, type StayExample } from '../rates/stay-examples.ts';
-import type { Lodging, StayPrice } from '../rates/stay-price.ts';
+import type { Lodging } from '../rates/stay-price.ts';
 import type { Place } from '../schema/place.ts';
-import { fill, joinList } from '../text/fill.ts';
+import { fill } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -21,35 +21,20 @@ export function examplesBlock(place: Place, locale: Locale): RootContent[] {
 function staySentence({ stay, price }: StayExample, place: Place, locale: Locale): string {
   const { rates, date, counted } = phrasesOf(place, locale);
   const { examples } = rates;
-  const guests = [
-    counted(examples.adults, stay.adults),
-    ...(stay.childAges ?? []).map((age) => fill(examples.child, { age })),
-    ...(stay.dogs === undefined ? [] : [counted(examples.dogs, stay.dogs)]),
-  ];
   return fill(examples.stay, {
     unit: place.facts.units.find(({ key }) => key === stay.unit)?.name[locale] ?? stay.unit,
-    guests: joinList(guests, locale),
+    guests: counted(examples.adults, stay.adults),
     nights: counted(rates.nights, price.nights),
     from: date(stay.checkIn),
     to: date(stay.checkOut),
   });
 }
 
-function steps({ stay, price }: StayExample, place: Place, locale: Locale): string[] {
+function steps({ price }: StayExample, place: Place, locale: Locale): string[] {
   const { rates, money, date, counted } = phrasesOf(place, locale);
   const { examples } = rates;
   const { own, longer, totalCents, depositCents, balanceCents, balanceDue } = price;
-  const { deposit, guests } = place.rates;
-  const surcharge = (forms: typeof examples.guestsPay, { count, amountCents, cents }: StayPrice['guests']): string[] =>
-    count === 0
-      ? []
-      : [
-          counted(forms, count, {
-            nights: counted(rates.nights, price.nights),
-            price: money(amountCents),
-            amount: money(cents),
-          }),
-        ];
+  const { deposit } = place.rates;
   return [
     ...lodgingSteps(own, place, locale),
     ...(longer
@@ -62,9 +47,13 @@ function steps({ stay, price }: StayExample, place: Place, locale: Locale): stri
           }),
         ]
       : []),
-    ...surcharge(examples.guestsPay, price.guests),
-    ...(stay.childAges ? [fill(examples.childrenPay, { age: guests.childrenFreeUnder })] : []),
-    ...surcharge(examples.dogsPay, price.dogs),
+    ...price.guests.map(({ count, nights, amountCents, cents }) =>
+      counted(examples.guestsPay, count, {
+        nights: counted(rates.nights, nights),
+        price: money(amountCents),
+        amount: money(cents),
+      }),
+    ),
     fill(examples.total, { amount: money(totalCents) }),
     fill(examples.deposit, {
       percent: deposit.percent,

@@ -119,8 +119,16 @@ export function lookUpPrice(attributes: Readonly<Record<string, string>>, place:
   if (!stay) return unknownName('of', of, [...stays.map(({ unit }) => unit), ...items.map(({ key }) => key)]);
   const price = Object.hasOwn(stay.seasons, season) ? stay.seasons[season] : undefined;
   if (!price) return unknownName('season', season, Object.keys(stay.seasons));
-  if (!isPeriod(per)) return unknownName('per', per, Object.keys(PERIODS));
-  return { value: formatMoney(price[PERIODS[per]], currency, locale) };
+  const cents = isPeriod(per) ? price[PERIODS[per]] : undefined;
+  if (cents === undefined) {
+    const periods = Object.entries(PERIODS).filter(([, field]) => price[field] !== undefined);
+    return unknownName(
+      'per',
+      per,
+      periods.map(([period]) => period),
+    );
+  }
+  return { value: formatMoney(cents, currency, locale) };
 }
 
 function formatOther(other: string, hasMore: boolean, locale: Locale): Lookup {

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import { examplesBlock } from './example-block.ts';
 import { phrasesOf } from './phrases.ts';
-import { heading, list, table, term } from './write.ts';
+import { heading, list, paragraph, table, term } from './write.ts';
 import { NIGHTS_IN_WEEK } from '../rates/seasons.ts';
-import { createStayExamples } from '../rates/stay-examples.ts';
+import { extraGuestCents, tiersOf } from '../rates/stay-price.ts';
 import { type Facts, unitNames } from '../schema/facts.ts';
 import type { Place } from '../schema/place.ts';
 import type { ItemRate, Season } from '../schema/rates.ts';
@@ -11,7 +11,6 @@ import { nextDay } from '../text/dates.ts';
 import { fill, joinChoices, joinList } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale } from '../text/locale.ts';
-import { percentOf } from '../text/money.ts';
 
 /**
  * What `::rates{of="…"}` expands to. Every published rate is in exactly one of
@@ -31,35 +30,39 @@ export const RATE_BLOCKS = {
 function staysBlock(place: Place, locale: Locale): RootContent[] {
   const { rates: words, say, money, counted } = phrasesOf(place, locale);
   const { rates, facts } = place;
-  const more = monthlyExtraCents(rates);
+  const amount = (cents: number | undefined): string => (cents === undefined ? NONE : money(cents));
   const monthForMore = `${words.month}, ${counted(words.examples.adults, rates.guests.included + 1)}`;
   return rates.seasons.flatMap((season) => [
     heading(3, seasonTitle(season, place, locale)),
-    table([
-      [
-        words.unit,
-        words.month,
-        ...(more === undefined ? [] : [monthForMore]),
-        words.week,
-        words.night,
-        words.minimumStay,
-      ],
-      ...rates.stays.flatMap((stay) => {
-        const unit = facts.units.find(({ key }) => key === stay.unit);
-        const price = stay.seasons[season.key];
-        if (!unit || !price) return [];
-        const forMore = unit.sleeps > rates.guests.included ? money(price.monthCents + (more ?? 0)) : '–';
-        const amounts = [...(more === undefined ? [] : [forMore]), money(price.weekCents), money(price.nightCents)];
-        return [[say(unit.name), money(price.monthCents), ...amounts, counted(words.nights, price.minimumNights)]];
-      }),
-    ]),
+    ...(season.closed
+      ? [paragraph(words.closed)]
+      : [
+          table(
+            withoutEmptyColumns([
+              [words.unit, words.month, monthForMore, words.week, words.night, words.minimumStay],
+              ...rates.stays.flatMap((stay) => {
+                const unit = facts.units.find(({ key }) => key === stay.unit);
+                const price = stay.seasons[season.key];
+                if (!unit || !price) return [];
+                const { monthCents, weekCents, nightCents } = price;
+                const more = unit.sleeps > rates.guests.included ? extraGuestCents(rates, season.key) : undefined;
+                const forMore = monthCents && more && monthCents + more * rates.nightsInMonth;
+                const amounts = [monthCents, forMore, weekCents, nightCents].map(amount);
+                return [[say(unit.name), ...amounts, counted(words.nights, price.minimumNights)]];
+              }),
+            ]),
+          ),
+        ]),
   ]);
 }
 
-/** What one adult more than a price is for adds to a month; undefined where the place has no such extra. */
-export function monthlyExtraCents({ guests, extras, nightsInMonth }: Place['rates']): number | undefined {
-  const extra = extras.find(({ key }) => key === guests.extraGuest);
-  return extra && extra.amountCents * nightsInMonth;
+/** What stands in a table where there is no such price. */
+const NONE = '–';
+
+function withoutEmptyColumns([head = [], ...rows]: readonly string[][]): string[][] {
+  const isKept = (_: string, column: number): boolean =>
+    rows.length === 0 || rows.some((cells) => cells[column] !== NONE);
+  return [head, ...rows].map((cells) => cells.filter(isKept));
 }
 
 /** `Low season: 1 November 2026 to 19 March 2027`. */
@@ -73,8 +76,18 @@ function itemTable(items: readonly ItemRate[], place: Place, locale: Locale): Ro
   const { rates: words, say, money } = phrasesOf(place, locale);
   return table([
     [words.item, words.price],
-    ...items.map(({ name, amountCents, per }) => [say(name), `${money(amountCents)} ${words.per[per]}`]),
+    ...items.map((item) => [say(item.name), `${money(item.amountCents)} ${perOf(item, place, locale)}`]),
   ]);
+}
+
+/** `a night`, and in brackets the seasons in which it is another amount: `a night (Low season: €7)`. */
+function perOf({ per, seasonCents = {} }: ItemRate, place: Place, locale: Locale): string {
+  const { rates: words, say, money } = phrasesOf(place, locale);
+  const others = place.rates.seasons.flatMap(({ key, name }) => {
+    const cents = seasonCents[key];
+    return cents === undefined ? [] : [`${say(name)}: ${money(cents)}`];
+  });
+  return [words.per[per], ...(others.length === 0 ? [] : [`(${others.join(', ')})`])].join(' ');
 }
 
 function termsBlock(place: Place, locale: Locale): RootContent[] {
@@ -113,7 +126,7 @@ export function guestsSentence(place: Place, locale: Locale): string | undefined
   const { rates: words, money, counted } = phrasesOf(place, locale);
   const extra = extras.find(({ key }) => key === guests.extraGuest);
   if (!extra) return undefined;
-  return counted(words.guests, guests.included, { price: money(extra.amountCents), per: words.per[extra.per] });
+  return counted(words.guests, guests.included, { price: money(extra.amountCents), per: perOf(extra, place, locale) });
 }
 
 /** From which age people count as adults, and where younger ones stay; nothing where everybody pays from birth. */
@@ -137,19 +150,22 @@ function dogsSentence(place: Place, locale: Locale): string {
     locale,
   );
   if (!extra) return fill(words.dogsFree, { units: places });
-  return fill(words.dogs, { price: money(extra.amountCents), per: words.per[extra.per], units: places });
+  return fill(words.dogs, { price: money(extra.amountCents), per: perOf(extra, place, locale), units: places });
 }
 
 /** The rule of `priceStay` in words that one can follow with a pencil. */
 function ruleBlock(place: Place, locale: Locale): RootContent[] {
   const { rule } = inLanguage(place.strings, locale).rates;
-  const { deposit, nightsInMonth: month, tax } = place.rates;
+  const { deposit, nightsInMonth: month, tax, seasons, stays } = place.rates;
   const week = NIGHTS_IN_WEEK;
+  const tiers = stays.map((stay) => tiersOf(stay, place.rates).length);
   const sentences = [
     rule.seasons,
+    ...(seasons.some(({ closed }) => closed) ? [rule.closed] : []),
     fill(rule.night, { to: week - 1 }),
     fill(rule.week, { from: week, to: month - 1 }),
     fill(rule.month, { from: month }),
+    ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
     fill(rule.sum, { week, month }),
     fill(rule.longer, { week, month }),
     rule.minimum,
@@ -188,7 +204,7 @@ export function paymentWays(keys: Facts['payment']['deposit'], { strings }: Plac
   );
 }
 
-/** What one gets back, step by step, one step with figures; then how to cancel or change, and what leaving early costs. */
+/** What one gets back, step by step; then how to cancel or change, and what leaving early costs. */
 export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
   const { cancellation: steps, cancellationNotes } = place.facts;
   const words = inLanguage(place.strings, locale).facts.cancellation;
@@ -204,31 +220,7 @@ export function cancellationBlock(place: Place, locale: Locale): RootContent[] {
         balance: balanceRefund ? words.balanceBack : words.balanceKept,
       });
     }),
-    ...refundInFigures(place, locale),
     ...cancellationNotes.map((note) => fill(inLanguage(note, locale), { email, days })),
   ];
   return [list(sentences.map((sentence) => [sentence]))];
-}
-
-/** The first step that gives a part of the deposit back, with the figures of the first worked example of the rates. */
-function refundInFigures(place: Place, locale: Locale): string[] {
-  const { facts: words, money } = phrasesOf(place, locale);
-  const { cancellation: steps } = place.facts;
-  const index = steps.findIndex(({ depositRefundPercent: percent, balanceRefund }) => {
-    return balanceRefund && percent > 0 && percent < 100;
-  });
-  const step = steps[index];
-  const [example] = createStayExamples(place);
-  if (!step || !example) return [];
-  const before = steps[index - 1]?.daysBefore ?? step.daysBefore + 1;
-  const { totalCents, depositCents, balanceCents } = example.price;
-  return [
-    fill(words.cancellation.example, {
-      total: money(totalCents),
-      deposit: money(depositCents),
-      balance: money(balanceCents),
-      days: Math.floor((step.daysBefore + before) / 2),
-      refund: money(percentOf(depositCents, step.depositRefundPercent)),
-    }),
-  ];
 }

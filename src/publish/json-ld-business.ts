@@ -136,24 +136,30 @@ function stayOffer(stay: StayRate, unit: Unit, season: Season, place: Place, loc
     description: guestsSentence(place, locale),
     eligibleDuration: nights({ minValue: price.minimumNights }),
     priceSpecification: season.periods.flatMap((period) =>
-      tiers.map(([cents, value]) => ({ ...unitPrice(cents, period, rates), referenceQuantity: nights({ value }) })),
+      tiers.flatMap(([cents, value]) =>
+        cents === undefined ? [] : [{ ...unitPrice(cents, period, rates), referenceQuantity: nights({ value }) }],
+      ),
     ),
     additionalProperty: taxRate(rates.tax.staysPercent, rates, locale),
   };
 }
 
 function itemOffer(item: ItemRate, { rates, config, strings }: Place, locale: Locale): Node {
-  const period = { from: rates.validFrom, through: rates.validThrough };
+  const { seasonCents, amountCents } = item;
+  const periods = seasonCents
+    ? rates.seasons.flatMap(({ key, periods }) => periods.map((period) => ({ ...period, cents: seasonCents[key] })))
+    : [{ from: rates.validFrom, through: rates.validThrough, cents: undefined }];
+  const prices = periods.map(({ cents = amountCents, ...period }) => ({
+    ...unitPrice(cents, period, rates),
+    unitText: inLanguage(strings, locale).rates.per[item.per],
+  }));
   const name = inLanguage(item.name, locale);
   return {
     '@type': 'Offer',
     '@id': entityId(config.baseUrl, 'offer', item.key),
     name,
     itemOffered: { '@type': 'Service', name },
-    priceSpecification: {
-      ...unitPrice(item.amountCents, period, rates),
-      unitText: inLanguage(strings, locale).rates.per[item.per],
-    },
+    priceSpecification: prices.length === 1 ? prices[0] : prices,
     additionalProperty: taxRate(rates.tax.servicesPercent, rates, locale),
   };
 }

@@ -35,7 +35,6 @@ export type BookingWords = Pick<
 export function createBookingData(place: Place, locale: Locale): BookingData {
   const { config, rates, facts } = place;
   const { guests, stays, extras, seasons, deposit, nightsInMonth, validThrough } = rates;
-  const nightly = [guests.extraGuest, guests.dog];
   return {
     locale,
     engine: config.bookingEngine,
@@ -52,9 +51,11 @@ export function createBookingData(place: Place, locale: Locale): BookingData {
         deposit,
         stays,
         seasons: seasons.map(({ key, periods }) => ({ key, periods })),
-        extras: extras.filter(({ key }) => nightly.includes(key)).map(({ key, amountCents }) => ({ key, amountCents })),
+        extras: extras
+          .filter(({ key }) => key === guests.extraGuest)
+          .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
       },
-      facts: { units: facts.units.map(({ key, sleeps, children, dogs }) => ({ key, sleeps, children, dogs })) },
+      facts: { units: facts.units.map(({ key, sleeps }) => ({ key, sleeps })) },
     },
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
     words: createWords(place, locale),

@@ -27,13 +27,13 @@ export function estimateStays(
   today: string,
 ): Estimate[] {
   return source.facts.units
-    .map(({ key, sleeps }) => estimateStay({ ...stay, unit: key }, sleeps, source, today))
+    .map(({ key }) => estimateStay({ ...stay, unit: key }, source, today))
     .toSorted((a, b) => Number(b.unit === chosen) - Number(a.unit === chosen));
 }
 
-function estimateStay(stay: Stay, sleeps: number, source: PriceSource, today: string): Estimate {
+function estimateStay(stay: Stay, source: PriceSource, today: string): Estimate {
   const { unit } = stay;
-  const price: Estimate['price'] = stay.adults > sleeps ? { code: 'too-many-guests', sleeps } : priceStay(stay, source);
+  const price = priceStay(stay, source);
   if ('code' in price) {
     return {
       unit,

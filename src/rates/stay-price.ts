@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate, nextDay } from '../text/dates.ts';
+import { addDays, daysBetween, nextDay } from '../text/dates.ts';
 import type { Facts } from '../schema/facts.ts';
 import { divideHalfUp, percentOf } from '../text/money.ts';
 import type { ItemRate, Rates, Season, StayRate } from '../schema/rates.ts';
@@ -12,9 +12,6 @@ export interface Stay {
   /** The day of departure: no night begins on it. */
   readonly checkOut: string;
   readonly adults: number;
-  /** How old each child is in whole years; one that is old enough counts as an adult. */
-  readonly childAges?: readonly number[];
-  readonly dogs?: number;
 }
 
 /** Which price a night is charged at: the night price, or its share of the price of a week or a month. */
@@ -33,9 +30,10 @@ export interface Lodging {
   readonly cents: number;
 }
 
-/** What comes on top for each night of the stay: count × nights × amountCents = cents. */
+/** What further adults pay for so many nights: count × nights × amountCents = cents. */
 interface Surcharge {
   readonly count: number;
+  readonly nights: number;
   readonly amountCents: number;
   readonly cents: number;
 }
@@ -47,8 +45,8 @@ export interface StayPrice {
   /** The longer stay from the same arrival that costs less, if there is one: then its price is the one that is paid. */
   readonly longer?: Lodging;
   readonly lodgingCents: number;
-  readonly guests: Surcharge;
-  readonly dogs: Surcharge;
+  /** One for each amount, as it may be another in another season; none where nobody pays on top. */
+  readonly guests: readonly Surcharge[];
   readonly totalCents: number;
   readonly depositCents: number;
   readonly balanceCents: number;
@@ -58,19 +56,19 @@ export interface StayPrice {
 
 /** Why a stay has no price. */
 export type StayProblem =
-  | { readonly code: 'unit-unknown' | 'not-a-date' | 'not-a-count' | 'not-after-arrival' | 'outside-rates' }
+  | { readonly code: 'unit-unknown' | 'outside-rates' }
   | { readonly code: 'too-short'; readonly minimumNights: number }
   | { readonly code: 'too-many-guests'; readonly sleeps: number }
-  | { readonly code: 'no-children' }
-  | { readonly code: 'too-many-dogs'; readonly dogs: number };
+  /** Nobody stays in a season that one of its nights is in. */
+  | { readonly code: 'closed'; readonly from: string; readonly through: string };
 
-type Unit = Pick<Facts['units'][number], 'key' | 'sleeps' | 'children' | 'dogs'>;
+type Unit = Pick<Facts['units'][number], 'key' | 'sleeps'>;
 
 /** What of the rates and facts decides a price: all of it is short enough to be sent to a browser. */
 export interface PriceSource {
   readonly rates: Pick<Rates, 'validThrough' | 'nightsInMonth' | 'guests' | 'deposit' | 'stays'> & {
     readonly seasons: readonly Pick<Season, 'key' | 'periods'>[];
-    readonly extras: readonly Pick<ItemRate, 'key' | 'amountCents'>[];
+    readonly extras: readonly Pick<ItemRate, 'key' | 'amountCents' | 'seasonCents'>[];
   };
   readonly facts: { readonly units: readonly Unit[] };
 }
@@ -82,28 +80,28 @@ type PriceRates = PriceSource['rates'];
  * - Each night counts by the season of the day on which it begins.
  * - Up to 6 nights, a night costs its night price; from 7 nights a seventh of the week price of its season; from
  *   `nightsInMonth` nights that part of the month price. The sum is rounded once, to the cent, half a cent up.
+ *   A unit without a week or a month price is charged by the next shorter one.
  * - No stay costs more than a longer one from the same arrival, as far as the rates reach.
- * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`.
- * - Every adult beyond those that the price covers, and every dog, pays for each night of the stay. Children younger
- *   than `childrenFreeUnder` pay nothing, and need a place to sleep in a unit that takes children; older ones are adults.
+ * - The minimum stay is that of the night of arrival; the last night is that of `validThrough`; none is in a closed season.
+ * - Every adult beyond those that the price covers pays for each night of the stay, by its season.
  * - The deposit is its part of the total, rounded in the same way; the balance is the rest of it.
- * All amounts are whole cents. A stay that cannot be priced gives the reason, whatever was asked; nothing is thrown.
+ * All amounts are whole cents. A stay that cannot be priced gives the reason; its days and adults are as the search takes them.
  */
 export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProblem {
   const { rates, facts } = source;
   const unit = facts.units.find(({ key }) => key === stay.unit);
   const rate = rates.stays.find((candidate) => candidate.unit === stay.unit);
   if (!unit || !rate) return { code: 'unit-unknown' };
-  const problem = checkDates(stay, rate, rates) ?? checkGuests(stay, unit, rates);
+  if (stay.adults > unit.sleeps) return { code: 'too-many-guests', sleeps: unit.sleeps };
+  const problem = checkDates(stay, rate, rates);
   if (problem) return problem;
 
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const own = priceLodging(rate, rates, stay.checkIn, nights);
   const longer = cheaperLonger(own, rate, rates, stay.checkIn);
   const lodgingCents = longer?.cents ?? own.cents;
-  const guests = surcharge(countPaying(stay, rates) - rates.guests.included, rates.guests.extraGuest, nights, rates);
-  const dogs = surcharge(stay.dogs ?? 0, rates.guests.dog, nights, rates);
-  const totalCents = lodgingCents + guests.cents + dogs.cents;
+  const guests = payGuests(stay.adults - rates.guests.included, own, rates);
+  const totalCents = guests.reduce((sum, { cents }) => sum + cents, lodgingCents);
   const depositCents = percentOf(totalCents, rates.deposit.percent);
   return {
     nights,
@@ -111,7 +109,6 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
     ...(longer ? { longer } : {}),
     lodgingCents,
     guests,
-    dogs,
     totalCents,
     depositCents,
     balanceCents: totalCents - depositCents,
@@ -120,32 +117,21 @@ export function priceStay(stay: Stay, source: PriceSource): StayPrice | StayProb
 }
 
 function checkDates({ checkIn, checkOut }: Stay, rate: StayRate, rates: PriceRates): StayProblem | undefined {
-  if (![checkIn, checkOut].every(isIsoDate)) return { code: 'not-a-date' };
-  if (checkOut <= checkIn) return { code: 'not-after-arrival' };
-  const price = rate.seasons[seasonOn(rates, checkIn)?.key ?? ''];
-  if (!price || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
-  const { minimumNights } = price;
+  const arrival = seasonOn(rates, checkIn);
+  if (!arrival || checkOut > nextDay(rates.validThrough)) return { code: 'outside-rates' };
+  const closed = closedPeriods(rate, rates).find(({ from, through }) => from < checkOut && checkIn <= through);
+  if (closed) return { code: 'closed', ...closed };
+  const minimumNights = rate.seasons[arrival.key]?.minimumNights ?? 1;
   return daysBetween(checkIn, checkOut) < minimumNights ? { code: 'too-short', minimumNights } : undefined;
 }
 
-function checkGuests(stay: Stay, unit: Unit, rates: PriceRates): StayProblem | undefined {
-  const { adults, childAges = [], dogs = 0 } = stay;
-  const isCount =
-    adults >= 1 && [adults, dogs, ...childAges].every((count) => Number.isSafeInteger(count) && count >= 0);
-  if (!isCount) return { code: 'not-a-count' };
-  const { sleeps } = unit;
-  if (adults + childAges.length > sleeps) return { code: 'too-many-guests', sleeps };
-  if (!unit.children && childAges.some((age) => age < rates.guests.childrenFreeUnder)) return { code: 'no-children' };
-  return dogs > unit.dogs ? { code: 'too-many-dogs', dogs: unit.dogs } : undefined;
+function closedPeriods(rate: StayRate, { seasons }: PriceRates): Season['periods'] {
+  return seasons.filter(({ key }) => !rate.seasons[key]).flatMap(({ periods }) => periods);
 }
 
-function countPaying({ adults, childAges = [] }: Stay, { guests }: PriceRates): number {
-  return adults + childAges.filter((age) => age >= guests.childrenFreeUnder).length;
-}
-
-/** So many nights from `checkIn` by their own length; the rates must reach that far. */
+/** So many nights from `checkIn` by their own length; each has a price. */
 function priceLodging(rate: StayRate, rates: PriceRates, checkIn: string, nights: number): Lodging {
-  const { tier, nightsPerPrice } = tierOf(nights, rates);
+  const [tier, nightsPerPrice] = tiersOf(rate, rates).find(([, least]) => nights >= least) ?? NIGHTLY;
   const seasons = nightsBySeason(rates, checkIn, nights).map((part) => {
     const priceCents = rate.seasons[part.season]?.[`${tier}Cents`] ?? 0;
     return { ...part, priceCents, cents: part.nights * priceCents };
@@ -154,10 +140,15 @@ function priceLodging(rate: StayRate, rates: PriceRates, checkIn: string, nights
   return { nights, tier, seasons, sumCents, nightsPerPrice, cents: divideHalfUp(sumCents, nightsPerPrice) };
 }
 
-function tierOf(nights: number, { nightsInMonth }: PriceRates): Pick<Lodging, 'tier' | 'nightsPerPrice'> {
-  if (nights >= nightsInMonth) return { tier: 'month', nightsPerPrice: nightsInMonth };
-  if (nights >= NIGHTS_IN_WEEK) return { tier: 'week', nightsPerPrice: NIGHTS_IN_WEEK };
-  return { tier: 'night', nightsPerPrice: 1 };
+const NIGHTLY = ['night', 1] as const;
+
+/** What a unit has a price for, and for how many nights that is, from the most to the fewest. */
+export function tiersOf(
+  { seasons }: StayRate,
+  { nightsInMonth }: Pick<Rates, 'nightsInMonth'>,
+): (readonly [Tier, number])[] {
+  const all = [['month', nightsInMonth], ['week', NIGHTS_IN_WEEK], NIGHTLY] as const;
+  return all.filter(([tier]) => Object.values(seasons).every((price) => price[`${tier}Cents`] !== undefined));
 }
 
 function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { season: string; nights: number }[] {
@@ -171,15 +162,28 @@ function nightsBySeason(rates: PriceRates, checkIn: string, nights: number): { s
 
 /** Within one tier more nights never cost less, so that only stays at which the next tiers begin can be cheaper. */
 function cheaperLonger(own: Lodging, rate: StayRate, rates: PriceRates, checkIn: string): Lodging | undefined {
-  const reach = daysBetween(checkIn, nextDay(rates.validThrough));
-  return [NIGHTS_IN_WEEK, rates.nightsInMonth]
-    .filter((nights) => nights > own.nights && nights <= reach)
-    .map((nights) => priceLodging(rate, rates, checkIn, nights))
+  const ends = [...closedPeriods(rate, rates).map(({ from }) => from), nextDay(rates.validThrough)];
+  const reach = Math.min(...ends.filter((end) => end > checkIn).map((end) => daysBetween(checkIn, end)));
+  return tiersOf(rate, rates)
+    .filter(([, nights]) => nights > own.nights && nights <= reach)
+    .map(([, nights]) => priceLodging(rate, rates, checkIn, nights))
     .reduce<Lodging | undefined>((best, next) => (next.cents < (best ?? own).cents ? next : best), undefined);
 }
 
-function surcharge(persons: number, extra: string | undefined, nights: number, { extras }: PriceRates): Surcharge {
-  const count = Math.max(0, persons);
-  const amountCents = extras.find(({ key }) => key === extra)?.amountCents ?? 0;
-  return { count, amountCents, cents: count * nights * amountCents };
+/** What one more adult pays for a night in a season; undefined where the place has no such extra. */
+export function extraGuestCents(
+  { guests, extras }: Pick<PriceRates, 'guests' | 'extras'>,
+  season: string,
+): number | undefined {
+  const extra = extras.find(({ key }) => key === guests.extraGuest);
+  return extra && (extra.seasonCents?.[season] ?? extra.amountCents);
+}
+
+function payGuests(count: number, { seasons }: Lodging, rates: PriceRates): Surcharge[] {
+  if (count <= 0) return [];
+  const priced = seasons.map(({ season, nights }) => ({ nights, amountCents: extraGuestCents(rates, season) ?? 0 }));
+  return [...Map.groupBy(priced, ({ amountCents }) => amountCents)].map(([amountCents, parts]) => {
+    const nights = parts.reduce((sum, part) => sum + part.nights, 0);
+    return { count, nights, amountCents, cents: count * nights * amountCents };
+  });
 }

@@ -29,7 +29,7 @@ export interface StayView {
   /** The search in one line. */
   readonly line: string;
   readonly heading: string;
-  /** Empty where the rates do not reach. */
+  /** Empty where the rates do not reach, and where nobody stays. */
   readonly units: readonly UnitView[];
   readonly note: string;
 }
@@ -38,7 +38,9 @@ export interface StayView {
 export function createStayView(stay: Stay, data: BookingData, today: string): StayView {
   const { words, source, locale, validFrom } = data;
   const estimates = estimateStays(stay, stay.unit, source, today);
-  const isOutside = estimates.some(({ price }) => 'code' in price && price.code === 'outside-rates');
+  const problems = estimates.flatMap(({ price }) => ('code' in price ? [price] : []));
+  const isOutside = problems.some(({ code }) => code === 'outside-rates');
+  const closed = problems.find((problem) => problem.code === 'closed');
   const { validThrough } = source.rates;
   return {
     line: fill(words.stay, {
@@ -46,13 +48,18 @@ export function createStayView(stay: Stay, data: BookingData, today: string): St
       adults: fillCount(words.countedAdults, stay.adults, locale),
     }),
     heading: fill(words.estimate.heading, { nights: countNights(stay, data) }),
-    units: isOutside ? [] : estimates.map((estimate) => viewUnit(estimate, stay, data, today)),
+    units: isOutside || closed ? [] : estimates.map((estimate) => viewUnit(estimate, stay, data, today)),
     note: isOutside
       ? fill(words.estimate.outside, {
           from: formatDate(validFrom, locale),
           through: formatDate(validThrough, locale),
         })
-      : words.estimate.note,
+      : closed
+        ? fill(words.estimate.closed, {
+            from: formatDate(closed.from, locale),
+            through: formatDate(closed.through, locale),
+          })
+        : words.estimate.note,
   };
 }
 
@@ -110,8 +117,7 @@ function viewPrice(
   today: string,
 ): Pick<UnitView, 'notes' | 'links'> {
   const { words, source, locale } = data;
-  const { guests, nights, own } = price;
-  const extra = { nights, price: money(guests.amountCents, data), amount: money(guests.cents, data) };
+  const { guests, own } = price;
   const notes = [
     ...(price.longer
       ? [
@@ -122,7 +128,10 @@ function viewPrice(
           }),
         ]
       : []),
-    ...(guests.cents > 0 ? [fillCount(words.guestsPay, guests.count, locale, extra)] : []),
+    ...guests.map(({ count, nights, amountCents, cents }) => {
+      const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
+      return fillCount(words.guestsPay, count, locale, values);
+    }),
     isDueAtOnce
       ? words.estimate.dueAtOnce
       : fill(words.deposit, {

@@ -36,6 +36,7 @@ const createSeasonSchema = (place: Declarations) =>
   z.strictObject({
     key: keySchema,
     name: place.text.describe('What guests read'),
+    closed: z.literal(true).optional().describe('Nobody stays in it: no unit has a price for it'),
     periods: z
       .array(periodSchema)
       .min(1)
@@ -44,8 +45,12 @@ const createSeasonSchema = (place: Declarations) =>
 
 const seasonPriceSchema = z.strictObject({
   nightCents: amountCentsSchema.describe('One night, in cents: 5000 is 50.00'),
-  weekCents: amountCentsSchema.describe('A week, in cents: 30000 is 300.00'),
-  monthCents: amountCentsSchema.describe('A month, in cents: 90000 is 900.00'),
+  weekCents: amountCentsSchema
+    .optional()
+    .describe('A week, in cents: 30000 is 300.00; in each season of a unit or in none'),
+  monthCents: amountCentsSchema
+    .optional()
+    .describe('A month, in cents: 90000 is 900.00; in each season of a unit or in none'),
   minimumNights: z.int().min(1).max(366).describe('How many nights one stays at least when one arrives in this season'),
 });
 
@@ -72,6 +77,10 @@ const createItemRateSchema = (place: Declarations) =>
     key: keySchema,
     name: place.text.describe('What guests read'),
     amountCents: amountCentsSchema.describe('What it costs, in cents: 2550 is 25.50'),
+    seasonCents: z
+      .record(keySchema, amountCentsSchema)
+      .optional()
+      .describe('Extras of a night: what they cost in seasons in which it is another amount'),
     per: chargeUnitSchema.describe('For what it is paid'),
   });
 

@@ -44,7 +44,7 @@ describe('from the home page to the price of a stay in the booking engine', () =
     ] as const) {
       await tabTo(page, isFocused(name));
       await typeDate(page, date);
-      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(date);
+      expect(await page.locator(`[name=${name}]`).first().inputValue()).toBe(date);
     }
     await page.keyboard.press('Enter');
     await page.locator('[data-results]').waitFor();

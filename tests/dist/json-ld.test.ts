@@ -154,9 +154,15 @@ function expectedRates({ rates, strings }: Site, locale: string): Row[] {
       }),
     ),
   );
-  const items = [...rates.passes, ...rates.extras].map((item): Row => {
-    const terms = [validFrom, validThrough, tax.included, tax.servicesPercent, undefined];
-    return [item.key, item.amountCents, currency, strings[locale]?.rates.per[item.per], ...terms];
-  });
+  const all = [{ key: '', periods: [{ from: validFrom, through: validThrough }] }];
+  const items = [...rates.passes, ...rates.extras].flatMap((item) =>
+    (item.seasonCents ? rates.seasons : all).flatMap(({ key, periods }) =>
+      periods.map(({ from, through }): Row => {
+        const cents = item.seasonCents?.[key] ?? item.amountCents;
+        const terms = [from, through, tax.included, tax.servicesPercent, undefined];
+        return [item.key, cents, currency, strings[locale]?.rates.per[item.per], ...terms];
+      }),
+    ),
+  );
   return [...stays, ...items];
 }

@@ -30,12 +30,13 @@ describe.each(PLACES)('the prices that are built of $place', (place) => {
   it('are those of rates.json: of every room in every season', () => {
     const { rates, facts } = build.site;
     const { guests, extras, nightsInMonth } = rates;
-    const extraCents = extras.find(({ key }) => key === guests.extraGuest)?.amountCents ?? 0;
+    const extra = extras.find(({ key }) => key === guests.extraGuest);
     for (const { file, locale, rows } of documents) {
       const expected = rates.seasons.flatMap(({ key }) =>
         rates.stays.map(({ unit, seasons: { [key]: price } }) => {
           const name = facts.units.find((one) => one.key === unit)?.name ?? {};
           const { monthCents = 0, weekCents, nightCents } = price ?? {};
+          const extraCents = extra?.seasonCents?.[key] ?? extra?.amountCents ?? 0;
           return [inLanguage(name, locale), monthCents, monthCents + nightsInMonth * extraCents, weekCents, nightCents];
         }),
       );

@@ -31,7 +31,7 @@ describe('the estimate of a stay', () => {
     const anyStay = fc
       .record({
         from: fc.integer({ min: -4, max: 376 }),
-        nights: fc.integer({ min: -2, max: 47 }),
+        nights: fc.integer({ min: 1, max: 47 }),
         adults: fc.integer({ min: 1, max: 5 }),
       })
       .map(({ from, nights, adults }) => {
@@ -40,11 +40,8 @@ describe('the estimate of a stay', () => {
       });
     fc.assert(
       fc.property(anyStay, (stay) => {
-        for (const { unit, price } of estimateStays(stay, '', source, TODAY)) {
-          if ('code' in price && price.code === 'too-many-guests')
-            expect(stay.adults).toBeGreaterThan(unit === 'room' ? 2 : 4);
-          else expect(price).toEqual(priceStay({ ...stay, unit }, place));
-        }
+        for (const { unit, price } of estimateStays(stay, '', source, TODAY))
+          expect(price).toEqual(priceStay({ ...stay, unit }, place));
       }),
     );
   });

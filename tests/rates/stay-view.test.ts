@@ -45,6 +45,18 @@ it.each([
   expect([units[0]?.notes[0], units[0]?.links[0]?.query]).toEqual([note, query]);
 });
 
+it('Of dates in a closed season it says when that is, and no price.', () => {
+  const closed = createTestPlace({
+    'rates.seasons.1.closed': true,
+    'rates.stays.0.seasons.high': undefined,
+    'rates.stays.1.seasons.high': undefined,
+  });
+  expect(createStayView(STAY, createBookingData(closed, 'en'), TODAY)).toMatchObject({
+    units: [],
+    note: 'We are closed from 1 April 2026 to 30 September 2026. Please choose other dates.',
+  });
+});
+
 it('The e-mail that asks for a stay is one address, whatever is in it: nothing ends it or begins another part.', () => {
   const odd = { ...data, names: { ...data.names, cabin: 'A & B? #1 é' } };
   const mail = createStayMail(STAY, odd, TODAY);
