@@ -12,7 +12,7 @@ import {
   UNAVAILABLE,
   type GuestPage,
 } from './guest-page.ts';
-import { NARROW, overflowOf, wordsOf, zoneThere } from './site.ts';
+import { wordsOf, zoneThere } from './site.ts';
 
 const ALL = summaryOf();
 
@@ -87,11 +87,6 @@ describe('the last 90 days', () => {
     expect(await said('data-said')).toContain(noInternet);
     expect(await said('data-days-said')).toContain(`30 mins ${noInternet}`);
     expect(await said('data-share')).toBe(fill(wordsOf('en').status.share, { share: '80%' }));
-  });
-
-  it('fit a phone of 320 pixels', async () => {
-    const { page } = await openHistory('fr', NARROW);
-    expect(await overflowOf(page)).toBe(0);
   });
 });
 

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../src/text/locale.ts';
-import {
-  ageOf,
-  announced,
-  answer,
-  NOW,
-  openGuestPage,
-  summaryOf,
-  UNAUTHORIZED,
-  type ApiAnswer,
-  type GuestPage,
-} from './guest-page.ts';
-import { NARROW, openContext, openPage, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
+import { ageOf, announced, answer, NOW, openGuestPage, summaryOf, type GuestPage } from './guest-page.ts';
+import { openContext, openPage, openSoundPage, pathOf, siteUrl, wordsOf } from './site.ts';
 
 const ALL = summaryOf();
 const { status, levels } = wordsOf('en');
@@ -84,15 +73,6 @@ describe('a screen reader', () => {
 });
 
 describe('the page of a guest', () => {
-  it.each<[Locale, ApiAnswer]>([
-    ['en', answer({ levels: ['limited', 'limited', 'down'], internet: ['degraded', 'provider'] })],
-    ['fr', UNAUTHORIZED],
-  ])('does not scroll sideways on a narrow phone: %s', async (locale, respond) => {
-    const { page } = await openGuestPage(respond, locale, NARROW);
-    await page.locator('[data-advice]').waitFor();
-    expect(await overflowOf(page)).toBe(0);
-  });
-
   it('says without JavaScript that the live view needs it, and shows no status', async () => {
     const page = await openPage(pathOf('internet'), { javaScriptEnabled: false });
     expect(await page.locator('.status noscript .notice').isVisible()).toBe(true);

@@ -4,7 +4,7 @@ import { DEMO_DEFAULTS } from '../../scripts/serve/demo-environment.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { FOUR_WEEKS, openBooking, openDay, queryOf } from './booking-visit.ts';
 import { answer, historyAnswer, openGuestPage } from './guest-page.ts';
-import { NARROW, openPage, pathOf, siteUrl, stringsOf } from './site.ts';
+import { NARROW, openPage, overflowOf, pathOf, siteUrl, stringsOf } from './site.ts';
 import { STATES } from './status-states.ts';
 import { findFaults } from './axe.ts';
 import { findBroken } from './broken-lines.ts';
@@ -22,10 +22,11 @@ const BOOKING: Readonly<Record<string, (locale: Locale) => Promise<Page>>> = {
   },
 };
 
-/** Expects that the Tab key goes to everything that can be acted on, in its order, on a phone and at a desk, and is seen where. */
+/** Expects, on a phone and at a desk, that nothing scrolls sideways, and that Tab goes to all that can be acted on, in its order, and is seen where. */
 async function expectWalkOn(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 });
+    expect([width, await overflowOf(page)]).toEqual([width, 0]);
     await expectWalk(page);
   }
 }
@@ -35,6 +36,8 @@ describe('sound to axe, on a phone by night and at a desk by day, is the status'
     const { page } = await openGuestPage(STATES[name] ?? 'none', 'fr');
     await page.locator('.status[data-mark]:has([data-advice]:not([hidden]))').waitFor();
     expect(await findFaults(page)).toEqual([]);
+    await page.setViewportSize(NARROW.viewport);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   it('that has not come yet, and whose history is open then: the Tab key goes through all of it, and no line parts Wi-Fi, nor an amount from its unit', async () => {
@@ -77,6 +80,7 @@ describe('sound to axe, on a phone by night and at a desk by day, is', () => {
       await page.locator(shown).first().waitFor();
       expect(await findFaults(page)).toEqual([]);
     }
+    await page.locator('[data-set] [name=internet]').selectOption('outage');
     await expectWalkOn(page);
   });
 });

@@ -35,14 +35,7 @@ async function runDoctor(
   return { code, stdout, stderr };
 }
 
-it('npm run doctor ends with 0 where nothing is a fault, in a pipe without colours.', async () => {
-  const run = await runDoctor(['--store', await makeFolder()], { DEMO_PORT });
-  expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(run.stdout).toMatch(/^Variables\n {2}look {3}No equipment is named/);
-  expect(run.stdout).toMatch(/\n0 faults, \d to look at\.\n$/);
-});
-
-it('It ends with 1 where something is a fault, and no secret is in what it says.', async () => {
+it('npm run doctor ends with 1 where something is a fault, and no secret is in what it says.', async () => {
   const variables = {
     UNIFI_API_KEY: 'Xq7-key',
     UNIFI_API_URL: 'http://127.0.0.1:9',
@@ -54,13 +47,15 @@ it('It ends with 1 where something is a fault, and no secret is in what it says.
   expect(stdout).not.toContain('Xq7');
 });
 
-it('At home it says that it looks at a folder of this machine, says nothing of the live site, and makes no folder.', async () => {
+it('npm run doctor ends with 0 where nothing is a fault, in a pipe without colours; at home it says that it looks at a folder of this machine, says nothing of the live site, and makes no folder.', async () => {
   const missing = path.join(await makeFolder(), 'missing');
   const nothing = await runDoctor(['--store', missing], { DEMO_PORT });
   expect(nothing).toMatchObject({ code: 0, stderr: '' });
   expect(nothing.stdout).toMatch(/On this machine nothing is stored.+\n +-> For the live site set NETLIFY_SITE_ID and/);
   expect(existsSync(missing)).toBe(false);
   const empty = await runDoctor(['--store', await makeFolder()], { DEMO_PORT });
+  expect(empty).toMatchObject({ code: 0, stderr: '' });
+  expect(empty.stdout).toMatch(/^Variables\n {2}look {3}No equipment is named[^]*\n0 faults, \d to look at\.\n$/);
   expect(empty.stdout).toMatch(/The folder .+ of this machine, not the live site's store, can be read and written\./);
   for (const { stdout } of [nothing, empty]) expect(stdout).not.toMatch(/everybody|503/);
 });

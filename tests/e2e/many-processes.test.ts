@@ -195,18 +195,10 @@ it('What staff set and the store did not take is answered with 503, and is not s
   for (const server of [0, 1]) expect((await ask(server)).override.active).toBe(false);
 });
 
-it('Where nothing is stored, 3 processes answer 300 callers at once with one read of the equipment, all of them the same', async () => {
-  const { get, countReads } = await startCold(3);
-  const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => get(index % 3)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-  expect(await countReads()).toBe(1);
-});
-
-it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and it is asked once a minute', async () => {
-  const { get, pass, change, countReads } = await startCold(2);
+it('Where nothing is stored and the equipment fails, everybody gets 503 at once, and it is asked once a minute; once it is well, 3 processes answer 300 callers with one read, all of them the same', async () => {
+  const { get, pass, change, countReads } = await startCold(3);
   await change({ api: 'error' });
-  for (const server of [0, 1, 0, 1]) {
+  for (const server of [0, 1, 2, 1]) {
     // Nobody lets time pass: who waited for it would wait for ever.
     const answer = await get(server);
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
@@ -217,6 +209,12 @@ it('Where nothing is stored and the equipment fails, everybody gets 503 at once,
     pass(10_000);
   }
   expect(await countReads()).toBe(1);
+  await change({ api: 'ok' });
+  pass(MINUTE);
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => get(index % 3)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(await countReads()).toBe(2);
 });
 
 it('Where a process knows nothing and the store hangs, what the equipment says is the answer, and it is asked once in five minutes', async () => {
