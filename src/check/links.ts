@@ -1,9 +1,9 @@
 import type { Link } from 'mdast';
 import { nearestOf } from '../text/did-you-mean.ts';
 import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
-import { lineOf, wordsOf, type Outline } from '../markdown/parse.ts';
+import { lineOf, wordsOf } from '../markdown/parse.ts';
 import { type BookingProblem, parseBookingQuery } from '../schema/booking.ts';
-import type { PageSource } from '../schema/page.ts';
+import type { ReadPage } from '../schema/place.ts';
 import {
   checkRules,
   type Breach,
@@ -169,15 +169,19 @@ function addressOf(url: string): URL | undefined {
   return /^https?:/i.test(url) ? (URL.parse(url) ?? undefined) : undefined;
 }
 
-/** Links to a heading that the page does not have; `outlines` are those of all pages by their file. */
-export function findDeadAnchors(sources: readonly PageSource[], outlines: ReadonlyMap<string, Outline>): Problem[] {
-  return sources.flatMap(({ file: from, bodyLine }) =>
-    (outlines.get(from)?.anchors ?? []).flatMap(({ url, line }) => {
-      const [path = '', fragment = ''] = url.split('#', 2);
-      if (hasScheme(url) || url.startsWith('/')) return [];
+/** Links to a heading that the page does not have; `headings` are the ids of those of all pages by their file. */
+export function findDeadAnchors(
+  pages: readonly ReadPage[],
+  headings: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
+  return pages.flatMap(({ file: from, nodes, bodyLine }) =>
+    nodes.flatMap((node) => {
+      const url = node.type === 'link' ? node.url : '';
+      const [path = '', fragment] = url.split('#', 2);
+      if (fragment === undefined || hasScheme(url) || url.startsWith('/')) return [];
       const [file = ''] = path.split('?', 1);
       const to = file === '' ? from : joinPath(from, file);
-      const ids = outlines.get(to)?.headings;
+      const ids = headings.get(to);
       const id = decode(fragment);
       // Links to files that there are not are another check's business.
       if (!ids || ids.includes(id)) return [];
@@ -185,7 +189,7 @@ export function findDeadAnchors(sources: readonly PageSource[], outlines: Readon
       return {
         code: 'link-anchor',
         file: from,
-        line: bodyLine + line - 1,
+        line: bodyLine + lineOf(node) - 1,
         expected: `a heading of ${to}: ${ids.map((one) => `#${one}`).join(', ') || 'it has none'}`,
         got: url,
         next:

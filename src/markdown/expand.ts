@@ -1,22 +1,16 @@
 import type { Nodes } from 'mdast';
 import type { PageContext, ReadPage } from '../schema/place.ts';
 import { findDirectiveEdits } from './directives.ts';
-import {
-  applyEdits,
-  headingIds,
-  lineOf,
-  listNodes,
-  type MarkdownProblem,
-  type Outline,
-  parseMarkdown,
-} from './parse.ts';
+import { applyEdits, headingIds, listNodes, type MarkdownProblem, parseMarkdown } from './parse.ts';
 import { findLinkEdits } from './links.ts';
 
-/** A text as it is published, and what links between pages are checked by. */
-interface Expanded extends Outline {
+/** A text as it is published. */
+interface Expanded {
   readonly text: string;
   /** Every part of it. */
   readonly published: readonly Nodes[];
+  /** The ids of its headings, to which links can lead. */
+  readonly headings: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }
 
@@ -35,9 +29,6 @@ export function expandMarkdown({ body: source, nodes, entry }: ReadPage, context
     text,
     published,
     headings: headingIds(published),
-    anchors: nodes.flatMap((node) =>
-      node.type === 'link' && node.url.includes('#') ? [{ url: node.url, line: lineOf(node) }] : [],
-    ),
     problems: [...directives.problems, ...links.problems],
   };
 }

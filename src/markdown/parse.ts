@@ -80,13 +80,6 @@ export interface MarkdownProblem {
   readonly next: string;
 }
 
-/** To what links can lead within a page, and its own links that name a part of a page, as they were written. */
-export interface Outline {
-  /** The ids of its headings below the title, as the engine gives them in HTML. */
-  readonly headings: readonly string[];
-  readonly anchors: readonly { readonly url: string; readonly line: number }[];
-}
-
 /** The ids of the headings of a text below its title, in their order, as its HTML has them. */
 export function headingIds(nodes: readonly Nodes[]): string[] {
   const slugger = new Slugger();

@@ -9,7 +9,7 @@ import { inLanguage } from '../text/in-language.ts';
 import type { DataFile } from '../markdown/directive-table.ts';
 import { dataShown } from '../markdown/directives.ts';
 import { expandMarkdown } from '../markdown/expand.ts';
-import { type Outline, parseSource } from '../markdown/parse.ts';
+import { parseSource } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
@@ -57,12 +57,12 @@ export function createSite(
   const problems: Problem[] = [];
   const byFile = new Map(read.map((page) => [page.file, page]));
   const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
-  const outlines = new Map<string, Outline>();
+  const headings = new Map<string, readonly string[]>();
   const texts = read.map((page): Page => {
     const { body, bodyLine, entry } = page;
     const context = { place, entries, byFile, held, publicPaths, today, locale: entry.locale };
     const expanded = expandMarkdown(page, context);
-    outlines.set(entry.file, { headings: expanded.headings, anchors: expanded.anchors });
+    headings.set(entry.file, expanded.headings);
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
     );
@@ -77,7 +77,7 @@ export function createSite(
   const site = { ...place, pictures, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(
     ...findUnusedPictures(place, texts),
-    ...findDeadAnchors(read, outlines),
+    ...findDeadAnchors(read, headings),
     ...checkRedirects(site),
     ...findLostAddresses(
       site,
