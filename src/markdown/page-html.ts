@@ -47,7 +47,7 @@ export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Pa
   const hastPlugins = [
     completeTables(),
     completePage(site, isHome(page), headings),
-    MARK_MONTHS,
+    MARK_LISTS,
     KEEP_TOGETHER,
   ] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
@@ -155,9 +155,9 @@ function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext):
   return isFirst && list.type === 'element' && list.tagName === 'ul' ? list : undefined;
 }
 
-/** Twelve links and nothing else. */
-const MARK_MONTHS: HtmlPlugin = {
-  name: 'months',
+/** Twelve links and nothing else; and rooms, which are cards also where none has a picture. */
+const MARK_LISTS: HtmlPlugin = {
+  name: 'lists',
   element: [
     {
       filter: ['ul'],
@@ -165,6 +165,9 @@ const MARK_MONTHS: HtmlPlugin = {
         const items = elementsIn(list).map(elementsIn);
         const areLinks = items.every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
         if (areLinks && items.length === 12) context.setProperty(list, 'className', ['months']);
+        const links = items.flat().flatMap(elementsIn);
+        if (links.some(({ properties }) => String(properties.href).includes('?unit=')))
+          context.setProperty(list, 'className', ['cards']);
       },
     },
   ],

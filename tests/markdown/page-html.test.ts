@@ -86,6 +86,10 @@ it.each([
   expect(render('- [a](https://tiny.example/)\n'.repeat(count)).includes('<ul class="months">')).toBe(areMonths);
 });
 
+it('Rooms without a picture are cards too.', () => {
+  expect(render('- **A**\n\n  [Dates](https://tiny.example/book-now/?unit=a)')).toContain('<ul class="cards">');
+});
+
 describe('a photograph', () => {
   const SIERRA = 'https://tiny.example/images/sierra.abc.600.webp';
   const avif = (sizes: string): string =>
