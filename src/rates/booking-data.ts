@@ -23,7 +23,7 @@ export interface BookingData {
 
 export type BookingWords = Pick<
   Strings['booking'],
-  'chosen' | 'search' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
+  'chosen' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
 > & {
   readonly countedNights: Strings['rates']['nights'];
   readonly countedAdults: Strings['rates']['examples']['adults'];
@@ -69,12 +69,12 @@ export function mostAdultsOf({ facts }: Place): number {
 
 function createWords({ rates, strings }: Place, locale: Locale): BookingWords {
   const { booking, rates: words } = inLanguage(strings, locale);
-  const { chosen, search, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
+  const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
   const note = fill(rates.tax.included ? estimate.note : estimate.noteTaxExcluded, {
     tax: inLanguage(rates.tax.name, locale),
   });
   return {
-    ...{ chosen, search, stay, problems, checkIn, checkOut, adults, mail },
+    ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
     estimate: { ...estimate, note },
     countedNights: words.nights,
     countedAdults: words.examples.adults,

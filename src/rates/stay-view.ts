@@ -141,7 +141,7 @@ function viewPrice(
           date: formatDate(price.balanceDue, locale),
         }),
   ];
-  const alone = unit === stay.unit ? [] : [linkTo({ ...stay, unit }, words.search)];
+  const alone = unit === stay.unit ? [] : [linkTo({ ...stay, unit }, words.estimate.choose)];
   if (!longer) return { notes, links: alone };
   const date = formatDates(longer, data, today).to;
   return { notes, links: [...alone, linkTo(longer, fill(words.estimate.longerStay, { date }))] };

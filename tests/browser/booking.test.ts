@@ -130,7 +130,7 @@ describe('a room that was chosen', () => {
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
     for (const name of [chosen, ...others]) expect(await frameOf(page)).toContain(name);
     const [, other = ''] = await page.locator('[data-units] h4 a').allInnerTexts();
-    await page.getByRole('link', { name: `${words.search} ${other}` }).click();
+    await page.getByRole('link', { name: `${words.estimate.choose} ${other}` }).click();
     await page.locator('[data-chosen]', { hasText: other }).waitFor();
   });
 
