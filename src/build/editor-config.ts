@@ -117,7 +117,8 @@ function toFormSchema(schema: z.ZodType, { rates }: Place): FormSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      if (typeof jsonSchema.additionalProperties === 'object' && jsonSchema.additionalProperties.type === 'object')
+      const { additionalProperties: each } = jsonSchema;
+      if (typeof each === 'object' && (each.type === 'object' || each.type === 'integer'))
         jsonSchema.propertyNames = { ...seasons, ...(jsonSchema.propertyNames as object | undefined) };
     },
   });
@@ -181,12 +182,14 @@ function labelOf(name: string, { title }: FormSchema): string {
 function createGroup(common: Common, schema: FormSchema): Field {
   const { propertyNames, additionalProperties: item, description = '' } = schema;
   const names = (propertyNames as FormSchema | undefined)?.enum as string[] | undefined;
-  const properties =
-    names && typeof item === 'object'
-      ? Object.fromEntries(names.map((name) => [name, { description, ...item }]))
-      : schema.properties;
+  const each = names && typeof item === 'object' ? item : undefined;
+  const properties = each
+    ? Object.fromEntries((names ?? []).map((name) => [name, { description, ...each }]))
+    : schema.properties;
   if (!properties) return { ...common, widget: 'keyvalue' };
-  const fields = createFields({ properties, required: names ?? schema.required ?? [] });
+  // An amount is left out where it is the same as elsewhere; what has parts is there for each.
+  const required = each?.type === 'object' ? names : schema.required;
+  const fields = createFields({ properties, ...(required && { required }) });
   return { ...common, widget: 'object', collapsed: 'auto', fields };
 }
 

@@ -65,11 +65,12 @@ describe('a build on top of an earlier one', () => {
     }
   });
 
-  it('changes no file but those that name the amount, and the list of all files, but for the name of the deploy', () => {
+  it('changes no file but those that name the amount, the list of all files, and the year, of which months have passed', () => {
     const changed = [...renamed.keys()].filter((file) => renamed.get(file) !== before.get(file));
     const others = changed.filter((file) => !naming(after, CHANGED).includes(file));
     expect([...before.keys(), ADDED].toSorted()).toEqual([...after.keys()]);
-    expect(others).toEqual([ADDED, 'resources.json']);
+    const year = ['index.html', 'index.md'].flatMap((file) => [`fr/annee/${file}`, `year/${file}`]);
+    expect(others).toEqual([...year, ADDED, 'resources.json'].toSorted());
   });
 
   it('says what it has built, and has no warning and no error', () => {
