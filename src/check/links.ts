@@ -3,7 +3,7 @@ import { nearestOf } from '../text/did-you-mean.ts';
 import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
 import { lineOf, wordsOf } from '../markdown/parse.ts';
 import { type BookingProblem, parseBookingQuery } from '../schema/booking.ts';
-import type { ReadPage } from '../schema/place.ts';
+import type { Content, ReadPage } from '../schema/place.ts';
 import {
   checkRules,
   type Breach,
@@ -12,7 +12,6 @@ import {
   type ProblemDetails,
   type Rules,
 } from '../schema/problem.ts';
-import type { Content } from './content.ts';
 import { siteHost } from './site.ts';
 
 /** A link of a page as it was written, or words in its text. */

@@ -1,6 +1,6 @@
 import { DATA_FILES } from '../schema/content-files.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
-import type { Content } from './content.ts';
+import type { Content } from '../schema/place.ts';
 
 const NETWORK = `${DATA_FILES.network}, which names the areas and their access points`;
 

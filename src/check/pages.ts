@@ -3,10 +3,9 @@ import { formatDate } from '../text/dates.ts';
 import { keySchema } from '../text/key.ts';
 import { defaultLocale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
-import type { ReadPage } from '../schema/place.ts';
+import type { Content, ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
 import { BOOKING_PATH, EDITOR_PATH, RESERVED } from '../schema/url.ts';
-import type { Content } from './content.ts';
 
 /** What is wrong with pages and posts, by themselves and beside each other. */
 export function checkPages(content: Content): Problem[] {

@@ -1,9 +1,8 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
 import { didYouMean, isSlipOf } from '../text/did-you-mean.ts';
 import { defaultLocale } from '../text/locale.ts';
-import type { PageEntry, Place } from '../schema/place.ts';
+import type { Content, PageEntry, Place } from '../schema/place.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
-import type { Content } from './content.ts';
 
 interface Read {
   readonly place: Place;

@@ -1,10 +1,9 @@
 import { pageFile } from '../schema/content-files.ts';
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import { isHome, TEMPLATES, type Template } from '../schema/page.ts';
-import type { PageEntry } from '../schema/place.ts';
+import type { Content, PageEntry } from '../schema/place.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
 import { BOOKING_PATH } from '../schema/url.ts';
-import type { Content } from './content.ts';
 
 /** Templates that every site needs: what its rates are and how one books are part of the public interface. */
 const NEEDED: readonly Template[] = ['pricing', 'booking'];

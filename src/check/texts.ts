@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast';
 import { lineOf, rangeOf, wordsOf } from '../markdown/parse.ts';
 import { isPictureName } from '../schema/picture.ts';
-import type { Place, ReadPage } from '../schema/place.ts';
+import type { Content, Place, ReadPage } from '../schema/place.ts';
 import { type Breach, checkRules, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
-import type { Content } from './content.ts';
 import { countBreaks, createPriceFinder, createValueFinder } from './typed-values.ts';
 
 interface Read {

@@ -1,9 +1,8 @@
 import { folderLanguage, pageFolder } from '../schema/content-files.ts';
 import type { Locale } from '../text/locale.ts';
 import { placeOf, rangeOf } from '../markdown/parse.ts';
-import type { ReadPage } from '../schema/place.ts';
+import type { Content, ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
-import type { Content } from './content.ts';
 import { nameOf } from './pages.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */

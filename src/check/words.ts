@@ -1,9 +1,8 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
 import { baseLanguage, languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Place, ReadPage } from '../schema/place.ts';
+import type { Content, Place, ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
-import type { Content } from './content.ts';
 import { MODEL } from '../schema/strings.ts';
 import { createLanguageGuesser } from './guess-language.ts';
 import { isFileName } from './texts.ts';
