@@ -196,7 +196,7 @@ function listPageTexts({ file, frontMatter, body, bodyLine, entry: { locale, key
 const NO_SENTENCES = /^\s*(?:>|::|```)/;
 
 /** What is for software in a text: code, addresses, what is filled in. */
-const NO_WORDS = /`[^`]*`|\]\([^\s)]*|https?:\S+|\S+@\S+|:?\w*\{[^}]*\}/g;
+const NO_WORDS = /`[^`]*`|\]\([^\s)]*|https?:\S+|(?<!\S)\S+@\S+|(?<!\w):?\w*\{[^}]*\}/g;
 
 /** Of two letters at least, and not a part of a number or a code. */
 const WORDS = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
