@@ -105,7 +105,7 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
       stays: rates.tax.staysPercent,
       services: rates.tax.servicesPercent,
     }),
-    fill(words.weekAndMonth, { week: NIGHTS_IN_WEEK, month: rates.nightsInMonth }),
+    ...(nightsOnly(place) ? [] : [fill(words.weekAndMonth, { week: NIGHTS_IN_WEEK, month: rates.nightsInMonth })]),
     guestsSentence(place, locale),
     childrenSentence(place, locale),
     words.sleeping,
@@ -118,6 +118,11 @@ function termsBlock(place: Place, locale: Locale): RootContent[] {
     fill(words.lastChanged, { date: date(rates.updated) }),
   ];
   return [list(sentences.flatMap((sentence) => (sentence === undefined ? [] : [[sentence]])))];
+}
+
+/** Whether no unit has a price for a week or a month: then nothing is said of either. */
+function nightsOnly({ rates }: Place): boolean {
+  return rates.stays.every((stay) => tiersOf(stay, rates).length === 1);
 }
 
 /** For how many adults a price is, and what one more pays. */
@@ -162,12 +167,16 @@ function ruleBlock(place: Place, locale: Locale): RootContent[] {
   const sentences = [
     rule.seasons,
     ...(seasons.some(({ closed }) => closed) ? [rule.closed] : []),
-    fill(rule.night, { to: week - 1 }),
-    fill(rule.week, { from: week, to: month - 1 }),
-    fill(rule.month, { from: month }),
-    ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
-    fill(rule.sum, { week, month }),
-    fill(rule.longer, { week, month }),
+    ...(nightsOnly(place)
+      ? [rule.nightsOnly]
+      : [
+          fill(rule.night, { to: week - 1 }),
+          fill(rule.week, { from: week, to: month - 1 }),
+          fill(rule.month, { from: month }),
+          ...(Math.min(...tiers) < 3 ? [rule.leftOut] : []),
+          fill(rule.sum, { week, month }),
+          fill(rule.longer, { week, month }),
+        ]),
     rule.minimum,
     rule.surcharges,
     fill(tax.included ? rule.totalWithTax : rule.totalWithoutTax, {

@@ -147,9 +147,10 @@ function expectedRates({ rates, strings }: Site, locale: string): Row[] {
     rates.seasons.flatMap((season) =>
       season.periods.flatMap(({ from, through }) => {
         const price = stay.seasons[season.key];
-        return (['night', 'week', 'month'] as const).map((per): Row => {
+        return (['night', 'week', 'month'] as const).flatMap((per): Row[] => {
+          const cents = price?.[`${per}Cents`];
           const terms = [from, through, tax.included, tax.staysPercent, price?.minimumNights];
-          return [`${stay.unit}/${season.key}`, price?.[`${per}Cents`], currency, lengths[per], ...terms];
+          return cents === undefined ? [] : [[`${stay.unit}/${season.key}`, cents, currency, lengths[per], ...terms]];
         });
       }),
     ),

@@ -144,7 +144,12 @@ it('Where week or month have no price, no column has them, the next shorter coun
     '| - | - | - |',
     '| Mill room | €50 | 1 night |',
   ]);
-  expect(linesOf('rates{of="rule"}', beds).join()).toContain('without a week or a month price');
+  const oneRoom = { 'rates.stays.0.seasons': beds['rates.stays.0.seasons'] };
+  expect(linesOf('rates{of="rule"}', oneRoom).join()).toContain('without a week or a month price');
+  const rule = linesOf('rates{of="rule"}', beds).join();
+  expect(rule).toContain('Each night costs the night price of its season; add them up.');
+  expect(rule).not.toMatch(/(week|month) price/);
+  expect(linesOf('rates{of="terms"}', beds).join()).not.toContain('a month is');
   expect(linesOf('room{of="room"}', beds)).toContain('| 2 adults | €57 | €59 |');
 });
 
