@@ -119,17 +119,17 @@ describe('a room that was chosen', () => {
   it('is what the engine is asked for, and all others are one press away, each with its picture and its chapter', async () => {
     const page = await openBooking(`${FOUR_WEEKS}&unit=${UNIT}`);
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
-    const [chosen = '', ...others] = await page.locator('[data-units] h4 a').allInnerTexts();
+    const [chosen = '', ...others] = await page.locator('[data-units] h3 a').allInnerTexts();
     expect(await frameOf(page)).toContain(chosen);
     for (const other of others) expect(await frameOf(page)).not.toContain(other);
     expect(await page.locator('[data-units] li:not(:has(img))').count()).toBe(0);
-    for (const link of await page.locator('[data-units] h4 a').all())
+    for (const link of await page.locator('[data-units] h3 a').all())
       expect(await link.getAttribute('href')).toMatch(/^\/[\w-]+\/#[\w-]+$/);
     await page.getByRole('link', { name: words.allUnits }).click();
     await page.waitForURL((url) => !url.searchParams.has('unit'));
     await page.frameLocator('.engine iframe').locator('strong').first().waitFor();
     for (const name of [chosen, ...others]) expect(await frameOf(page)).toContain(name);
-    const [, other = ''] = await page.locator('[data-units] h4 a').allInnerTexts();
+    const [, other = ''] = await page.locator('[data-units] h3 a').allInnerTexts();
     await page.getByRole('link', { name: `${words.estimate.choose} ${other}` }).click();
     await page.locator('[data-chosen]', { hasText: other }).waitFor();
   });
@@ -197,7 +197,7 @@ describe('the booking engine', () => {
       await page.locator('[data-blocked]').waitFor();
       expect(await page.locator('[data-blocked]').getAttribute('role')).toBe('alert');
       const { checkIn, checkOut, mail } = stringsOf(locale).booking;
-      const [unit] = await page.locator('[data-units] h4 strong').allTextContents();
+      const [unit] = await page.locator('[data-units] h3 strong').allTextContents();
       const [price] = await page.locator('[data-units] b').allTextContents();
       const text = await readMail(page);
       for (const part of [

@@ -67,7 +67,7 @@ function renderStay(section: HTMLElement, form: HTMLFormElement, view: StayView)
   const units = section.querySelector('[data-units]');
   showText(section, '[data-line]', view.line);
   showText(section, '[data-note]', view.note);
-  units?.before(createElement('h3', view.heading));
+  units?.before(createElement('h2', view.heading));
   units?.replaceChildren(...view.units.map((unit) => createUnit(unit, section)));
   form.hidden = true;
   setHidden(section, '[data-results]', false);
@@ -98,7 +98,7 @@ function createUnit({ unit, name, choice, total, notes, links }: UnitView, secti
   );
   if (choice !== undefined) {
     item.ariaCurrent = 'true';
-    item.querySelector('h4')?.append(' ', createElement('em', choice));
+    item.querySelector('h3')?.append(' ', createElement('em', choice));
   }
   return item;
 }
