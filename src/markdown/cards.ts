@@ -23,7 +23,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
   const { facts, say } = phrasesOf(context.place, context.locale);
   const items = context.place.facts.units.map((unit): ListItem => {
     const address = roomAddress(unit, context.entries, context);
-    const [[period = '', ...seasons] = [], ...prices] = longestPrices(unit, context);
+    const prices = longestPrices(unit, context);
     return {
       type: 'listItem',
       spread: true,
@@ -31,15 +31,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
         ...roomPicture(unit, context),
         paragraph(strong(address === undefined ? text(say(unit.name)) : link(address, say(unit.name)))),
         paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
-        ...prices.map(([guests = '', ...amounts]) =>
-          paragraph(
-            `${period}, ${guests}: `,
-            ...amounts.flatMap((amount, index) => [
-              `${index === 0 ? '' : ', '}${seasons[index] ?? ''} `,
-              strong(text(amount)),
-            ]),
-          ),
-        ),
+        ...(prices.length === 0 ? [] : [table(prices)]),
         ...roomLinks(unit, [bookingLink(unit, context)], context),
       ],
     };

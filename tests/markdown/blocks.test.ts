@@ -196,8 +196,7 @@ describe('::rooms', () => {
       '- ![Une chambre au mur rond : lit, table et fenêtre.](https://tiny.example/images/room.0a1b2c3d.svg)',
       '**[Chambre au moulin](https://tiny.example/fr/chambres/#chambre-au-moulin)**',
       'Surface: 18 m² · Couchages: 2',
-      'Mois, 1 adulte: Basse saison **1 040 €**, Haute saison **1 200 €**',
-      'Mois, 2 adultes: Basse saison **1 236 €**, Haute saison **1 452 €**',
+      '| Mois | Basse saison | Haute saison |\n  | - | - | - |\n  | 1 adulte | 1 040 € | 1 200 € |\n  | 2 adultes | 1 236 € | 1 452 € |',
       '[Voir les dates _Chambre au moulin_](https://tiny.example/fr/reserver/?unit=room)',
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
