@@ -5,6 +5,7 @@ import {
   inEachLanguage,
   languageOf,
   listResources,
+  LLMS,
   MAIN,
   mediaType,
   parseTwin,
@@ -97,7 +98,7 @@ describe('Discovery', () => {
       const response = await get(path);
       const [canonical, index] = parseLinks(response.headers.get('link'));
       expect([canonical?.rel, new URL(canonical?.target ?? '').pathname]).toEqual(['canonical', path]);
-      expect([index?.rel, index?.target]).toEqual(['describedby', '/llms.txt']);
+      expect([index?.rel, index?.target]).toEqual(['describedby', LLMS]);
       expect(parseTwin(await response.text()).frontMatter.canonical).toBe(canonical?.target);
     },
   );

@@ -4,6 +4,7 @@ import {
   hiddenPages,
   inEachLanguage,
   languageOf,
+  LLMS,
   mediaType,
   OTHERS,
   parseTwin,
@@ -93,7 +94,7 @@ describe('2.1 Files and pages', () => {
   });
 
   it('/llms-full.txt is the twins of the core English pages, to the byte and in the order of /llms.txt, and nothing else', async () => {
-    const listed = [...(await text('/llms.txt')).matchAll(/\]\((https?:[^)]+\/index\.md)\)/g)];
+    const listed = [...(await text(LLMS)).matchAll(/\]\((https?:[^)]+\/index\.md)\)/g)];
     const twins = await Promise.all(listed.map(([, url = '']) => text(new URL(url).pathname)));
     const full = await text('/llms-full.txt');
     const core = twins.filter((twin) => full.includes(twin));

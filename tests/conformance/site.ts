@@ -149,6 +149,9 @@ export function languageOf(path: string): string {
   return OTHERS.find((language) => path.startsWith(`/${language}/`)) ?? MAIN;
 }
 
+/** The `/llms.txt` in the language of files for software: English where the site has it, else the first. */
+export const LLMS = inEachLanguage('llms.txt').find((path) => languageOf(path) === 'en') ?? '/llms.txt';
+
 /**
  * An ordinary page by its language, with a name of its own in each if there is one; without any, what is asked of it
  * fails, and nothing else does.
