@@ -15,7 +15,6 @@ export const NOT_FOUND_PATH = '/404.html';
  * | page `rooms`, English      | `/rooms/`      | `/rooms/index.md`     |
  * | page `precios`, Spanish    | `/es/precios/` | `/es/precios/index.md`|
  * | post `a-month`             | `/blog/a-month/` | `/blog/a-month/index.md` |
- * | more of the list of posts  | `/blog-2/`     | `/blog-2/index.md`    |
  */
 export function pagePath(place: Languages, locale: Locale, segments: readonly string[]): string {
   const all = locale === defaultLocale(place) ? segments : [locale, ...segments];

@@ -23,15 +23,15 @@ const formsOf = (place: Place) =>
 const forms = formsOf(site);
 
 /** Every field, and every field in it, by the way to it. */
-function listFields(at: string, fields: readonly Field[] = []): { path: string; field: Field }[] {
+function listFields(at: string, fields: readonly Field[] = []): { way: string; field: Field }[] {
   return fields.flatMap((field) => {
-    const path = `${at} ${field.name}`;
+    const way = `${at} ${field.name}`;
     const { fields: inner, field: item, types = [] } = field as Inner;
     return [
-      { path, field },
-      ...listFields(path, inner),
-      ...listFields(path, item && [item]),
-      ...types.flatMap((type) => listFields(`${path} ${type.name}`, type.fields)),
+      { way, field },
+      ...listFields(way, inner),
+      ...listFields(way, item && [item]),
+      ...types.flatMap((type) => listFields(`${way} ${type.name}`, type.fields)),
     ];
   });
 }
@@ -72,7 +72,7 @@ describe('The editor', () => {
       .filter(({ field }) => field.widget !== 'hidden');
     expect(fields.length).toBeGreaterThan(150);
     const odd = fields.filter(({ field }) => !field.label || !('hint' in field && field.hint) || 'default' in field);
-    expect(odd.map(({ path }) => path)).toEqual([]);
+    expect(odd.map(({ way }) => way)).toEqual([]);
   });
 });
 
