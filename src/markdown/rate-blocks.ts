@@ -126,7 +126,7 @@ function nightsOnly({ rates }: Place): boolean {
 }
 
 /** For how many adults a price is, and what one more pays. */
-export function guestsSentence(place: Place, locale: Locale): string | undefined {
+function guestsSentence(place: Place, locale: Locale): string | undefined {
   const { guests, extras } = place.rates;
   const { rates: words, money, counted } = phrasesOf(place, locale);
   const extra = extras.find(({ key }) => key === guests.extraGuest);
@@ -205,7 +205,7 @@ export function paymentBlock(place: Place, locale: Locale): RootContent[] {
 }
 
 /** `by card or by bank transfer`. */
-export function paymentWays(keys: Facts['payment']['deposit'], { strings }: Place, locale: Locale): string {
+function paymentWays(keys: Facts['payment']['deposit'], { strings }: Place, locale: Locale): string {
   const { ways } = inLanguage(strings, locale).facts.payment;
   return joinChoices(
     keys.map((key) => ways[key]),

@@ -3,6 +3,6 @@ import { renderFacts } from '../publish/data-file.ts';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { loadSite } from '../site.ts';
 
-/** What people ask most, and everything about the place. */
+/** Everything about the place. */
 export const GET: APIRoute = async () =>
   new Response(renderFacts(await loadSite()), { headers: { 'content-type': MEDIA_TYPES.md } });

@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
 import { heading, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
-import { createAnswers, questionPages } from './answers.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import { findByTemplate, type Site } from '../schema/site.ts';
@@ -17,12 +16,11 @@ interface DataFile {
   readonly title: string;
   /** The template of the page for people that says most of it, if there is one. */
   readonly page?: 'pricing';
-  /** Blocks, and Markdown that is written already. */
-  readonly blocks: readonly (RootContent | string)[];
+  readonly blocks: readonly RootContent[];
 }
 
 /** A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the language of the blocks. */
-export function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
+function renderDataFile(site: Site, { file, title, page, blocks }: DataFile): string {
   const locale = softwareLocale(site.config);
   const forPeople = page && findByTemplate(site, page, locale);
   const frontMatter = renderFrontMatter({
@@ -31,35 +29,21 @@ export function renderDataFile(site: Site, { file, title, page, blocks }: DataFi
     page: forPeople && absoluteUrl(site.config.baseUrl, forPeople.path),
     describedby: absoluteUrl(site.config.baseUrl, llmsTxtPath(site.config, locale)),
     language: locale,
-    updated: updatedOf(site, file),
+    updated: updatedOf(site),
     build: site.build,
   });
-  return [`${frontMatter}\n`, ...writeBlocks([heading(1, title), ...blocks])].join('\n');
+  return `${frontMatter}\n\n${writeMarkdown([heading(1, title), ...blocks])}`;
 }
 
-/** When what a data file says last changed: the rates and facts, and of `/facts.md` the pages whose questions it answers. */
-export function updatedOf(site: Site, key: 'pricing' | 'facts'): string {
-  const { rates, facts, config } = site;
-  const pages = key === 'facts' ? questionPages(site) : [];
-  return latestDate(rates.updated, ...[facts, config, ...pages].map(({ updated }) => updated));
+/** When what the data files say last changed. */
+export function updatedOf({ rates, facts, config }: Site): string {
+  return latestDate(rates.updated, facts.updated, config.updated);
 }
 
 /** Blocks below a second-level heading; those that say nothing are left out, and so is the heading of no other. */
 function section(title: string, blocks: DataFile['blocks']): DataFile['blocks'] {
-  const saying = blocks.filter((block) => typeof block === 'string' || !sayNothing([block]));
+  const saying = blocks.filter((block) => !sayNothing([block]));
   return saying.length === 0 ? [] : [heading(2, title), ...saying];
-}
-
-/** Blocks that follow each other are written in one go: the writer gives the second of two lists other bullets, or they would be one. */
-function writeBlocks(blocks: DataFile['blocks']): string[] {
-  const parts: (RootContent[] | string)[] = [];
-  for (const block of blocks) {
-    const last = parts.at(-1);
-    if (typeof block === 'string') parts.push(block);
-    else if (Array.isArray(last)) last.push(block);
-    else parts.push([block]);
-  }
-  return parts.map((part) => (typeof part === 'string' ? part : writeMarkdown(part)));
 }
 
 /** `/pricing.md`: every published rate, how a stay is priced with them, how one pays and what cancelling costs, from the same blocks as the pages. */
@@ -84,8 +68,7 @@ export function renderPricing(site: Site): string {
 }
 
 /**
- * `/facts.md`: what people ask most, then location, distances, units, rates, how a stay is priced, times, payment, policies and
- * contact, in one file.
+ * `/facts.md`: location, distances, units, rates, how a stay is priced, times, payment, policies and contact, in one file.
  */
 export function renderFacts(site: Site): string {
   const locale = softwareLocale(site.config);
@@ -94,7 +77,6 @@ export function renderFacts(site: Site): string {
     title: `${site.config.name}: facts`,
     blocks: [
       paragraph(inLanguage(site.config.summary, locale)),
-      ...section('What people ask most', [createAnswers(site)]),
       ...section('Location', FACT_BLOCKS.location(site, locale)),
       ...section('Distances and travel times', FACT_BLOCKS.distances(site, locale)),
       ...section('Rooms and cabins', FACT_BLOCKS.units(site, locale)),

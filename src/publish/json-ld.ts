@@ -1,32 +1,28 @@
-import type { Nodes } from 'mdast';
-import { parseMarkdown } from '../markdown/parse.ts';
-import { findQuestions } from '../markdown/questions.ts';
-import { createBusiness, createBusinessReference, createPricedBusiness, type Node } from './json-ld-business.ts';
-import { cardOf } from './social-card.ts';
 import { isHome, type Page } from '../schema/page.ts';
 import { findByTemplate, findHome, type Site } from '../schema/site.ts';
-import { absoluteUrl, entityId } from '../schema/url.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { absoluteUrl, entityId, pagePath } from '../schema/url.ts';
+import { inLanguage } from '../text/in-language.ts';
+import { defaultLocale, type Locale } from '../text/locale.ts';
+import { formatMoney } from '../text/money.ts';
+import { cardOf } from './social-card.ts';
+
+/** Something that is described in the words of schema.org. */
+type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What an indexed page says, in the words of schema.org, as the content of one
+ * What search engines show of an indexed page, in the words of schema.org, as the content of one
  * `<script type="application/ld+json">`: one line, safe inside HTML; same page, same bytes.
  * - Every page: what it is, in which language, when it last changed (as the twin says), and where it stands.
- * - The home page of each language: the site, the business and its units.
- * - The rates page of each language: every published rate. Rates stand here alone: most agents read the HTML, and prices
- *   in each head would cost them four times what a home page says.
+ * - The home page of each language: the site, the business and its rooms. What they cost is said on the rates page.
  * - Other pages only name the business, with its type, name and address: a reader of one page meets no nameless thing. An
  *   `@id` is the same in every language and never changes.
  */
 export function renderJsonLd(site: Site, page: Page): string {
-  const breadcrumbs = createBreadcrumbs(site, page);
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [
       page.kind === 'post' ? createPost(site, page) : createPage(site, page),
-      ...(breadcrumbs ? [breadcrumbs] : []),
-      ...(isHome(page) ? [createWebSite(site), createBusiness(site, page)] : []),
-      ...(page.template === 'pricing' ? [createPricedBusiness(site, page.locale)] : []),
+      ...(isHome(page) ? [createWebSite(site), createBusiness(site, page)] : [createBreadcrumbs(site, page)]),
     ],
   };
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
@@ -34,32 +30,29 @@ export function renderJsonLd(site: Site, page: Page): string {
 
 /** The site as a whole, by which search engines know its name. */
 function createWebSite(site: Site): Node {
-  const { name, url } = createBusinessReference(site);
+  const { name, url } = nameBusiness(site);
   const { baseUrl, languages } = site.config;
   return { '@type': 'WebSite', '@id': entityId(baseUrl, 'website'), name, url, inLanguage: languages };
 }
 
-/** A page about the business. With two or more questions it is an FAQ; one is only a heading. */
+/** A page about the business. */
 function createPage(site: Site, page: Page): Node {
   const url = absoluteUrl(site.config.baseUrl, page.path);
-  const questions = createQuestions(page, url);
-  const isFaq = questions.length > 1;
   return {
-    '@type': isFaq ? 'FAQPage' : 'WebPage',
+    '@type': 'WebPage',
     '@id': url,
     url,
     name: page.title,
     inLanguage: page.locale,
     dateModified: page.updated,
-    about: createBusinessReference(site),
-    ...(isFaq && { mainEntity: questions }),
+    about: nameBusiness(site),
   };
 }
 
 /** A post by the business. */
 function createPost(site: Site, page: Page): Node {
   const url = absoluteUrl(site.config.baseUrl, page.path);
-  const business = createBusinessReference(site);
+  const business = nameBusiness(site);
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -75,18 +68,8 @@ function createPost(site: Site, page: Page): Node {
   };
 }
 
-/** The questions of a page, answered in its words and with its links. */
-function createQuestions({ markdown }: Page, pageUrl: string): Node[] {
-  return findQuestions(markdown).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: renderAnswer(answer, pageUrl) },
-  }));
-}
-
-/** From the home page of the language to the page, by way of the blog for a post; the home page has none. */
-function createBreadcrumbs(site: Site, page: Page): Node | undefined {
-  if (isHome(page)) return undefined;
+/** From the home page of the language to the page, by way of the blog for a post. */
+function createBreadcrumbs(site: Site, page: Page): Node {
   const blog = page.kind === 'post' ? findByTemplate(site, 'blog', page.locale) : undefined;
   const trail = [findHome(site, page.locale), blog, page].filter((step) => step !== undefined);
   return {
@@ -100,25 +83,55 @@ function createBreadcrumbs(site: Site, page: Page): Node | undefined {
   };
 }
 
-/**
- * The words of an answer as HTML that has no element but links, as `Answer.text` may be
- * (https://developers.google.com/search/docs/appearance/structured-data/faqpage): a line a paragraph, item or cell.
- * Links have absolute addresses, from that of the page, as an answer is read away from it.
- */
-function renderAnswer(markdown: string, pageUrl: string): string {
-  return render(parseMarkdown(markdown), pageUrl)
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+/** The business where it is only named: who and where it is, is said on the home page. */
+function nameBusiness({ config }: Site): Node {
+  return {
+    '@type': 'LodgingBusiness',
+    '@id': entityId(config.baseUrl, 'business'),
+    name: config.name,
+    url: absoluteUrl(config.baseUrl, pagePath(config, defaultLocale(config), [])),
+  };
 }
 
-function render(node: Nodes, pageUrl: string): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return escapeHtml(node.value);
-  if (node.type === 'code') return `${escapeHtml(node.value)}\n`;
-  if (node.type === 'break') return '\n';
-  if (!('children' in node)) return '';
-  const words = node.children.map((child) => render(child, pageUrl)).join('');
-  if (node.type === 'link' && URL.canParse(node.url, pageUrl)) {
-    return `<a href="${escapeHtml(new URL(node.url, pageUrl).href)}">${words}</a>`;
-  }
-  return ['paragraph', 'heading', 'tableCell'].includes(node.type) ? `${words}\n` : words;
+/**
+ * The place as a business that lodges guests, in the language of `home`: how to reach it, where it is, when one arrives and
+ * leaves, what its nights cost from and to, and how many each kind of room sleeps. Undefined values are left out of JSON.
+ */
+function createBusiness(site: Site, home: Page): Node {
+  const { config, facts, rates } = site;
+  const { contact, location } = config;
+  return {
+    ...nameBusiness(site),
+    description: home.description,
+    image: absoluteUrl(config.baseUrl, cardOf(site, home).path),
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: location.street,
+      postalCode: location.postalCode,
+      addressLocality: location.town,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    checkinTime: `${facts.checkIn.from}:00`,
+    checkoutTime: `${facts.checkOut.until}:00`,
+    priceRange: renderPriceRange(site, home.locale),
+    currenciesAccepted: rates.currency,
+    numberOfRooms: facts.units.reduce((sum, unit) => sum + unit.count, 0),
+    containsPlace: facts.units.map((unit) => ({
+      '@type': 'Accommodation',
+      '@id': entityId(config.baseUrl, 'unit', unit.key),
+      name: inLanguage(unit.name, home.locale),
+      occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps },
+    })),
+  };
+}
+
+/** From the cheapest night to the dearest: `€50–€120 a night`. */
+function renderPriceRange({ rates, strings }: Site, locale: Locale): string {
+  const nights = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map(({ nightCents }) => nightCents));
+  const ends = [Math.min(...nights), Math.max(...nights)].map((cents) => formatMoney(cents, rates.currency, locale));
+  return `${[...new Set(ends)].join('–')} ${inLanguage(strings, locale).rates.per.night}`;
 }

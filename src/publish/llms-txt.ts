@@ -27,7 +27,6 @@ export function renderLlmsTxt(site: Site, locale: Locale): string {
 function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
   const { config } = site;
   const words = inLanguage(site.strings, locale).llms;
-  const { pages, booking, status } = createIntroduction(site, locale);
   const url = (path: string): string => addressOf(site, path);
   const sections = [
     ...config.index.map((section) => ({
@@ -45,31 +44,13 @@ function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
     name: config.name,
     summary: inLanguage(config.summary, locale),
     paragraphs: [
-      pages,
-      booking,
-      ...(status === undefined ? [] : [status]),
+      fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
+      fill(words.booking, { booking: url(findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH) }),
+      ...(site.network ? [fill(words.status, { status: url(STATUS_PATHS.status) })] : []),
       ...(indexedPosts(site.pages).length > 0 ? [fill(words.feed, { feed: url(PUBLIC_FILES.feed.path) })] : []),
       fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
-  };
-}
-
-/** How to read the list of pages, how to help somebody book, how to read the status if there is one: a paragraph of Markdown each. */
-export function createIntroduction(
-  site: Site,
-  locale: Locale,
-): {
-  pages: string;
-  booking: string;
-  status: string | undefined;
-} {
-  const words = inLanguage(site.strings, locale).llms;
-  const url = (path: string): string => addressOf(site, path);
-  return {
-    pages: fill(words.pages, { pricing: url(PUBLIC_FILES.pricing.path), facts: url(PUBLIC_FILES.facts.path) }),
-    booking: fill(words.booking, { booking: url(bookingPath(site, locale)) }),
-    status: site.network && fill(words.status, { status: url(STATUS_PATHS.status) }),
   };
 }
 
@@ -80,10 +61,6 @@ function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page
   return blog && keys.includes(blog.key)
     ? [...pages, ...indexedPosts(site.pages, locale).slice(0, NEWEST_POSTS)]
     : pages;
-}
-
-function bookingPath(site: Site, locale: Locale): string {
-  return findByTemplate(site, 'booking', locale)?.path ?? BOOKING_PATH;
 }
 
 /** The public files that the table has for the index, in its order. */

@@ -61,7 +61,7 @@ const FILES = {
     operationId: 'getFacts',
     title: 'Facts',
     description:
-      'What people ask most, then location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
+      'Location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
     details: 'In {language}.',
     inLlmsTxt: true,
   },

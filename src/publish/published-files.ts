@@ -37,7 +37,7 @@ export function listPublished(site: Site): PublishedFile[] {
   return [
     ...listFiles(site).map((file) => ({
       ...file,
-      ...((file.key === 'pricing' || file.key === 'facts') && { updated: updatedOf(site, file.key) }),
+      ...((file.key === 'pricing' || file.key === 'facts') && { updated: updatedOf(site) }),
       listed: file.key !== 'resources',
       links: fileLinks(site, file, file.language),
     })),

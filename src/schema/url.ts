@@ -49,7 +49,7 @@ export function absoluteUrl(baseUrl: string, path: string): string {
   return `${baseUrl}${path}`;
 }
 
-/** The name in JSON-LD of something that several pages speak of: the same in every language, `…/#offer/day-pass`. */
+/** The name in JSON-LD of something that several pages speak of: the same in every language, `…/#unit/mill-room`. */
 export function entityId(baseUrl: string, ...parts: readonly string[]): string {
   return `${baseUrl}/#${parts.join('/')}`;
 }

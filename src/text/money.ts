@@ -19,12 +19,6 @@ export function formatMoney(amountCents: number, currency: string, locale: Local
     .replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
-/** An amount as software reads it, whatever the language, exact to the cent: `25.50`. */
-export function decimalAmount(amountCents: number): string {
-  const cents = amountCents % 100;
-  return `${(amountCents - cents) / 100}.${String(cents).padStart(2, '0')}`;
-}
-
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);

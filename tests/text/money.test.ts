@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountCentsSchema } from '../../src/schema/rates.ts';
-import { decimalAmount, divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
+import { divideHalfUp, formatMoney, formatNumber, percentOf } from '../../src/text/money.ts';
 
 it('An amount is a whole number of cents above 0.', () => {
   const values = [1, 2550, 9_007_199_254_740_991, 0, 25.5, -1, Number.NaN, Infinity, '2550', null];
@@ -26,15 +26,6 @@ it.each([
     expect(formatMoney(cents, currency, locale)).toBe(expected);
   },
 );
-
-it.each([
-  [0, '0.00'],
-  [7, '0.07'],
-  [1005, '10.05'],
-  [9_007_199_254_740_991, '90071992547409.91'],
-])('For software it is exact to the cent, with two decimals: %s is %s.', (cents, expected) => {
-  expect(decimalAmount(cents)).toBe(expected);
-});
 
 it.each([
   [1040, 'en', '1,040'],
