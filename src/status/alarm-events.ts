@@ -4,8 +4,7 @@ import { WARNING_DAYS } from '../schema/rates.ts';
 import type { StatusRecord } from './evaluate.ts';
 import { ACCESS_POINT_FAULTS, type CountedState } from './levels.ts';
 import type { Outage } from './outage-log.ts';
-import { PERIOD_MS } from './status-times.ts';
-import { dayIn, daysBetween } from '../text/dates.ts';
+import { addDays, dayIn } from '../text/dates.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,8 +14,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SLOW_MS = HOUR_MS;
 const ACCESS_POINT_MS = 15 * MINUTE_MS;
 const NO_READING_MS = HOUR_MS;
-/** For how long what comes and goes has to hold until it is over. */
-const HOLDS_MS = 30 * MINUTE_MS;
+/** For how long the internet has to work until it works again: what comes and goes is one event. */
+const HOLDS_MS = 15 * MINUTE_MS;
 /** How often what lasts is told again. */
 const REMINDERS_MS: Readonly<Record<AlarmEvent['kind'], number>> = {
   internet: 4 * HOUR_MS,
@@ -48,8 +47,7 @@ interface AlarmFault extends Omit<AlarmEvent, 'endedAt' | 'told' | 'unsent'> {
 
 /**
  * The events after what is known at the time `now`, the newest last: one begins with a fault, goes on while that lasts,
- * and ends with the reading that no longer shows it. Where nothing is known, it stays as it is. An outage that was over
- * before it could begin here is an event that has ended.
+ * and ends with the reading that no longer shows it. Where nothing is known, it stays as it is.
  */
 export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, now: number): AlarmEvent[] {
   const open = before.filter(({ endedAt }) => endedAt === null);
@@ -66,9 +64,7 @@ export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, n
   const begun = faults
     .filter((fault) => fault.begins && !open.some((event) => isOf(event, fault)))
     .map(({ begins: _, ...fault }): AlarmEvent => ({ ...fault, endedAt: null, told: {}, unsent: {} }));
-  return [...missedOutages(facts, [...followed, ...begun], now), ...followed, ...begun].filter(
-    ({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS,
-  );
+  return [...followed, ...begun].filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS);
 }
 
 /** An event whose fault is gone; as it was where nobody can know. Whose fault it was may have been found out with its end. */
@@ -81,39 +77,17 @@ function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): A
   return { ...event, endedAt: endedAt < startedAt ? startedAt : endedAt, attribution: found ?? attribution };
 }
 
-/** Outages that lasted for long enough, by the least that is known of them, and are over without an event of them. */
-function missedOutages(
-  { outages, afterMinutes }: AlarmFacts,
-  events: readonly AlarmEvent[],
-  now: number,
-): AlarmEvent[] {
-  return outages.flatMap(({ startedAt, endedAt, startIsExact, endIsExact, worst, attribution, evidence, days }) => {
-    if (endedAt === null || now - Date.parse(endedAt) > NEWS_MS) return [];
-    const isKnown = events.some(
-      (event) =>
-        event.kind === 'internet' && event.startedAt < endedAt && (event.endedAt === null || event.endedAt > startedAt),
-    );
-    const unsureMs = (startIsExact ? 0 : PERIOD_MS) + (endIsExact ? 0 : PERIOD_MS);
-    const lastedMs = Date.parse(endedAt) - Date.parse(startedAt) - unsureMs;
-    const slowMs = Object.values(days).reduce((sum, { degraded }) => sum + degraded * 1000, 0);
-    const isLong = lastedMs >= SLOW_MS || (worst === 'outage' && lastedMs - slowMs >= afterMinutes * MINUTE_MS);
-    if (isKnown || !isLong) return [];
-    const rule = evidence.at(-1)?.rule ?? null;
-    const times = { startedAt, since: startedAt, endedAt };
-    return [{ kind: 'internet', subject: '', level: worst, ...times, attribution, rule, told: {}, unsent: {} }];
-  });
-}
-
 /** What a way has to tell of an event at the time `now`; undefined for nothing. */
 export function stageDue(event: AlarmEvent, channel: AlarmChannelName, now: number): AlarmStage | undefined {
-  const { kind, level, endedAt, told } = event;
+  const { kind, level, since, endedAt, told } = event;
   const last = told[channel];
   if (endedAt !== null) {
     const isTold = last?.stage === 'over' || kind === 'rates' || now - Date.parse(endedAt) > NEWS_MS;
     return isTold ? undefined : 'over';
   }
   if (!last || (level === 'outage' && last.level === 'degraded')) return 'began';
-  return now - Date.parse(last.at) >= REMINDERS_MS[kind] ? 'lasts' : undefined;
+  const lastedMs = now - Math.max(Date.parse(last.at), Date.parse(since));
+  return lastedMs >= REMINDERS_MS[kind] ? 'lasts' : undefined;
 }
 
 /** The event after a way has tried to tell of it: what did not arrive for certain is due again with the next run. */
@@ -137,8 +111,9 @@ function findFaults(facts: AlarmFacts, open: readonly AlarmEvent[], now: number)
   const faults: AlarmFault[] = status ? [...internetFaults(status, facts, open), ...wifiFaults(status, network)] : [];
   if (status && now - Date.parse(status.takenAt) >= NO_READING_MS)
     faults.push({ ...PLAIN, ...sinceThen(status.takenAt), kind: 'no-reading' });
-  if (daysBetween(dayIn(timeZone, new Date(now)), ratesThrough) <= WARNING_DAYS)
-    faults.push({ ...PLAIN, ...sinceThen(`${ratesThrough}T00:00:00Z`), kind: 'rates', subject: ratesThrough });
+  const endsSoonFrom = addDays(ratesThrough, -WARNING_DAYS);
+  if (dayIn(timeZone, new Date(now)) >= endsSoonFrom)
+    faults.push({ ...PLAIN, ...sinceThen(`${endsSoonFrom}T00:00:00Z`), kind: 'rates', subject: ratesThrough });
   return faults;
 }
 
@@ -146,45 +121,30 @@ function sinceThen(since: string): Pick<AlarmFault, 'startedAt' | 'since'> {
   return { startedAt: since, since };
 }
 
-/** Of the last readings, the newest last, `x` where something was wrong: it came back within ten minutes, or failed three times. */
-const COMES_AND_GOES = /x\.{1,2}x|x\.+x+\.+x/;
-
 /**
  * What is wrong with the internet. Nothing begins while the last reading is good.
- * - Down without a break for as long as `afterMinutes`, it is an outage; a shorter one changes nothing of what was told.
- * - Down more than once, for as long together, it comes and goes, until it has held for half an hour.
- * - Slow, on the backup or unknown for an hour, it is degraded.
+ * - Down for as long as `afterMinutes`, it is an outage; slow, on the backup, unknown, or there now and then for an hour,
+ *   it is degraded.
+ * - What has begun goes on while it is down again for a shorter time, and until it has worked for a quarter of an hour.
  */
 function internetFaults(
   { internet, internetSince, takenAt, memory, evidence }: StatusRecord,
   { outages, afterMinutes }: AlarmFacts,
   open: readonly AlarmEvent[],
 ): AlarmFault[] {
-  const { lately } = memory;
   const event = open.find(({ kind }) => kind === 'internet');
-  const last = outages.at(-1);
-  const startedAt = last?.endedAt === null ? last.startedAt : internetSince.at;
-  const lastedMs = (since: string): number => Date.parse(takenAt) - Date.parse(since);
-  const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
+  const since = internetSince.at;
+  const lastedMs = (from: string): number => Date.parse(takenAt) - Date.parse(from);
   const isDown = internet.level === 'outage';
-  const isBadNow = memory.internet?.internet.level !== 'ok';
-  const isOfSeveral =
-    event !== undefined && (event.rule === 'line-flapping' || event.startedAt < (last?.startedAt ?? ''));
-  const comesAndGoes = isOfSeveral || ((isDown || rule === 'line-flapping') && COMES_AND_GOES.test(lately));
-  const downMs = comesAndGoes ? (lately.length - lately.lastIndexOf('.') - 2) * PERIOD_MS : lastedMs(internetSince.at);
-  const fault = { ...PLAIN, kind: 'internet', startedAt, since: internetSince.at, rule } as const;
-  if (isDown && downMs >= afterMinutes * MINUTE_MS)
-    return [{ ...fault, attribution: internet.attribution, begins: isBadNow }];
-  if (comesAndGoes && (isDown || rule === 'line-flapping' || lastedMs(internetSince.at) < HOLDS_MS)) {
-    const since = outages.find(({ endedAt }) => lastedMs(endedAt ?? takenAt) <= HOUR_MS)?.startedAt ?? startedAt;
-    const begins = isBadNow && lately.replaceAll('.', '').length * PERIOD_MS >= afterMinutes * MINUTE_MS;
-    const attribution = last?.attribution ?? null;
-    return [{ ...fault, startedAt: since, since, level: 'degraded', rule: 'line-flapping', attribution, begins }];
-  }
-  if (internet.level === 'ok') return [];
-  if (isDown) return event ? [{ ...event, begins: false }] : [];
-  const begins = isBadNow && lastedMs(startedAt) >= SLOW_MS;
-  return [{ ...fault, level: 'degraded', attribution: internet.attribution, begins }];
+  const isBrief = isDown && lastedMs(since) < afterMinutes * MINUTE_MS;
+  const isHolding = internet.level === 'ok' && lastedMs(since) < HOLDS_MS;
+  if (event && (isBrief || isHolding)) return [{ ...event, since, begins: false }];
+  if (isBrief || internet.level === 'ok') return [];
+  const last = outages.at(-1);
+  const startedAt = last?.endedAt === null ? last.startedAt : since;
+  const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
+  const begins = memory.internet?.internet.level !== 'ok' && (isDown || lastedMs(startedAt) >= SLOW_MS);
+  return [{ ...PLAIN, ...internet, kind: 'internet', startedAt, since, rule, begins }];
 }
 
 /**
