@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeError } from '../../src/text/describe-error.ts';
-import { createPlaceDays, historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
@@ -44,8 +44,6 @@ export interface StatusParts {
   readonly store: StatusStore;
   readonly controller: Controller;
   readonly network: Network;
-  /** The place's own, by whose days the history is kept. */
-  readonly timeZone: string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
@@ -210,7 +208,7 @@ type KeepReading = (record: StatusRecord) => Promise<void>;
  * - One that cannot be used is set aside before another takes its place: what it holds cannot be found out anew.
  * - Where the store fails, the reading is missing in the history, and the log says so. Never throws.
  */
-async function openHistory({ store, timeZone, now, log }: StatusParts): Promise<KeepReading> {
+async function openHistory({ store, now, log }: StatusParts): Promise<KeepReading> {
   const missing = (error: unknown): void => {
     log(`A reading is missing in the history: ${describeError(error)}`);
   };
@@ -224,7 +222,7 @@ async function openHistory({ store, timeZone, now, log }: StatusParts): Promise<
     return () => Promise.resolve();
   }
   return async (record) => {
-    const traced = traceReading(history, record, { days: createPlaceDays(timeZone), now: now() });
+    const traced = traceReading(history, record, now());
     if (traced !== history) await store.set('history', traced).catch(missing);
   };
 }

@@ -36,6 +36,8 @@ export interface StatusService {
 }
 
 export interface StatusServiceOptions extends StatusParts {
+  /** The place's own, by whose days the history is told. */
+  readonly timeZone: string;
   /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
   readonly readsPushes: boolean;
   /** How long a scheduled read of the equipment may take. */

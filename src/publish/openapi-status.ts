@@ -6,7 +6,7 @@ import type { Network } from '../schema/network.ts';
 import { createHistorySchema } from '../status/history-answer.ts';
 import { GUEST_PASSWORD_HEADER } from '../status/password-headers.ts';
 import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../status/snapshot.ts';
-import { MOST_DAYS, RECENT_HOURS } from '../status/status-times.ts';
+import { HISTORY_DAYS, RECENT_HOURS } from '../status/status-times.ts';
 import { STATUS_PATHS } from '../schema/url.ts';
 import { cacheControlOf } from './cache-control.ts';
 import type { Operations } from './openapi-operations.ts';
@@ -46,7 +46,7 @@ export function describeStatus({ config }: Site, network: Network): StatusParts 
         tags: ['status'],
         summary: 'Internet status so far',
         description: [
-          `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${MOST_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
+          `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${HISTORY_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
           'It asks for the same password as the internet status, from the same callers. It changes with every reading, so every five minutes at most.',
         ].join('\n\n'),
         ...gated(

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { type SpotKey, spotKeySchema, timeZoneSchema } from '../schema/values.ts';
-import { addDays, latestDate, nextDay } from '../text/dates.ts';
-import {
-  countLast,
-  createPlaceDays,
-  type HistoryLog,
-  joinRuns,
-  levelThere,
-  momentOf,
-  type PlaceDays,
-} from './history-log.ts';
+import { addDays, dayIn, latestDate, nextDay } from '../text/dates.ts';
+import { countLast, type HistoryLog, joinRuns, momentOf, type Run } from './history-log.ts';
 import type { Outage } from './outage-log.ts';
-import { HOLDS_SECONDS, MOST_DAYS, RECENT_HOURS } from './status-times.ts';
+import { HISTORY_DAYS, HOLDS_SECONDS, RECENT_HOURS } from './status-times.ts';
 
 const seconds = z.int().nonnegative();
 const unknown = seconds.describe('Not measured: what is left of the day, or today of the day so far');
@@ -30,7 +22,7 @@ const recentOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
 const daysOf = <Seconds extends z.ZodType>(seconds: Seconds) =>
   z
     .array(z.object({ date, seconds: seconds.describe('How many seconds of the day it was so') }))
-    .max(MOST_DAYS)
+    .max(HISTORY_DAYS)
     .describe('Every day from the first that was measured to today, the earliest first');
 
 const internetHistorySchema = z.object({
@@ -64,49 +56,43 @@ export type History = z.infer<typeof historySchema>;
 type InternetHistory = z.infer<typeof internetHistorySchema>;
 type SpotHistory = z.infer<typeof spotHistorySchema>;
 
-/** The moment of the answer in milliseconds, and the place's time zone. */
-interface Clock {
-  readonly now: number;
-  readonly timeZone: string;
+/** A time with whose fault it was; `ok` where nothing was wrong. */
+interface BlamedRun extends Run {
+  readonly attribution: 'ok' | Outage['attribution'];
 }
 
-/** A day, and how many seconds it has; today: has had. */
+/** A day by the place's clock, how many seconds it has (today: has had), and what was measured of it. */
 interface Day {
   readonly date: string;
   readonly length: number;
-  readonly measured: HistoryLog['days'][number] | undefined;
+  readonly runs: readonly BlamedRun[];
 }
 
-type Run = HistoryLog['runs'][number];
-
 /**
- * What the history says at a moment of the connection and of these areas.
+ * What the history says at the moment `now`, in milliseconds, of the connection and of these areas.
  * - The newest reading holds until now, for five minutes at most.
  * - Whose fault it was is what is known of the outage now.
- * - There is every day from the first that was measured to today, 400 at most. The seconds of a day at each level, and
+ * - There is every day from the first that was measured to today, 90 at most. The seconds of a day at each level, and
  *   those that were not measured, are together as many as the day has.
  */
 export function summarizeHistory(
   stored: HistoryLog | undefined,
   areas: readonly SpotKey[],
-  { now, timeZone }: Clock,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): History {
   // The second that has begun counts, so that a reading counts at the moment at which it is there.
   const at = Math.floor(now / 1000) + 1;
-  const placeDays = createPlaceDays(timeZone);
-  const history = stored && countLast(stored, Math.min(at, momentOf(stored.last.takenAt) + HOLDS_SECONDS), placeDays);
-  const { outages = [], runs = [] } = history ?? {};
-  const days = history ? listDays(history.days, at, placeDays) : [];
-  const oldest = at - RECENT_HOURS * 60 * 60;
-  const recent = runs
-    .filter(({ from, to }) => to > oldest && from < at)
-    .map((run) => ({ ...run, from: Math.max(run.from, oldest) }));
+  const runs = stored
+    ? blameRuns(countLast(stored, Math.min(at, momentOf(stored.last.takenAt) + HOLDS_SECONDS)), stored.outages)
+    : [];
+  const days = listDays(runs, at, timeZone);
+  const recent = clip(runs, at - RECENT_HOURS * 60 * 60, at);
   return {
     updatedAt: stored?.last.takenAt ?? null,
     timeZone,
     internet: {
-      recent: tell(recent, (run) => ({ level: run.internet, attribution: blame(run, outages) })),
-      days: days.map((day) => internetDay(day, outages)),
+      recent: tell(recent, ({ internet, attribution }) => ({ level: internet, attribution })),
+      days: days.map(internetDay),
     },
     spots: areas.map((key) => ({
       key,
@@ -119,58 +105,98 @@ export function summarizeHistory(
   };
 }
 
-function listDays(known: HistoryLog['days'], at: number, { dateOf, startOf }: PlaceDays): Day[] {
-  const measured = new Map(known.map((day) => [day.date, day]));
+/** The runs, cut where an outage begins: whose fault a time was is said by the last that had begun by then. */
+function blameRuns(runs: readonly Run[], outages: readonly Outage[]): BlamedRun[] {
+  const begun = outages.map(({ startedAt, attribution }) => ({ at: momentOf(startedAt), attribution }));
+  return runs.flatMap((run): BlamedRun[] => {
+    if (run.internet === 'ok') return [{ ...run, attribution: 'ok' }];
+    const cuts = begun.map(({ at }) => at).filter((at) => run.from < at && at < run.to);
+    return [run.from, ...cuts].map((from, index) => {
+      const { attribution = 'us' } = begun.findLast(({ at }) => at <= from) ?? {};
+      return { ...run, from, to: cuts[index] ?? run.to, attribution };
+    });
+  });
+}
+
+/** Every day from the first run to today, which has as many seconds as have passed of it at the moment `at`. */
+function listDays(runs: readonly BlamedRun[], at: number, timeZone: string): Day[] {
+  const [first] = runs;
+  if (!first) return [];
+  const dateOf = (moment: number): string => dayIn(timeZone, new Date(moment * 1000));
   const today = dateOf(at);
   const days: Day[] = [];
-  let date = latestDate(known[0]?.date ?? nextDay(today), addDays(today, 1 - MOST_DAYS));
-  for (; date <= today; date = nextDay(date))
-    days.push({ date, length: Math.min(at, startOf(nextDay(date))) - startOf(date), measured: measured.get(date) });
+  let date = latestDate(dateOf(first.from), addDays(today, 1 - HISTORY_DAYS));
+  let from = startOf(date, dateOf);
+  for (; date <= today; date = nextDay(date)) {
+    const to = Math.min(at, startOf(nextDay(date), dateOf));
+    days.push({ date, length: to - from, runs: clip(runs, from, to) });
+    from = to;
+  }
   return days;
 }
 
-function internetDay({ date, length, measured }: Day, outages: readonly Outage[]): InternetHistory['days'][number] {
-  const [degraded, outage] = [
-    { provider: 0, us: 0 },
-    { provider: 0, us: 0 },
-  ];
-  let unknown = length - (measured?.ok ?? 0);
-  for (const { attribution, days } of outages) {
-    const sums = days[date] ?? { degraded: 0, outage: 0 };
-    degraded[attribution] += sums.degraded;
-    outage[attribution] += sums.outage;
-    unknown -= sums.degraded + sums.outage;
+/** What lies between two moments. */
+function clip(runs: readonly BlamedRun[], from: number, to: number): BlamedRun[] {
+  return runs
+    .filter((run) => run.to > from && run.from < to)
+    .map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
+}
+
+/** Dates are at most this far from those of UTC: zones reach from 12 hours behind it to 14 hours ahead. */
+const FARTHEST_ZONE = 15 * 60 * 60;
+
+/** The first second of a day, which has 23, 24 or 25 hours; where the place skipped that day, of the next. */
+function startOf(date: string, dateOf: (moment: number) => string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
+  let before = midnight - FARTHEST_ZONE;
+  let reached = midnight + FARTHEST_ZONE;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (dateOf(middle) < date) before = middle;
+    else reached = middle;
   }
-  return { date, seconds: { ok: measured?.ok ?? 0, degraded, outage, unknown: Math.max(0, unknown) } };
+  return reached;
 }
 
-function spotDay({ date, length, measured }: Day, key: SpotKey): SpotHistory['days'][number] {
-  const { ok, limited, down, cut } = measured?.spots[key] ?? { ok: 0, limited: 0, down: 0, cut: 0 };
-  return { date, seconds: { ok, limited, down, cut, unknown: Math.max(0, length - ok - limited - down - cut) } };
+function internetDay({ date, length, runs }: Day): InternetHistory['days'][number] {
+  const lasted = (level: Run['internet'], who: BlamedRun['attribution']): number =>
+    secondsOf(runs.filter(({ internet, attribution }) => internet === level && attribution === who));
+  const blamed = (level: Run['internet']): { provider: number; us: number } => ({
+    provider: lasted(level, 'provider'),
+    us: lasted(level, 'us'),
+  });
+  const unknown = Math.max(0, length - secondsOf(runs));
+  return {
+    date,
+    seconds: { ok: lasted('ok', 'ok'), degraded: blamed('degraded'), outage: blamed('outage'), unknown },
+  };
 }
 
-/** Whose fault a time was; `ok` where nothing was wrong. */
-function blame({ internet, from, to }: Run, outages: readonly Outage[]): 'ok' | Outage['attribution'] {
-  if (internet === 'ok') return 'ok';
-  const outage = outages.findLast(
-    ({ startedAt, endedAt }) => momentOf(startedAt) < to && (endedAt === null || momentOf(endedAt) > from),
-  );
-  return outage?.attribution ?? 'us';
+function spotDay({ date, length, runs }: Day, key: SpotKey): SpotHistory['days'][number] {
+  const lasted = (level: AreaLevel): number => secondsOf(runs.filter((run) => levelThere(run, key) === level));
+  const seconds = { ok: lasted('ok'), limited: lasted('limited'), down: lasted('down'), cut: lasted('cut') };
+  const known = secondsOf(runs.filter(({ spots }) => spots[key] !== undefined));
+  return { date, seconds: { ...seconds, unknown: Math.max(0, length - known) } };
 }
 
-type Told<Said> = Said & { readonly from: string; readonly to: string };
+function secondsOf(runs: readonly Run[]): number {
+  return runs.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+type AreaLevel = SpotHistory['recent'][number]['level'];
+
+/** How an area was: cut off while there was no internet, however good its Wi-Fi. */
+function levelThere({ internet, spots }: Run, key: SpotKey): AreaLevel | undefined {
+  return internet === 'outage' && spots[key] ? 'cut' : spots[key];
+}
 
 /** The times with what is said of them; neighbours of which the same is said are one, and where nothing is, there is none. */
-function tell<Said extends object>(runs: readonly Run[], say: (run: Run) => Said | undefined): Told<Said>[] {
-  const times = runs.flatMap((run) => {
-    const said = say(run);
-    return said ? [{ from: run.from, to: run.to, said }] : [];
-  });
-  const isSame = (first: { said: Said }, second: { said: Said }): boolean =>
-    JSON.stringify(first.said) === JSON.stringify(second.said);
-  return joinRuns(times, isSame).map(({ from, to, said }) => ({
-    from: new Date(from * 1000).toISOString(),
-    to: new Date(to * 1000).toISOString(),
-    ...said,
-  }));
+function tell<Said extends object>(
+  runs: readonly BlamedRun[],
+  say: (run: BlamedRun) => Said | undefined,
+): (Said & { from: string; to: string })[] {
+  const times = runs.map((run) => ({ ...run, said: say(run) }));
+  const joined = joinRuns(times, (first, second) => JSON.stringify(first.said) === JSON.stringify(second.said));
+  const iso = (moment: number): string => new Date(moment * 1000).toISOString();
+  return joined.flatMap(({ from, to, said }) => (said ? [{ from: iso(from), to: iso(to), ...said }] : []));
 }

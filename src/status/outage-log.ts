@@ -7,8 +7,6 @@ const MOST_OUTAGES = 2_000;
 /** What is measured of a line may be what is left of another cause: it blames nobody else for that. */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
 
-const seconds = z.int().nonnegative();
-
 /** A time during which the internet was not ok, with what is known of why. `endedAt` is null while it lasts. */
 export const outageSchema = z.object({
   startedAt: z.iso.datetime(),
@@ -19,10 +17,6 @@ export const outageSchema = z.object({
   worst: z.enum(['degraded', 'outage']),
   attribution: z.enum(['provider', 'us']),
   evidence: z.array(evidenceSchema.omit({ subject: true })),
-  days: z
-    .record(z.iso.date(), z.object({ degraded: seconds, outage: seconds }))
-    .default({})
-    .describe('How many seconds of it were measured, by the day of the place'),
 });
 
 export type Outage = z.infer<typeof outageSchema>;
@@ -54,7 +48,7 @@ function extend(open: Outage | undefined, { internet, internetSince, evidence }:
   if (!open) {
     const { at: startedAt, isExact: startIsExact } = internetSince;
     const { level: worst, attribution } = internet;
-    return { startedAt, endedAt: null, startIsExact, endIsExact: false, worst, attribution, evidence: why, days: {} };
+    return { startedAt, endedAt: null, startIsExact, endIsExact: false, worst, attribution, evidence: why };
   }
   const known = open.evidence.map(({ rule }) => rule);
   const isWorse = internet.level === 'outage' && open.worst === 'degraded';

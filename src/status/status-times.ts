@@ -17,9 +17,9 @@ export const SUSTAINED_MS = 2 * 60_000;
 export const GAP_MS = 11 * 60_000;
 export const HOLDS_SECONDS = 5 * 60;
 
-/** For how many hours the history is kept and told as it was; else by the day, for so many days. */
+/** For how many hours the history is told as it was, and for how many days by the day. */
 export const RECENT_HOURS = 48;
-export const MOST_DAYS = 400;
+export const HISTORY_DAYS = 90;
 
 /** The longest time for which staff may set the status by hand, in minutes: seven days. */
 export const LONGEST_OVERRIDE_MINUTES = 7 * 24 * 60;

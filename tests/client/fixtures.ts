@@ -4,7 +4,7 @@ import type { StatusWords } from '../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
 import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
 import type { HistoryLog } from '../../src/status/history-log.ts';
-import { createPlaceDays, traceReading } from '../../src/status/history-log.ts';
+import { traceReading } from '../../src/status/history-log.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
@@ -77,7 +77,6 @@ const AREA = { o: 'ok', l: 'limited', d: 'down' } as const;
  * with a letter for the connection and for each of the areas.
  */
 export function seenHistory(...readings: readonly (readonly [time: string, marks: string])[]): SeenHistory | undefined {
-  const days = createPlaceDays('Europe/Madrid');
   let [history, now]: [HistoryLog | undefined, number] = [undefined, 0];
   for (const [time, marks] of readings) {
     now = time.length > 8 ? Date.parse(time) : at(`${time}:00`);
@@ -85,7 +84,7 @@ export function seenHistory(...readings: readonly (readonly [time: string, marks
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    history = traceReading(history, record, { days, now });
+    history = traceReading(history, record, now);
   }
   return parseHistory(
     JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),

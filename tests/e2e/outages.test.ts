@@ -17,7 +17,6 @@ const OUTAGES = [
     attribution: 'provider',
     startIsExact: true,
     evidence: [{ rule: 'line-slow', figures: { periods: 3, slow: 2 }, since: '2026-03-02T10:00:00.000Z' }],
-    days: { '2026-03-02': { degraded: 0, outage: 2_400 } },
   },
 ];
 const LIVE = 'For the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; docs/hosting.md says where they are found.';
@@ -25,7 +24,6 @@ const HISTORY = JSON.stringify({
   version: 1,
   last: { takenAt: '2026-03-02T10:40:00.000Z', internet: 'ok', spots: {} },
   runs: [],
-  days: [],
   outages: OUTAGES,
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
-import { createPlaceDays, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { traceReading, type HistoryLog } from '../../src/status/history-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
 import { NETWORK } from '../status/fixtures.ts';
 
@@ -114,7 +114,6 @@ function createCloud(faults: readonly Fault[]): (path: string, now: number) => o
 /** What is written down of thirty days of readings, every five minutes and some seconds. */
 async function record(faults: readonly Fault[]): Promise<HistoryLog> {
   const cloud = createCloud(faults);
-  const place = createPlaceDays(timeZone);
   let now = START;
   const equipment = createUnifiController({
     apiUrl: 'http://cloud.example',
@@ -127,7 +126,7 @@ async function record(faults: readonly Fault[]): Promise<HistoryLog> {
   const over = new AbortController().signal;
   for (let index = 0; now < END; index += 1) {
     status = createStatusRecord(await equipment.read(now, over), status, NETWORK, now);
-    history = traceReading(history, status, { days: place, now });
+    history = traceReading(history, status, now);
     now += PERIOD + ((index * 7) % 10) * SECOND;
   }
   if (!history) throw new Error('nothing was read');

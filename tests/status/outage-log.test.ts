@@ -52,7 +52,6 @@ describe('logReading', () => {
         attribution: 'provider',
         startIsExact: false,
         endIsExact: false,
-        days: {},
         evidence: why('line-down'),
       },
     ]);
@@ -92,7 +91,6 @@ describe('logReading', () => {
         attribution: 'provider',
         startIsExact: false,
         endIsExact: false,
-        days: {},
         evidence: why('line-slow', 'line-down'),
       },
     ]);
@@ -213,7 +211,6 @@ describe('what is kept', () => {
     startIsExact: false,
     endIsExact: false,
     evidence: [],
-    days: {},
   });
 
   it.each<[number, number]>([

@@ -3,7 +3,7 @@ import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
 import type { History } from '../../status/history-answer.ts';
-import { GAP_MS, HOLDS_SECONDS } from '../../status/status-times.ts';
+import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS } from '../../status/status-times.ts';
 import { isFields } from '../../text/fields.ts';
 import { fill } from '../../text/fill.ts';
 import { languageTag } from '../../text/language-tag.ts';
@@ -12,9 +12,8 @@ import type { Locale } from '../../text/locale.ts';
 /** The row of the connection; those of the areas follow in their order, from 1. */
 export const CONNECTION_ROW = 0;
 
-/** How far back the drawing of hours goes, and that of days. */
+/** How far back the drawing of hours goes. */
 const HISTORY_MS = 24 * 60 * 60_000;
-export const DAYS = 90;
 
 const MARKS: Readonly<Record<string, Mark>> = {
   ok: 'ok',
@@ -149,7 +148,7 @@ interface DaysView {
  *   is made from.
  */
 export function createDays(history: SeenHistory, row: number, words: StatusWords, locale: Locale): DaysView {
-  const days = history.rows[row]?.days.slice(-DAYS) ?? [];
+  const days = history.rows[row]?.days ?? [];
   const faulty = days.filter(({ faults }) => faults.length > 0).toReversed();
   const ok = sum(days.map((day) => day.ok));
   const measured = ok + sum(days.map((day) => faultSeconds(day)));
@@ -157,7 +156,7 @@ export function createDays(history: SeenHistory, row: number, words: StatusWords
   const parts = 10 ** (digits + 2);
   const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: digits });
   return {
-    bars: days.map((day, index) => createBar(day, DAYS - days.length + index)),
+    bars: days.map((day, index) => createBar(day, HISTORY_DAYS - days.length + index)),
     said:
       faulty.length === 0 && ok > 0
         ? wordOf('ok', row, words)
