@@ -3,7 +3,7 @@ import type { Finding } from './evidence.ts';
 import { applyHysteresis, isFlapping, latelySchema, remember } from './hysteresis.ts';
 import { ACCESS_POINT_FAULTS, BUSY_FAULT, type CountedState } from './levels.ts';
 import type { AccessPoint, Network, Spot } from '../schema/network.ts';
-import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from './reading.ts';
+import { ACCESS_POINT_STATES, isSiteSustained, type Reading } from './reading.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
 
 const CONSIDERED_READINGS = 3;
@@ -20,15 +20,6 @@ export const accessPointMemorySchema = z.object({
 
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
-
-const WORST_FIRST: readonly AccessPointState[] = [
-  'offline',
-  'isolated',
-  'unknown',
-  'interrupted',
-  'updating',
-  'online',
-];
 
 const RANKS = { ok: 0, limited: 1, down: 2 } as const;
 const SCALE = {
@@ -83,31 +74,24 @@ function evaluateAccessPoint(
   { memory, isOld }: { readonly memory: AccessPointMemory | undefined; readonly isOld: boolean },
   network: Network,
 ): AccessPointMemory {
-  const reports = reading.accessPoints.filter(({ mac }) => mac.toLowerCase() === accessPoint.mac);
-  const isHeard = reading.site === 'reachable' && reports.length > 0;
-  // Of several reports on one access point, the worst counts.
-  const state = (isHeard ? worstOf(reports) : undefined) ?? 'unknown';
-  const alsoConfirmed = worstOf(reports.filter(({ sustained }) => isHeard && sustained));
+  const found = reading.accessPoints.find(({ mac }) => mac.toLowerCase() === accessPoint.mac);
+  const report = reading.site === 'reachable' ? found : undefined;
+  const { state = 'unknown', sustained = false, retriesPercent = 0 } = report ?? {};
   const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
   const counted = applyHysteresis<CountedState>(
     memory && { counted: memory.state, last: memory.last, isOld },
-    { value: state, confirmed: isDark || alsoConfirmed === state, alsoConfirmed },
+    { value: state, confirmed: isDark || sustained },
     SCALE,
   );
   const lately = remember(memory?.lately ?? '', state !== 'online' && state !== 'unknown');
-  const retries = isHeard ? reports.map(({ retriesPercent = 0 }) => retriesPercent) : [0];
-  const tooMany = Math.max(...retries) >= network.thresholds.retriesPercent;
+  const tooMany = retriesPercent >= network.thresholds.retriesPercent;
   return {
     state: counted === 'online' && isFlapping(lately) ? 'flapping' : counted,
-    heard: isHeard,
+    heard: report !== undefined,
     last: state,
     lately,
     busy: [...(memory?.busy ?? []), tooMany].slice(-CONSIDERED_READINGS),
   };
-}
-
-function worstOf(reports: Reading['accessPoints']): AccessPointState | undefined {
-  return WORST_FIRST.find((candidate) => reports.some(({ state }) => state === candidate));
 }
 
 function spotLevel(spot: Spot, memory: Memories): SpotLevel {
