@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { evidenceSchema, isIgnorance, type Rule } from './evidence.ts';
 import type { StatusRecord } from './evaluate.ts';
 
-const KEPT_MS = 400 * 24 * 60 * 60_000;
 const MOST_OUTAGES = 2_000;
 /** What is measured of a line may be what is left of another cause: it blames nobody else for that. */
 const MEASURED: readonly Rule[] = ['line-slow', 'line-failing', 'line-flapping'];
@@ -26,16 +25,14 @@ export type Outage = z.infer<typeof outageSchema>;
  * - An outage lasts for as long as the internet is not ok, from when to when that is so by what is known after the reading.
  * - It is attributed as the worst of it says, the last of what is equally bad; not knowing blames nobody else, nor does
  *   what is measured where something was seen.
- * - Kept for 400 days, and never more than 2,000.
+ * - The last 2,000 are kept.
  */
 export function logReading(outages: readonly Outage[], record: StatusRecord): Outage[] {
   const last = outages.at(-1);
   const open = last?.endedAt === null ? last : undefined;
   const before = open ? outages.slice(0, -1) : outages;
   const current = record.internet.level === 'ok' ? close(open, record) : extend(open, record);
-  const oldest = Date.parse(record.takenAt) - KEPT_MS;
-  const kept = before.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) >= oldest);
-  return [...kept, ...(current ? [current] : [])].slice(-MOST_OUTAGES);
+  return [...before, ...(current ? [current] : [])].slice(-MOST_OUTAGES);
 }
 
 function close(open: Outage | undefined, { internetSince: { at, isExact } }: StatusRecord): Outage | undefined {
