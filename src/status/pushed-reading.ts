@@ -18,26 +18,17 @@ const sustained = z
   .default(false)
   .describe('true if it has been so for minutes: then it counts at once, else with the second reading');
 
-const wanSchema = z
-  .strictObject({
-    primary: z
-      .enum(['up', 'down', 'unplugged', 'unknown'])
-      .describe('The line that is paid for; unknown if the job cannot tell'),
-    backupActive: z.boolean().default(false).describe('true while another line carries the traffic instead'),
-    sustained,
-    measurement: z
-      .strictObject({ latencyMs, packetLossPercent })
-      .optional()
-      .describe('What the job measured just now; of several readings these become the periods'),
-    periods: z
-      .array(z.strictObject({ startedAt: time, latencyMs, packetLossPercent }))
-      .max(12)
-      .optional()
-      .describe('Instead of a measurement: what the equipment measured over periods of five minutes'),
-  })
-  .refine(({ measurement, periods }) => measurement === undefined || periods === undefined, {
-    message: 'must hold a measurement or periods, not both',
-  });
+const wanSchema = z.strictObject({
+  primary: z
+    .enum(['up', 'down', 'unplugged', 'unknown'])
+    .describe('The line that is paid for; unknown if the job cannot tell'),
+  backupActive: z.boolean().default(false).describe('true while another line carries the traffic instead'),
+  sustained,
+  measurement: z
+    .strictObject({ latencyMs, packetLossPercent })
+    .optional()
+    .describe('What the job measured just now; of several readings these become the periods'),
+});
 
 const accessPointSchema = z.strictObject({
   mac: macSchema.describe('As in content/network.json'),
@@ -111,7 +102,7 @@ export function readingFromPush(push: StoredPush, now: number): Reading {
   const { takenAt, receivedAt, wan, gateway, accessPoints, publicAddresses } = push;
   if (now - Date.parse(receivedAt) > SILENCE_MS) return createSilence(receivedAt, now);
   const { primary, backupActive, sustained, measurement } = wan;
-  const periods = wan.periods ?? (measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : []);
+  const periods = measurement ? [{ startedAt: bucketOf(takenAt), ...measurement }] : [];
   return {
     takenAt,
     site: 'reachable',

@@ -40,7 +40,6 @@ describe('pushedReadingSchema', () => {
     ['a day', { takenAt: '2026-03-02' }, 'takenAt'],
     ['no line', { wan: undefined }, 'wan'],
     ['a state that nobody has heard of', { wan: { primary: 'fine' } }, 'wan.primary'],
-    ['a measurement and periods', { wan: { primary: 'up', measurement: {}, periods: [] } }, 'wan'],
     [
       'more lost than was sent',
       { wan: { primary: 'up', measurement: { packetLossPercent: 101 } } },
@@ -139,12 +138,6 @@ describe('readingFromPush', () => {
       accessPoints: [{ mac: '02:00:5e:10:00:01', state: 'offline', sustained: true, retriesPercent: 30 }],
       publicAddresses: ['203.0.113.7'],
     });
-  });
-
-  it('Periods that the job tells are the periods.', () => {
-    const periods = [{ startedAt: '2026-03-02T09:50:00.000Z', latencyMs: 3 }];
-    const push = heard('2026-03-02T09:58:00Z', '2026-03-02T09:58:01Z', { wan: { primary: 'up', periods } });
-    expect(readingFromPush(push, NOW).wan.periods).toEqual(periods);
   });
 
   it('After silence nothing is known but the silence, and that has lasted long enough to count at once.', () => {
