@@ -25,11 +25,8 @@ describe('an answer of the status API', () => {
 
   it.each([
     ['updatedAt', 'yesterday'],
-    ['updatedAt', undefined],
-    ['internet', null],
     ['internet.level', 'superb'],
     ['spots', []],
-    ['spots', 'none'],
     ['spots.1.level', 'fine'],
     ['spots.2.key', 'coworking'],
   ])('is none when its %s is %j', (path, value) => {
