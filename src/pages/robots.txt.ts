@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderRobots } from '../publish/well-known.ts';
+import { renderRobots } from '../publish/robots.ts';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { loadSite } from '../site.ts';
 

@@ -14,8 +14,6 @@ export const MEDIA_TYPES = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
-  /** RFC 9727, section 4: a link set in JSON (RFC 9264), with the profile of catalogs. */
-  'api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 } as const;
 
 /** The media type of what is published at an address; what ends with a slash is a page. */

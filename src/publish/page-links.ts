@@ -1,5 +1,5 @@
 import { softwareLocale, type Locale } from '../text/locale.ts';
-import { isHome, type Page } from '../schema/page.ts';
+import type { Page } from '../schema/page.ts';
 import { indexedPosts, indexedPages } from '../schema/indexed-pages.ts';
 import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
@@ -33,12 +33,6 @@ export function pageLinks(site: Site, page: Page): PageLink[] {
   ];
 }
 
-/** The same for its `Link` header; the home page also leads to the list of APIs, if there is one. */
-export function pageHeaderLinks(site: Site, page: Page): PageLink[] {
-  const apis = isHome(page) && site.network ? fileLinks(site, PUBLIC_FILES.apiCatalog) : [];
-  return [...pageLinks(site, page), ...apis];
-}
-
 /** What the twin of a page leads software to: the page for people, and the llms.txt that lists it. */
 export function twinLinks(site: Site, page: Page): PageLink[] {
   return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(site, page.locale)];
@@ -46,7 +40,7 @@ export function twinLinks(site: Site, page: Page): PageLink[] {
 
 /**
  * What a public file leads software to, by the relations of the table. A data file is its own canonical address, as no
- * page says all of it; the catalog of APIs names itself as one, so that asking with HEAD is enough (RFC 9727).
+ * page says all of it.
  */
 export function fileLinks(
   site: Site,

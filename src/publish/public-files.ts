@@ -18,9 +18,9 @@ export interface PublicFile {
   /** Whether pages of other sites may read it (CORS). */
   readonly anyOrigin?: true;
   /** What the place has to have, or the file is not there. */
-  readonly onlyWith?: 'posts' | 'network';
+  readonly onlyWith?: 'posts';
   /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
-  readonly links?: readonly ('canonical' | 'describedby' | 'api-catalog')[];
+  readonly links?: readonly ('canonical' | 'describedby')[];
   /** llms.txt lists it: in the words of `llms.files` of the language's strings, else as it is described here. */
   readonly inLlmsTxt?: true;
   /** The name of its operation in OpenAPI, by which generated clients know it. */
@@ -107,26 +107,6 @@ const FILES = {
     title: 'Robots',
     description: 'Which robots may read what: all of them, everything.',
   },
-  apiCatalog: {
-    path: '/.well-known/api-catalog',
-    anyOrigin: true,
-    links: ['api-catalog'],
-    onlyWith: 'network',
-    operationId: 'getApiCatalog',
-    title: 'API catalog',
-    description: 'Where the status API and its descriptions are, as a link set (RFC 9727).',
-    schema: {
-      type: 'object',
-      properties: { linkset: { type: 'array', items: { type: 'object' } } },
-      required: ['linkset'],
-    },
-  },
-  securityTxt: {
-    path: '/.well-known/security.txt',
-    operationId: 'getSecurityTxt',
-    title: 'Security contact',
-    description: 'Whom to tell of a security hole (RFC 9116).',
-  },
   resources: {
     path: '/resources.json',
     anyOrigin: true,
@@ -147,17 +127,13 @@ export type PublicFileKey = keyof typeof FILES;
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 
 /** The public files that a place has; whoever asks knows whether it has posts. */
-export function publicFileKeys({ network }: Pick<Place, 'network'>, hasPosts: boolean): PublicFileKey[] {
-  const parts = { posts: hasPosts, network: network !== undefined };
-  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => {
-    const { onlyWith } = PUBLIC_FILES[key];
-    return onlyWith === undefined || parts[onlyWith];
-  });
+function publicFileKeys(hasPosts: boolean): PublicFileKey[] {
+  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => hasPosts || PUBLIC_FILES[key].onlyWith !== 'posts');
 }
 
 /** The addresses that are no pages, and to which a page may link. */
 export function listPublicPaths(place: Pick<Place, 'network'>, hasPosts: boolean): string[] {
-  const files = publicFileKeys(place, hasPosts).map((key) => PUBLIC_FILES[key].path);
+  const files = publicFileKeys(hasPosts).map((key) => PUBLIC_FILES[key].path);
   return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
 }
 
@@ -179,7 +155,7 @@ interface FileVersion extends Omit<PublicFile, 'language'> {
 
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
-  return publicFileKeys(site, indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
+  return publicFileKeys(indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
     const { language: languageAt, ...file } = PUBLIC_FILES[key];
     if (file.otherLanguages === undefined) {
       return [{ key, ...file, ...(languageAt && { language: languageAt(site.config) }) }];

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './data-file.ts';
-import { fileLinks, pageHeaderLinks, type PageLink, twinLinks } from './page-links.ts';
+import { fileLinks, pageLinks, type PageLink, twinLinks } from './page-links.ts';
 import { listFiles } from './public-files.ts';
 import { listCards, touchIconPath } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
@@ -58,7 +58,7 @@ function pageFiles(site: Site, page: Page): PublishedFile[] {
   const html: PublishedFile = {
     path: page.path,
     ...both,
-    links: pageHeaderLinks(site, page),
+    links: pageLinks(site, page),
     policy: contentSecurityPolicy(page.template, site.config.bookingEngine),
   };
   if (!indexed) return [html];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   get,
-  HAS_STATUS,
   inEachLanguage,
   languageOf,
   listResources,
@@ -47,16 +46,11 @@ function languagesOf(links: readonly Link[]): Record<string, string> {
 }
 
 describe('Discovery', () => {
-  it('the Link header of every page says what its head says, and home pages lead to the list of APIs too', async () => {
+  it('the Link header of every page says what its head says', async () => {
     for (const { path } of await sitemap()) {
       const response = await get(path);
       const links = parseLinks(response.headers.get('link'));
-      expect(
-        links.filter(({ rel }) => rel !== 'api-catalog'),
-        path,
-      ).toEqual(headLinks(await response.text()));
-      const isHome = inEachLanguage().includes(path);
-      expect(links.filter(({ rel }) => rel === 'api-catalog')).toHaveLength(isHome && HAS_STATUS ? 1 : 0);
+      expect(links, path).toEqual(headLinks(await response.text()));
     }
   });
 
@@ -119,21 +113,6 @@ describe('Discovery', () => {
     }
   });
 
-  it('/.well-known/security.txt names whom to write to, and has not expired (RFC 9116)', async () => {
-    const response = await get('/.well-known/security.txt');
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const [build, ...fields] = (await response.text()).trimEnd().split('\n');
-    expect(build).toMatch(/^# build: \S+$/);
-    expect(fields.map((field) => field.split(': ')[0])).toEqual([
-      'Contact',
-      'Expires',
-      'Preferred-Languages',
-      'Canonical',
-    ]);
-    expect(fields[0]).toMatch(/^Contact: mailto:\S+@\S+$/);
-    expect(Date.parse(fields[1]?.replace('Expires: ', '') ?? '')).toBeGreaterThan(Date.now());
-  });
-
   it('/robots.txt lets everybody read everything', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m);
@@ -185,28 +164,3 @@ describe('/resources.json', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 });
-
-if (HAS_STATUS)
-  describe('The list of APIs', () => {
-    it('/.well-known/api-catalog is a link set that leads to a description and a page that are there (RFC 9727)', async () => {
-      const response = await get('/.well-known/api-catalog');
-      expect(response.headers.get('content-type')).toBe(
-        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-      );
-      const { linkset } = (await response.json()) as { linkset: Record<string, { href: string }[] | string>[] };
-      expect(linkset.length).toBeGreaterThan(1);
-      const targets = linkset.flatMap((context) =>
-        ['service-desc', 'service-doc'].flatMap((relation) => (context[relation] ?? []) as { href: string }[]),
-      );
-      expect(targets.length).toBeGreaterThan(1);
-      for (const { href } of targets) {
-        expect([href, (await get(new URL(href).pathname)).status]).toEqual([href, 200]);
-      }
-    });
-
-    it('/.well-known/api-catalog answers HEAD with a link to itself as the list of APIs', async () => {
-      const response = await get('/.well-known/api-catalog', { method: 'HEAD' });
-      expect(response.status).toBe(200);
-      expect(parseLinks(response.headers.get('link'))).toMatchObject([{ rel: 'api-catalog' }]);
-    });
-  });
