@@ -88,7 +88,7 @@ describe('evaluate, for any readings', () => {
         const reports = reading.accessPoints.filter(({ mac }) => mac.toLowerCase() === more.mac);
         if (reports.some(({ state }) => state === 'online')) {
           const others = reading.accessPoints.filter((report) => !reports.includes(report));
-          const worse = last([...before, { ...reading, accessPoints: [...others, more] }]);
+          const worse = last([...before, { ...reading, accessPoints: [...others, { ...reports[0], ...more }] }]);
           for (const [index, { level }] of worse.spots.entries())
             expect(SPOT_RANK[level]).toBeGreaterThanOrEqual(SPOT_RANK[same.spots[index]?.level ?? 'down']);
         }
