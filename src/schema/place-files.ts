@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_FILES, type DataFileName } from './content-files.ts';
+import { DATA_FILES, stringsFile, type DataFileName } from './content-files.ts';
 import { declare, type Declared, type SpotKey } from './values.ts';
 import { createFactsSchema } from './facts.ts';
 import { checkFields } from './field-problem.ts';
@@ -15,7 +15,7 @@ import { createRatesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirects.ts';
 import { createSiteConfigSchema } from './site-config.ts';
 import { createNetworkSchema } from './network.ts';
-import { checkStrings, MODEL, type Strings } from './strings.ts';
+import { createStringsSchema, MODEL, type Strings } from './strings.ts';
 
 /** The JSON files of `content/`, as read, and its pictures; of those that a place may leave out, undefined. */
 export interface PlaceFiles {
@@ -86,7 +86,10 @@ export function parsePlace(
   const map = files.map === undefined ? undefined : check('map', schemas.map, files.map);
   const redirects = check('redirects', schemas.redirects, files.redirects);
   problems.push(
-    ...Object.entries(files.strings).flatMap(([locale, words]) => checkStrings(locale, words, files.strings[MODEL])),
+    ...Object.entries(files.strings).flatMap(([locale, words]) => {
+      const checked = checkFields(stringsFile(locale), createStringsSchema(locale, files.strings[MODEL]), words);
+      return 'problems' in checked ? checked.problems : [];
+    }),
   );
   if (!config || !rates || !facts || !redirects || problems.length > 0)
     throw new ContentError(blameNetwork(problems, files));

@@ -92,5 +92,5 @@ export const DATA: readonly Mistake[] = [
   ['a sign outside the drawing', 'field', MAP, swap('"x": 78', '"x": 700')],
   ['a name above the drawing', 'field', MAP, swap('"y": 64', '"y": -64')],
   ['a threshold in words', 'field', NETWORK, swap('"latencyMs": 120', '"latencyMs": "120 ms"')],
-  ['text strings with a placeholder translated', 'placeholder', 'content/strings/fr.json', swap('{count}', '{nombre}')],
+  ['text strings with a placeholder translated', 'field', 'content/strings/fr.json', swap('{count}', '{nombre}')],
 ];
