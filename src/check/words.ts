@@ -1,11 +1,10 @@
 import { DATA_FILES, stringsFile } from '../schema/content-files.ts';
-import { baseLanguage, languageName } from '../text/language-tag.ts';
+import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Content, Place, ReadPage } from '../schema/place.ts';
-import { checkRules, type Breach, type Problem, type ProblemDetails, type Rules } from '../schema/problem.ts';
+import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
 import { MODEL } from '../schema/strings.ts';
 import { createLanguageGuesser } from './guess-language.ts';
-import { isFileName } from './texts.ts';
 import { createPriceFinder } from './typed-values.ts';
 
 /** A text that guests read, and where it stands. */
@@ -20,8 +19,8 @@ interface Text {
   readonly locale: Locale | undefined;
   /** What it has in common with its versions in other languages, and with nothing else. */
   readonly key: string;
-  /** A paragraph is Markdown, and checked as such elsewhere; what is said of the interface has placeholders. */
-  readonly kind: 'data' | 'interface' | 'paragraph';
+  /** Whether a single word of it is to be translated, as on a button and in a menu. */
+  readonly isLabel: boolean;
 }
 
 interface Read {
@@ -29,128 +28,49 @@ interface Read {
   readonly texts: readonly Text[];
 }
 
-/** What is no text for guests, wherever it stands. */
+/** Prices that are typed outside the text of pages, and texts in another language than theirs. */
 export function checkWords({ place, pages }: Content): Problem[] {
   const texts = [...listDataTexts(place), ...listInterfaceTexts(place), ...pages.flatMap(listPageTexts)];
   return checkRules('', RULES, { place, texts });
 }
 
-/** Notes that people write for themselves. */
-const NOTE = /(?<!\p{L})(?:TODO:|FIXME|TBD|XX[:.]XX)(?!\p{L})|^\s*TODO\s*$|[Ll]orem [Ii]psum|\?{3,}/mu;
-
-/** "Todo" is a word of Spanish and its neighbours, and TODO where they write in capitals. */
-const TODO = /(?<!\p{L})TODO(?=\s+\p{Ll})/u;
-
-/** Where a text may hold words in braces: another check knows which. */
-const WITH_PLACEHOLDERS = /^(?:cancellationNotes|policies)\[/;
-
-/** Marks that a text shows letter for letter. */
-const MARKUP = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|<\/?[a-z][^>]*>|^#+\s/i;
-
 const RULES: Rules<Read> = {
-  'text-empty': ({ texts }) =>
-    inTexts(texts, ['data', 'interface'], ({ text }) =>
-      text.trim() === ''
-        ? {
-            expected: 'words',
-            got: 'spaces alone',
-            next: 'Write them; or take the field out, if it may be left out.',
-          }
-        : undefined,
-    ),
-
   'price-typed': ({ place, texts }) => {
     const findPrice = createPriceFinder(place);
-    return inTexts(texts, ['data', 'interface'], ({ text }) => {
-      const price = findPrice(text);
-      return (
-        price && {
-          expected: 'prices from content/rates.json only',
-          got: price.got,
-          next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
-        }
-      );
+    return texts.flatMap(({ file, path, text }) => {
+      const price = path === undefined ? undefined : findPrice(text);
+      if (!price) return [];
+      return {
+        file,
+        path,
+        expected: 'prices from content/rates.json only',
+        got: price.got,
+        next: 'Leave the amount out: the tables of rates say it. What somebody else asks stands on a page, as :price{other="2.50 EUR"}.',
+      };
     });
   },
-
-  note: ({ texts }) =>
-    inTexts(texts, ['data', 'interface', 'paragraph'], ({ text, line = 1, locale = '' }) => {
-      const note = NOTE.exec(text) ?? (/^(?:es|gl|pt)/.test(locale) ? null : TODO.exec(text));
-      return (
-        note && {
-          isAnswerable: true,
-          line: line + text.slice(0, note.index).split('\n').length - 1,
-          expected: 'a text for guests',
-          got: note[0],
-          next: 'Write what it stands for, or delete it.',
-        }
-      );
-    }),
-
-  'image-words': ({ texts }) =>
-    inTexts(texts, ['data'], ({ text, path = '' }) =>
-      /\.alt\.[^.]+$/.test(path) && isFileName(text)
-        ? {
-            expected: 'words for who cannot see the picture',
-            got: text,
-            next: 'Say in a sentence what it shows.',
-          }
-        : undefined,
-    ),
-
-  brace: ({ texts }) =>
-    inTexts(texts, ['data'], ({ text, path = '' }) => {
-      const got = WITH_PLACEHOLDERS.test(path) ? undefined : /:?\w*\{[^}]*\}?/.exec(text)?.[0];
-      if (got === undefined) return undefined;
-      return {
-        expected: 'a text without braces',
-        got,
-        next: 'Write the words or the number itself: directives are read in the text of pages only.',
-      };
-    }),
-
-  markup: ({ texts }) =>
-    inTexts(texts, ['data'], ({ text }) => {
-      const got = MARKUP.exec(text)?.[0];
-      if (got === undefined) return undefined;
-      return { expected: 'plain words: this text is shown as it is', got, next: 'Take the marks out.' };
-    }),
 
   // A translation that was begun and not finished, or a text in the wrong file: said once of each file.
   'text-language': ({ place, texts }) => {
     const plain = texts.flatMap((text): Plain[] => {
       const { locale } = text;
       if (locale === undefined || NO_SENTENCES.test(text.text)) return [];
-      const words = text.text.replaceAll(NO_WORDS, ' ').match(WORDS) ?? [];
-      return [{ ...text, locale, words, sentence: `${text.key} ${words.join(' ')}` }];
+      return [{ ...text, locale, words: text.text.replaceAll(NO_WORDS, ' ').match(WORDS) ?? [] }];
     });
-    const seen = new Map<string, Plain>();
     // What was copied and not yet translated tells nothing of its language.
-    const english = new Set(plain.flatMap((text) => (text.locale === MODEL ? text.sentence : [])));
-    const isCopy = (text: Plain): boolean => text.locale !== MODEL && english.has(text.sentence);
-    const guess = createLanguageGuesser(plain.filter((text) => !isCopy(text)));
-    const found = plain.flatMap((text) => {
-      const breach = findUntranslated(text, seen, guess(text));
-      return breach && place.config.languages.includes(text.locale) ? [breach] : [];
-    });
+    const sentenceOf = ({ key, words }: Plain): string => `${key} ${words.join(' ')}`;
+    const english = new Set(plain.flatMap((text) => (text.locale === MODEL ? sentenceOf(text) : [])));
+    const guess = createLanguageGuesser(
+      plain.filter((text) => text.locale === MODEL || !english.has(sentenceOf(text))),
+    );
+    const found = plain.flatMap((text) =>
+      place.config.languages.includes(text.locale) ? (findUntranslated(text, guess(text)) ?? []) : [],
+    );
     return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) =>
       first ? { ...first, got: `${first.got}${others.length === 0 ? '' : `, and ${others.length} more`}` } : [],
     );
   },
 };
-
-function inTexts(
-  texts: readonly Text[],
-  kinds: readonly Text['kind'][],
-  find: (text: Text) => ProblemDetails | null | undefined,
-): Breach[] {
-  return texts.flatMap((text) => {
-    const found = kinds.includes(text.kind) ? find(text) : undefined;
-    if (!found) return [];
-    const { file, path, line } = text;
-    return path === undefined ? { file, line, ...found } : { file, path, ...found, line: undefined };
-  });
-}
 
 /** Every text of a data file, at any depth; one that has the name of a language is in that language. */
 function listDataTexts({ config, rates, facts, network }: Place): Text[] {
@@ -159,7 +79,7 @@ function listDataTexts({ config, rates, facts, network }: Place): Text[] {
     listTexts(value).map(([path, text]): Text => {
       const locale = config.languages.find((language) => path.endsWith(`.${language}`));
       const key = `${name} ${locale === undefined ? path : path.slice(0, -locale.length)}`;
-      return { file: DATA_FILES[name as keyof typeof files], path, text, locale, key, kind: 'data' };
+      return { file: DATA_FILES[name as keyof typeof files], path, text, locale, key, isLabel: false };
     }),
   );
 }
@@ -171,7 +91,7 @@ function listInterfaceTexts({ strings, network }: Place): Text[] {
     listTexts(network ? { status, staff, alarms, ...words } : words).flatMap(([path, text]): Text[] => {
       const isForStaff = /^(?:staff|alarms)\./.test(path);
       if (isForStaff && locale !== MODEL && english.get(path) === text) return [];
-      return [{ file: stringsFile(locale), path, text, locale, key: `strings ${path}`, kind: 'interface' }];
+      return [{ file: stringsFile(locale), path, text, locale, key: `strings ${path}`, isLabel: true }];
     }),
   );
 }
@@ -179,13 +99,13 @@ function listInterfaceTexts({ strings, network }: Place): Text[] {
 function listPageTexts({ file, frontMatter, body, bodyLine, entry: { locale, key } }: ReadPage): Text[] {
   const fields = (['title', 'menu', 'description'] as const).flatMap((path): Text[] => {
     const text = frontMatter[path];
-    return text === undefined ? [] : [{ file, path, text, locale, key: `${key} ${path}`, kind: 'data' }];
+    return text === undefined ? [] : [{ file, path, text, locale, key: `${key} ${path}`, isLabel: true }];
   });
   let line = bodyLine;
   // Paragraphs, and the items of lists.
   const paragraphs = body.split(/(?<=\n)(?=\s*\n|\s*(?:[-*+]|\d+\.)\s)/).map((text): Text => {
     const above = text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
-    const paragraph = { file, line: line + above, text: text.trimStart(), locale, key, kind: 'paragraph' as const };
+    const paragraph = { file, line: line + above, text: text.trimStart(), locale, key, isLabel: false };
     line += text.split('\n').length - 1;
     return paragraph;
   });
@@ -205,36 +125,23 @@ const WORDS = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu;
 interface Plain extends Text {
   readonly locale: Locale;
   readonly words: readonly string[];
-  /** What it says, and what it stands for: the same in a text that was copied from another language. */
-  readonly sentence: string;
 }
 
-/** A name or an address may be the same in two languages; a sentence of so many words is not. */
-const MIN_WORDS = 8;
-
-/** A text in the words of another language's version, which is among those `seen` before, or in `other`, another language. */
+/** A text in the words of another language; a single word may be what everybody calls it. */
 function findUntranslated(
-  text: Plain,
-  seen: Map<string, Plain>,
+  { file, path, line, text, locale, words, isLabel }: Plain,
   other: Locale | undefined,
 ): (Breach & { readonly file: string }) | undefined {
-  const { file, path, line, locale, words, sentence } = text;
-  const same = seen.get(sentence);
-  if (!same && words.length >= MIN_WORDS) seen.set(sentence, text);
-  const isSame = same !== undefined && baseLanguage(same.locale) !== baseLanguage(locale);
-  // A single word may be what everybody calls it, but on a button and in a menu.
-  const isLabel = text.kind === 'interface' || (path !== undefined && file.endsWith('.md'));
-  if (!isSame && (other === undefined || (words.length < 2 && !isLabel))) return undefined;
-  const shown = text.text.trim().replaceAll(/\s+/g, ' ');
-  const said = `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}”`;
+  if (other === undefined || (words.length < 2 && !isLabel)) return undefined;
+  const shown = text.trim().replaceAll(/\s+/g, ' ');
   return {
     file,
     path,
-    line: path === undefined ? line : undefined,
+    line,
     isAnswerable: true,
     expected: `words in ${languageName(locale, 'en')}`,
-    got: isSame ? `${said}, as in ${same.file}` : `${said}, which seems to be ${languageName(other ?? '', 'en')}`,
-    next: isSame ? 'Translate it, in one of the two.' : 'Translate it, or move it to where its language is.',
+    got: `“${shown.length > 70 ? `${shown.slice(0, 69)}…` : shown}”, which seems to be ${languageName(other, 'en')}`,
+    next: 'Translate it, or move it to where its language is.',
   };
 }
 

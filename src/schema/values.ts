@@ -69,7 +69,7 @@ export function declare({ languages, spots }: Partial<Declared> = {}): Declarati
   return {
     text: languages
       ? z.strictObject(Object.fromEntries(languages.map((language) => [language, textIn(language)])))
-      : z.record(z.string(), z.string().min(1)),
+      : z.record(z.string(), z.string().trim().min(1)),
     spot: spots ? z.enum(spots) : z.string(),
     locale: languages ? z.enum(languages) : z.string(),
   };
@@ -79,6 +79,7 @@ function textIn(language: Locale): z.ZodString {
   const name = languageName(language);
   return z
     .string()
+    .trim()
     .min(1)
     .meta({ title: name, description: `The same in ${name}` });
 }

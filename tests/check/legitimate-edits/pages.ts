@@ -105,7 +105,6 @@ export const PAGES: readonly LegitimateEdit[] = [
     { [ROOMS]: append('![El molino en mayo.](hill.svg "En mayo, con las puertas abiertas")') },
   ],
   ['a soft hyphen and an emoji of several signs', { [ROOMS]: append('Habita\u00ADción 👩\u200D💻') }],
-  ['a word in capitals', { [ROOMS]: append('TODO INCLUIDO. ¿De verdad? ¡Sí! XXX aniversario del bar TODO.') }],
   [
     'a sentence of another language in a text',
     {

@@ -7,7 +7,6 @@ const OLDER = 'content/blog/a-cap-for-the-mill.md';
 /** What looks like something pasted, filled in or forgotten, and is meant so. */
 export const TYPOGRAPHY: readonly LegitimateEdit[] = [
   ['spaces that do not break', { [ROOMS]: append('De 8\u00a0a 10\u202fh, a 18\u00a0km.') }],
-  ['a text in capitals with TODO in it', { [ROOMS]: append('## TODO EL AÑO\n\nTODO A MANO. ESO ES TODO. UN MÉTODO.') }],
   ['a century', { [ROOMS]: append('El molino es del siglo XX, y su rueda del XIX.') }],
   ['a quotation with what was left out', { [ROOMS]: append('> El mejor café […] del balle [sic] está aquí [1].') }],
   ['a list of what is done', { [ROOMS]: append('- [x] Reservar\n- [ ] Hacer la maleta') }],

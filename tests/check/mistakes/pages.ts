@@ -102,7 +102,6 @@ export const PAGES: readonly Mistake[] = [
   ['the author of a page', 'field-odd', ROOMS, swap('menu: Chambres', 'author: Ana')],
   ['a slug of a home page', 'field-odd', 'content/pages/fr/index.md', swap('menu: Accueil', 'slug: accueil')],
   ['languages that are not all', 'field-odd', ROOMS, swap('menu: Chambres', 'languages: [fr]')],
-  ['a note', 'note', ROOMS, append('TODO: las camas.')],
   ['a part still to be written', 'to-write', ROOMS, append('TO WRITE: what the beds are like')],
   ['no text', 'text-missing', ROOMS, swap(/\n---\n[^]*$/, '\n---\n')],
   ['no front matter', 'front-matter', ROOMS, write('Solo texto.\n')],
