@@ -43,15 +43,6 @@ export const PAGES: readonly LegitimateEdit[] = [
     'a link to the search for rooms, with dates',
     { [ROOMS]: append('[En août](book-now.md?check_in=2026-08-02&check_out=2026-08-09&adults=2)') },
   ],
-  [
-    'a guess that is answered',
-    {
-      'content/pages/fr/staff.md': all(
-        append('Le routeur : http://192.168.1.1.'),
-        swap('noindex: true', 'noindex: true\naccept: [link-odd]'),
-      ),
-    },
-  ],
   ['a long post', { [POST]: post('A paragraph about the mill and the valley. '.repeat(200)) }],
   ['a post with an author', { [POST]: post('Text.', 'published: 2026-05-01\nauthor: "Ana: the baker"') }],
   [

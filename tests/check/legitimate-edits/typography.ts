@@ -8,12 +8,6 @@ const OLDER = 'content/blog/a-cap-for-the-mill.md';
 export const TYPOGRAPHY: readonly LegitimateEdit[] = [
   ['spaces that do not break', { [ROOMS]: append('De 8\u00a0a 10\u202fh, a 18\u00a0km.') }],
   ['a century', { [ROOMS]: append('El molino es del siglo XX, y su rueda del XIX.') }],
-  ['a quotation with what was left out', { [ROOMS]: append('> El mejor café […] del balle [sic] está aquí [1].') }],
-  ['a list of what is done', { [ROOMS]: append('- [x] Reservar\n- [ ] Hacer la maleta') }],
-  [
-    'a link whose words are its address',
-    { [ROOMS]: append('[https://bus.example/l](https://www.bus.example/l?linea=3)') },
-  ],
   ['a conversation with dashes', { [OLDER]: append('— Is it cold?\n\n— Only in the morning.') }],
   ['who said it, behind a dash', { [OLDER]: append('> It was quiet.\n\n– A guest in May') }],
   ['words with dots between them', { [OLDER]: append('Breakfast · dinner · sauna') }],

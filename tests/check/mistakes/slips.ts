@@ -6,12 +6,6 @@ const slug = (name: string): Mistake[3] => swap(/slug: .*/, `slug: "${name}"`);
 export const SLIPS: readonly Mistake[] = [
   ['words for a picture that are its file', 'image-words', ROOMS, append('![hill.svg](hill.svg)')],
   ['a caption that says the same again', 'image-words', ROOMS, append('![El molino.](hill.svg "El molino.")')],
-  ['a link without words', 'link-odd', ROOMS, append('Mira [](pricing.md).')],
-  ['a link to one’s own computer', 'link-odd', ROOMS, append('[Mapa](http://localhost:8888/mapa)')],
-  ['a link with https twice', 'link-odd', ROOMS, append('[Mapa](https://https://map.example)')],
-  ['a link with the full stop of the sentence', 'link-odd', ROOMS, append('[Mapa](https://map.example/x.)')],
-  ['an e-mail link without its sign', 'link-odd', ROOMS, append('[Correo](mailto:ana.map.example)')],
-  ['a telephone link with words', 'link-odd', ROOMS, append('[Llama](tel:recepcion)')],
   ['a block of code that is never closed', 'code-odd', ROOMS, append('```\nping')],
   ['a paragraph behind a tab', 'code-odd', ROOMS, append('\tUna habitación.')],
   ['a row with a cell too many', 'table-uneven', ROOMS, append('| a | b |\n| - | - |\n| 1 | 2 | 3 |')],
