@@ -1,5 +1,5 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
-import { didYouMean, isSlipOf } from '../text/did-you-mean.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
 import { defaultLocale } from '../text/locale.ts';
 import type { Content, PageEntry, Place } from '../schema/place.ts';
 import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
@@ -58,42 +58,8 @@ const RULES: Rules<Read> = {
         next: `${didYouMean(key, known)}Correct the key, or take the line out.`,
       }));
   },
-
-  'engine-unit': ({ place: { config } }) => {
-    const named = Object.entries(engineUnits(config));
-    return named.flatMap(([key, id], index) => {
-      const first = named.slice(0, index).find(([, other]) => other === id);
-      if (!first) return [];
-      return {
-        path: `bookingEngine.units.${key}`,
-        expected: 'what the booking engine calls this unit, and no other',
-        got: `${id}, as of ${first[0]}`,
-        next: 'Look both up in the engine.',
-      };
-    });
-  },
-
-  'site-odd': ({ place: { config } }) => {
-    const host = siteHost(config);
-    return isSlipOf(config.contact.email.toLowerCase().split('@')[1] ?? '', host)
-      ? [
-          {
-            isAnswerable: true,
-            path: 'contact.email',
-            expected: `an address at ${host}, the name of the site`,
-            got: config.contact.email,
-            next: `Did you mean ${host}? Look at every letter, also of baseUrl.`,
-          },
-        ]
-      : [];
-  },
 };
 
 function engineUnits({ bookingEngine }: Place['config']): Readonly<Record<string, string>> {
   return 'units' in bookingEngine ? (bookingEngine.units ?? {}) : {};
-}
-
-/** The name of the site, as people write it. */
-export function siteHost({ baseUrl }: Pick<Place['config'], 'baseUrl'>): string {
-  return new URL(baseUrl).host.replace(/^www\./, '');
 }

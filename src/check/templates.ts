@@ -13,7 +13,8 @@ const SPECIAL = TEMPLATES.filter((template) => template !== 'page');
 interface Read {
   readonly entries: readonly PageEntry[];
   readonly pages: readonly PageEntry[];
-  /** The languages of the site that have pages; the first of all in any case. */
+  readonly languages: readonly Locale[];
+  /** Those that have pages; the first of all in any case. */
   readonly locales: readonly Locale[];
 }
 
@@ -21,37 +22,29 @@ interface Read {
 export function checkTemplates({ place: { config }, pages: all }: Content): Problem[] {
   const entries = all.map(({ entry }) => entry);
   const pages = entries.filter(({ kind }) => kind === 'page');
+  const { languages } = config;
   const main = defaultLocale(config);
-  const locales = config.languages.filter((locale) => locale === main || pages.some((page) => page.locale === locale));
-  return checkRules('', RULES, { entries, pages, locales });
+  const locales = languages.filter((locale) => locale === main || pages.some((page) => page.locale === locale));
+  return checkRules('', RULES, { entries, pages, languages, locales });
 }
 
 const RULES: Rules<Read> = {
-  'template-misplaced': ({ entries }) =>
-    entries
-      .filter((entry) => entry.template !== 'page' && (entry.kind === 'post' || isHome(entry)))
-      .map(({ file, kind, template }) => ({
-        file,
-        path: 'template',
-        expected: `no template on a ${kind === 'post' ? 'post' : 'home page'}`,
-        got: template,
-        next: 'Take the line out, or give it to another page.',
-      })),
-
-  'home-missing': ({ pages, locales }) =>
-    locales
+  'home-missing': ({ pages, languages }) =>
+    languages
       .filter((locale) => !pages.some((page) => page.locale === locale && isHome(page)))
       .map((locale) => ({
         file: pageFile(locale, 'index'),
-        expected: 'the home page of a language that has pages',
+        expected: 'the home page of a language of the site',
         got: 'no such file',
-        next: 'Add it.',
+        next: 'Add it, or bring it back from git; or take the language out of languages in content/site.json.',
       })),
 
   'template-twice': ({ pages, locales }) =>
     SPECIAL.flatMap((template) =>
       locales.flatMap((locale) => {
-        const [first, ...others] = having(pages, template).filter((page) => page.locale === locale);
+        const [first, ...others] = pages
+          .filter((page) => page.template === template)
+          .filter((page) => page.locale === locale);
         return others.map(({ file }) => ({
           file,
           path: 'template',
@@ -65,30 +58,20 @@ const RULES: Rules<Read> = {
   // What one language has, every language has. The default language, in which posts are, has a blog where there are posts.
   'template-missing': ({ entries, pages, locales }) =>
     SPECIAL.flatMap((template) => {
-      const [model, ...others] = having(pages, template);
+      const [model, ...others] = pages.filter((page) => page.template === template);
       const needs = (locale: Locale): boolean =>
         template === 'blog'
           ? entries.length > pages.length && locale === locales[0]
           : NEEDED.includes(template) || model !== undefined;
       return locales
         .filter((locale) => needs(locale) && ![model, ...others].some((page) => page?.locale === locale))
-        .map((locale) => {
-          // The page of the same name as in a language that has it, if there is one.
-          const name = model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template);
-          const page = pages.find((candidate) => candidate.key === name && candidate.locale === locale);
-          return {
-            file: page?.file ?? pageFile(locale, name),
-            path: 'template',
-            expected: `\`template: ${template}\` on one page of this language`,
-            got: page ? page.template : 'none has it',
-            next: page
-              ? `Add the line \`template: ${template}\` between the --- lines.`
-              : `Add this page${model ? `, as ${model.file} is` : ''}, or the line \`template: ${template}\` to the page that serves for it.`,
-          };
-        });
+        .map((locale) => ({
+          // Of the same name as in a language that has it.
+          file: pageFile(locale, model?.key ?? (template === 'booking' ? BOOKING_PATH.slice(1, -1) : template)),
+          path: 'template',
+          expected: `\`template: ${template}\` on one page of this language`,
+          got: 'none has it',
+          next: `Write that line between the --- lines of the page that serves for it; or add this page${model ? `, as ${model.file} is` : ''}.`,
+        }));
     }),
 };
-
-function having(pages: readonly PageEntry[], template: Template): PageEntry[] {
-  return pages.filter((page) => page.template === template && !isHome(page));
-}

@@ -1,5 +1,4 @@
-import { folderLanguage, pageFolder } from '../schema/content-files.ts';
-import type { Locale } from '../text/locale.ts';
+import { pageFolder } from '../schema/content-files.ts';
 import { placeOf, rangeOf } from '../markdown/parse.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
 import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
@@ -11,23 +10,15 @@ export function checkTranslations(content: Content): Problem[] {
 }
 
 const RULES: Rules<Content> = {
-  'language-gone': (content) =>
-    emptyLanguages(content).map((locale) => ({
-      file: pageFolder(locale),
-      expected: 'the pages of a language of the site',
-      got: 'no page at all',
-      next: 'Bring the folder back from git, with `git checkout` of its path; for a new language, begin with its index.md, or take it out of languages in content/site.json.',
-    })),
-
-  'language-missing': (content) => {
-    const { languages } = content.place.config;
-    const pages = content.pages.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
+  'language-missing': ({ place, pages: all }) => {
+    // Of a language without any page, that its home page is missing is enough.
+    const languages = place.config.languages.filter((locale) => all.some(({ entry }) => entry.locale === locale));
+    const pages = all.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
     return [...Map.groupBy(pages, ({ entry }) => entry.key).values()].flatMap((versions): Breach[] => {
       const here = versions.map(({ entry }) => entry.locale);
       const breaches = versions.flatMap(({ file, frontMatter }) => {
-        const lacking = (frontMatter.languages ?? languages).filter(
-          (locale) => !here.includes(locale) && !emptyLanguages(content).includes(locale),
-        );
+        const wanted = languages.filter((locale) => frontMatter.languages?.includes(locale) ?? true);
+        const lacking = wanted.filter((locale) => !here.includes(locale));
         if (lacking.length === 0) return [];
         return {
           file,
@@ -88,12 +79,6 @@ const RULES: Rules<Content> = {
       };
     }),
 };
-
-/** The languages without a single page, where there are pages. */
-function emptyLanguages({ place: { config }, pages }: Content): Locale[] {
-  if (pages.length === 0) return [];
-  return config.languages.filter((locale) => !pages.some(({ file }) => folderLanguage(file) === locale));
-}
 
 /** A price, a fact or a table that a text names. */
 interface Value {

@@ -11,7 +11,7 @@ import { dataShown } from '../markdown/directives.ts';
 import { expandMarkdown } from '../markdown/expand.ts';
 import { parseSource } from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
-import { type Page, pageAddress, type PageSource } from '../schema/page.ts';
+import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findShown } from '../publish/social-card.ts';
 import type { PageEntry, Place, ReadPage } from '../schema/place.ts';
@@ -103,7 +103,8 @@ function createEntry(source: PageSource, nodes: readonly Nodes[], place: DatedPl
     published: frontMatter.published,
     author: frontMatter.author,
     noindex: frontMatter.noindex,
-    template: frontMatter.template,
+    // A post is one wherever it stands, and a home page too.
+    template: address.kind === 'post' || isHome(address) ? 'page' : frontMatter.template,
   };
 }
 

@@ -2,7 +2,6 @@ import { FACTS, MAP, NETWORK, SITE, swap, remove, WORDS, type Mistake } from './
 
 export const DATA: readonly Mistake[] = [
   ['areas and access points deleted', 'network-missing', NETWORK, remove],
-  ['a unit without its area', 'spot-missing', FACTS, swap(/"spot": "molino",\s*/, '')],
   ['words of the status deleted', 'field', WORDS, swap(/,\s*"status": \{[^]*\n {2}\}/, '')],
   ['a comma forgotten', 'json', FACTS, swap('"sleeps": 2,', '"sleeps": 2')],
   ['a comma too many', 'json', FACTS, swap('"grabRails": true', '"grabRails": true,')],
