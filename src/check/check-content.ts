@@ -17,7 +17,7 @@ export function checkContent(content: Content): Problem[] {
   return [
     ...checkAmounts(content.place.rates),
     ...checkRates({ ...content.place, today: content.today }),
-    ...checkFacts({ ...content.place, today: content.today }),
+    ...checkFacts(content.place),
     ...checkNetwork(content),
     ...checkSite(content),
     ...checkPictures(content.place),

@@ -127,18 +127,6 @@ const RULES: Rules<Read> = {
     });
   },
 
-  'day-future': ({ rates: { updated }, today }) =>
-    updated <= today
-      ? []
-      : [
-          {
-            path: 'updated',
-            expected: `a day that is not after today, ${today}`,
-            got: updated,
-            next: `Write ${today}, or the day of the change.`,
-          },
-        ],
-
   // On their last day they hold.
   'rates-over': ({ rates: { validThrough }, today }) =>
     today <= validThrough
@@ -148,7 +136,7 @@ const RULES: Rules<Read> = {
             path: 'validThrough',
             expected: `rates that hold today, ${today}`,
             got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
-            next: 'Put in the new rates: validFrom, validThrough, the periods of every season, the prices, and updated.',
+            next: 'Put in the new rates: validFrom, validThrough, the periods of every season and the prices.',
           },
         ],
 

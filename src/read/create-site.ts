@@ -42,7 +42,14 @@ export function createSite(
   sources: readonly PageSource[],
   { build, today, baseUrl = written.config.baseUrl, past = [] }: SiteCircumstances,
 ): { readonly site: Site; readonly pages: readonly ReadPage[]; readonly problems: readonly Problem[] } {
-  const place = { ...written, config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') } };
+  // Nothing has changed after today, whatever somebody typed.
+  const until = (day: string): string => (day < today ? day : today);
+  const place = {
+    ...written,
+    config: { ...written.config, baseUrl: baseUrl.replace(/\/+$/, '') },
+    rates: { ...written.rates, updated: until(written.rates.updated) },
+    facts: { ...written.facts, updated: until(written.facts.updated) },
+  };
   const compare = createOrder(place);
   const held = new Set(sources.filter((source) => isHeld(source, today)).map(({ file }) => file));
   const listed = sources.filter(({ file, frontMatter }) => !held.has(file) && !frontMatter.noindex);
@@ -50,7 +57,8 @@ export function createSite(
   const read = sources
     .map((source): ReadPage => {
       const nodes = parseSource(source.body);
-      return { ...source, nodes, entry: createEntry(source, nodes, { ...place, posts }) };
+      const entry = createEntry(source, nodes, { ...place, posts });
+      return { ...source, nodes, entry: { ...entry, updated: until(entry.updated) } };
     })
     .toSorted((a, b) => compare(a.entry, b.entry));
   const entries = read.flatMap(({ file, entry }) => (held.has(file) ? [] : entry));

@@ -124,6 +124,14 @@ export const createFactsSchema = (place: Declarations) =>
         },
       )
       .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
+      .refine(
+        (steps) =>
+          steps.every(({ depositRefundPercent, balanceRefund }, index) => {
+            const earlier = steps[index - 1] ?? { depositRefundPercent: 100, balanceRefund: true };
+            return depositRefundPercent <= earlier.depositRefundPercent && (earlier.balanceRefund || !balanceRefund);
+          }),
+        { message: 'no step that gives back more than an earlier one' },
+      )
       .describe('What comes back when somebody cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)

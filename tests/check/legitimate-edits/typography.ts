@@ -1,4 +1,4 @@
-import { append, FACTS, ROOMS, swap, write } from '../mistakes/mistake.ts';
+import { append, ROOMS, swap, write } from '../mistakes/mistake.ts';
 import { all, type LegitimateEdit } from './legitimate-edit.ts';
 
 const REDIRECTS = 'content/redirects.json';
@@ -28,7 +28,6 @@ export const TYPOGRAPHY: readonly LegitimateEdit[] = [
     },
   ],
   ['a list with tabs', { [ROOMS]: append('- Uno\n\t- Dos') }],
-  ['quiet hours until midnight', { [FACTS]: swap('"until": "08:00"', '"until": "00:00"') }],
   [
     'a redirect that leads to another, and one of a file',
     {

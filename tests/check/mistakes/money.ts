@@ -88,7 +88,6 @@ export const MONEY: readonly Mistake[] = [
   ],
   ['the year in place of a number of nights', 'field', RATES, swap('"nightsInMonth": 28', '"nightsInMonth": 2026')],
   ['a stay of at least no night', 'field', RATES, swap('"minimumNights": 2', '"minimumNights": 0')],
-  ['rates that change tomorrow', 'day-future', RATES, swap('"currency"', '"updated": "2026-06-02", "currency"')],
   [
     'a price among what is included',
     'price-typed',
