@@ -131,7 +131,8 @@ describe('the day of the last change', () => {
   );
 
   it('is the page’s own, if the rates that it shows changed earlier; a day written there overrules the commit', () => {
-    expect(updatedWith(':price{of="day-pass"}', '2026-08-08')).toBe('2026-08-08');
-    expect(updatedWith('Text.', '2026-08-08', 'updated: 2026-01-17')).toBe('2026-01-17');
+    expect(updatedWith(':price{of="day-pass"}', '2026-05-08')).toBe('2026-05-08');
+    expect(updatedWith('Text.', '2026-05-08', 'updated: 2026-01-17')).toBe('2026-01-17');
+    expect(updatedWith('Text.', '2026-05-08', 'updated: 2026-08-17')).toBe('2026-06-01');
   });
 });
