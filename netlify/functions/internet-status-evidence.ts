@@ -1,7 +1,6 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { answerWith, serveEvidence } from '../runtime/endpoints.ts';
 
-export default (request: Request, context: Context): Promise<Response> =>
-  answerWith(serveEvidence, request, context, Date.now);
+export default answerWith(serveEvidence);
 
 export const config: Config = { path: '/api/internet-status/evidence' };

@@ -1,7 +1,6 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { answerWith, serveStatus } from '../runtime/endpoints.ts';
 
-export default (request: Request, context: Context): Promise<Response> =>
-  answerWith(serveStatus, request, context, Date.now);
+export default answerWith(serveStatus);
 
 export const config: Config = { path: '/api/internet-status' };

@@ -13,21 +13,17 @@ import { matchesSecret } from './secrets.ts';
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
 
-/** The answer of an endpoint; at a place without a network it is that of any address at which nothing is. */
-export function answerWith(
-  endpoint: Endpoint,
-  request: Request,
-  { deploy, ip }: Context,
-  now: () => number,
-): Promise<Response> {
-  const runtime = createRuntime({ deployContext: deploy.context, now });
-  return runtime ? endpoint(request, ip, runtime) : respondNotFound(request, fetch);
+/** The function of an endpoint; at a place without a network it answers as any address at which nothing is. */
+export function answerWith(endpoint: Endpoint): (request: Request, context: Context) => Promise<Response> {
+  return (request, { deploy, ip }) => {
+    const runtime = createRuntime({ deployContext: deploy.context, now: Date.now });
+    return runtime ? endpoint(request, ip, runtime) : respondNotFound(request, fetch);
+  };
 }
 
 /** `GET /api/internet-status`: the snapshot, for callers on the site's network or with the guest Wi-Fi password. */
 export function serveStatus(request: Request, address: string, runtime: Runtime): Promise<Response> {
-  const over = AbortSignal.timeout(runtime.equipmentMs);
-  return respondToGuest(request, address, runtime, () => runtime.service.read(over));
+  return respondToGuest(request, address, runtime, () => runtime.service.read());
 }
 
 /** `GET /api/internet-status/history`: what was read so far, for the same callers; the equipment is not read for it. */
@@ -65,9 +61,8 @@ export async function serveEvidence(request: Request, _address: string, runtime:
   if (!isRead(request)) return refuseMethod('GET, HEAD');
   const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
   if (refusal) return refusal;
-  const over = AbortSignal.timeout(runtime.equipmentMs);
   return respondWith(request, runtime, async () => {
-    const [explanation, alarms] = await Promise.all([runtime.service.explain(over), explainAlarms(runtime)]);
+    const [explanation, alarms] = await Promise.all([runtime.service.explain(), explainAlarms(runtime)]);
     return { ...explanation, alarms };
   });
 }
@@ -80,7 +75,11 @@ export async function serveOverride(request: Request, _address: string, runtime:
   if (request.method !== 'POST') return refuseMethod('POST');
   const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
   if (refusal) return refusal;
-  const body = parseBody(request, await request.text(), createOverrideRequestSchema(runtime.areas));
+  const body = parseBody(
+    request,
+    await request.text(),
+    createOverrideRequestSchema(runtime.network.spots.map(({ key }) => key)),
+  );
   if ('refusal' in body) return body.refusal;
   return respondWith(request, runtime, () => runtime.service.override(body.value), 204);
 }
@@ -94,16 +93,15 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   if (request.method !== 'POST') return refuseMethod('POST');
   const refusal = refuseStranger(request, runtime, 'authorization');
   if (refusal) return refusal;
-  const { environment, service, now } = runtime;
-  const over = AbortSignal.timeout(runtime.equipmentMs);
+  const { service, now, learnsAddresses } = runtime;
   const text = await request.text();
-  if (text.trim() === '') return respondWith(request, runtime, () => service.read(over));
+  if (text.trim() === '') return respondWith(request, runtime, () => service.read());
   const body = parseBody(request, text, pushedReadingSchema);
   if ('refusal' in body) return body.refusal;
   const reason = refusePush(body.value, now());
   if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
-  const reading = environment.LEARN_SITE_IPS === 'on' ? withCallerAddress(body.value, address) : body.value;
-  return respondWith(request, runtime, () => service.push(reading, over), 204);
+  const reading = learnsAddresses ? withCallerAddress(body.value, address) : body.value;
+  return respondWith(request, runtime, () => service.push(reading), 204);
 }
 
 function isRead({ method }: Request): boolean {

@@ -8,6 +8,7 @@ import { createStatusRecord, statusRecordSchema, type StatusRecord } from '../..
 import { isAhead, isStale } from '../../src/status/status-times.ts';
 import { ControllerError, SetupError, type Controller } from './equipment/controller.ts';
 import { backoffSchema, createBackoff, isBackingOff, takeLock, type Lock } from './lock.ts';
+import type { PlaceFacts } from './place.ts';
 import { loadRecord, parseRecord, type StatusStore } from './store.ts';
 
 /**
@@ -44,6 +45,7 @@ export interface StatusParts {
   readonly store: StatusStore;
   readonly controller: Controller;
   readonly network: Network;
+  readonly place: PlaceFacts;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly log: (message: string) => void;
@@ -51,6 +53,10 @@ export interface StatusParts {
   readonly memory: ProcessMemory;
   /** Whether the addresses that the equipment names count as the site's own. */
   readonly learnsAddresses: boolean;
+  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
+  readonly readsPushes: boolean;
+  /** How long the equipment may take. */
+  readonly equipmentMs: number;
 }
 
 const MINUTE_MS = 60_000;

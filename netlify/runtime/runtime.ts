@@ -5,11 +5,10 @@ import { createController } from './equipment/create-controller.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/schema/network.ts';
-import type { SpotKey } from '../../src/schema/values.ts';
-import { loadNetwork, loadPlace, type PlaceFacts } from './place.ts';
-import { createProcessMemory, logOnce, type ProcessMemory } from './read-status.ts';
+import { loadNetwork, loadPlace } from './place.ts';
+import { createProcessMemory, logOnce, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
-import { createStatusStore, type StatusStore, STORE_NAME } from './store.ts';
+import { createStatusStore, STORE_NAME } from './store.ts';
 
 /**
  * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given
@@ -18,23 +17,11 @@ import { createStatusStore, type StatusStore, STORE_NAME } from './store.ts';
 const EQUIPMENT_MS = 6_000;
 
 /** Everything a function needs. */
-export interface Runtime {
+export interface Runtime extends StatusParts {
   readonly environment: Environment;
   /** The variables that were set but cannot be used. */
   readonly malformed: readonly string[];
-  readonly store: StatusStore;
-  readonly place: PlaceFacts;
-  readonly network: Network;
-  readonly memory: ProcessMemory;
   readonly service: StatusService;
-  /** The areas of the place. */
-  readonly areas: readonly SpotKey[];
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** The log, which holds no secrets. */
-  readonly log: (message: string) => void;
-  /** How long the equipment may take. */
-  readonly equipmentMs: number;
 }
 
 interface Deployment {
@@ -62,34 +49,21 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
   const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
   for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
   const name = storeName(deployContext);
-  const place = loadPlace();
   const store = createStatusStore((fetchOnce) => getStore({ name, consistency: 'strong', fetch: fetchOnce }));
-  return {
-    environment,
-    malformed,
+  const parts: StatusParts = {
     store,
-    place,
+    controller: createController(environment, fetch, store),
     network,
-    memory,
-    areas: network.spots.map(({ key }) => key),
+    place: loadPlace(),
     now,
     wait,
     log,
+    memory,
+    learnsAddresses: environment.LEARN_SITE_IPS === 'on',
+    readsPushes: environment.NETWORK_CONTROLLER === 'push',
     equipmentMs: EQUIPMENT_MS,
-    service: createStatusService({
-      store,
-      controller: createController(environment, fetch, store),
-      network,
-      timeZone: place.timeZone,
-      now,
-      wait,
-      memory,
-      log,
-      learnsAddresses: environment.LEARN_SITE_IPS === 'on',
-      readsPushes: environment.NETWORK_CONTROLLER === 'push',
-      equipmentMs: EQUIPMENT_MS,
-    }),
   };
+  return { ...parts, environment, malformed, service: createStatusService(parts) };
 }
 
 /** Stores are shared by all deploys of a site; previews get one of their own, so that none writes into production's. */

@@ -17,10 +17,10 @@ import { forgetLocks } from './lock.ts';
 import { keepReading, loadStatus, loadTwice, refreshStatus, type StatusParts } from './read-status.ts';
 import { loadRecord } from './store.ts';
 
-/** The use cases of one request. `over` ends the read of the equipment; what the store takes has limits of its own. */
+/** The use cases of one request. */
 export interface StatusService {
   /** The snapshot, read anew if it is stale; undefined where there is none and the equipment cannot be read. */
-  read(over: AbortSignal): Promise<Snapshot | undefined>;
+  read(): Promise<Snapshot | undefined>;
   /** For the schedule: waits up to 15 seconds for a snapshot that is about to become stale, and has it read anew. */
   refresh(): Promise<void>;
   /** The ranges of addresses that the equipment has named as the site's own; none where it is not known. */
@@ -28,20 +28,11 @@ export interface StatusService {
   /** What was read so far, as it is stored. Throws where the store fails. */
   history(): Promise<History>;
   /** For staff: the snapshot with the evidence behind it. Throws where the override could never be read. */
-  explain(over: AbortSignal): Promise<Omit<Explanation, 'alarms'>>;
+  explain(): Promise<Omit<Explanation, 'alarms'>>;
   /** For a job on site: its reading is the status if the stored one is stale. Throws if it was not stored. */
-  push(reading: PushedReading, over: AbortSignal): Promise<Snapshot | undefined>;
+  push(reading: PushedReading): Promise<Snapshot | undefined>;
   /** For staff: sets or clears the override; gives the snapshot that everybody sees now. Throws if it was not stored. */
   override(request: OverrideRequest): Promise<Snapshot | undefined>;
-}
-
-export interface StatusServiceOptions extends StatusParts {
-  /** The place's own, by whose days the history is told. */
-  readonly timeZone: string;
-  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
-  readonly readsPushes: boolean;
-  /** How long a scheduled read of the equipment may take. */
-  readonly equipmentMs: number;
 }
 
 /** A schedule may come a little early; it waits this long at most for the snapshot to become stale. */
@@ -51,18 +42,20 @@ const EARLY_MS = 15_000;
 const SHOWN_OUTAGES = 20;
 
 /**
- * Creates the use cases of one request.
+ * Creates the use cases of one request, whose time begins now: what the equipment may take of it is `equipmentMs`; the store
+ * has limits of its own.
  * - The answer is what is stored. Where the equipment or the store fails at anything else, it is so unchanged; where even
  *   that cannot be read, it is what this process has last seen of it.
  * - While it cannot be read whether anything is set by hand, what was last known of it counts; where nothing is known,
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
-export function createStatusService(parts: StatusServiceOptions): StatusService {
-  const { store, network, timeZone, now, log, memory } = parts;
+export function createStatusService(parts: StatusParts): StatusService {
+  const { store, network, now, log, memory, equipmentMs } = parts;
+  let over = AbortSignal.timeout(equipmentMs);
   let loading: Promise<boolean> | undefined;
   /** Loads the stored status, once a request; gives whether the store could be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
-  const read = async (over: AbortSignal): Promise<void> => {
+  const read = async (): Promise<void> => {
     await refreshStatus(parts, await load(), over);
   };
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
@@ -70,8 +63,8 @@ export function createStatusService(parts: StatusServiceOptions): StatusService 
     composeSnapshot(memory.status?.record, await loadOverride(parts), network, now());
 
   return {
-    read: async (over) => {
-      await read(over);
+    read: async () => {
+      await read();
       return show();
     },
     refresh: async () => {
@@ -79,7 +72,8 @@ export function createStatusService(parts: StatusServiceOptions): StatusService 
       const early = staleInMs(memory.status?.record.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await parts.wait(early);
       loading = undefined;
-      await read(AbortSignal.timeout(parts.equipmentMs));
+      over = AbortSignal.timeout(equipmentMs);
+      await read();
       await forgetLocks({ store, now: now() }).catch((error: unknown) => {
         log(describeError(error));
       });
@@ -92,15 +86,15 @@ export function createStatusService(parts: StatusServiceOptions): StatusService 
     history: async () => {
       const history = await loadRecord(store, 'history', historyLogSchema, log);
       const areas = network.spots.map(({ key }) => key);
-      return summarizeHistory(history, areas, { now: now(), timeZone });
+      return summarizeHistory(history, areas, { now: now(), timeZone: parts.place.timeZone });
     },
-    explain: async (over) => {
-      const [outages] = await Promise.all([loadOutages(parts), read(over)]);
+    explain: async () => {
+      const [outages] = await Promise.all([loadOutages(parts), read()]);
       const override = await loadOverride(parts);
       if (!memory.override) throw new Error('it is not known whether anything is set by hand');
       return { ...explainStatus(memory.status?.record, override, network, now()), outages };
     },
-    push: async (reading, over) => {
+    push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
       if (!parts.readsPushes) await refreshStatus(parts, isRead, over);
       else if (isRead && isStale(memory.status?.record.takenAt, now())) await keepReading(parts, over);

@@ -34,21 +34,19 @@ export function createDemoSite(): DemoSite {
   return {
     url: undefined,
     read: () => (reading = reading.then(readTwice)),
-    show: async () => open()?.service.read(AbortSignal.timeout(LIMIT_MS)),
+    show: async () => open()?.service.read(),
   };
 }
 
 /** One reading as another process would take it that finds the stored one five minutes old, and nobody reading. */
 async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   if (!runtime) return;
-  const { environment, store, place, now } = runtime;
+  const { environment, store, now } = runtime;
   const service = createStatusService({
     ...runtime,
     store: { ...store, get: (key) => getAsOld(store, key, now()), add: () => Promise.resolve(true) },
     memory: createProcessMemory(),
     controller: createController(environment, fetch, store),
-    timeZone: place.timeZone,
-    learnsAddresses: environment.LEARN_SITE_IPS === 'on',
     readsPushes: false,
   });
   await refreshAndTell({ ...runtime, service }, now() + LIMIT_MS);

@@ -106,7 +106,5 @@ export function createContext(ip: string, url: string): Partial<Context> {
     requestId: crypto.randomUUID(),
     params: {},
     deploy: { context: readDeployContext(), id: '0', published: false },
-    // What goes on after the answer goes on: this process lives longer than any of it.
-    waitUntil: () => undefined,
   };
 }

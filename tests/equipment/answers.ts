@@ -1,4 +1,4 @@
-import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
+import type { Controller, Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createOmadaController } from '../../netlify/runtime/equipment/omada.ts';
 import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import type { Reading } from '../../src/status/reading.ts';
@@ -59,16 +59,24 @@ export function unifiAnswers(said: UnifiSaid): Answers {
   };
 }
 
-interface Ids {
+interface UnifiSetup {
   readonly hostId?: string;
   readonly siteId?: string;
+  readonly apiUrl?: string;
+}
+
+/** The real controller over a cloud, with ample time. */
+export function createUnifi(
+  fetch: Fetch,
+  { apiUrl = 'https://unifi.example', hostId, siteId }: UnifiSetup = {},
+): Controller {
+  return createUnifiController({ apiUrl, apiKey: 'Xq7-key', hostId, siteId, fetch, detailMs: 600_000 });
 }
 
 /** The reading that the controller makes of these answers. */
-export function readUnifi(answers: Answers | Fetch, { hostId, siteId }: Ids = {}): Promise<Reading> {
+export function readUnifi(answers: Answers | Fetch, setup: UnifiSetup = {}): Promise<Reading> {
   const fetch = typeof answers === 'function' ? answers : answerWith(answers);
-  const options = { apiUrl: 'https://unifi.example', apiKey: 'Xq7-key', hostId, siteId, fetch, detailMs: 600_000 };
-  return createUnifiController(options).read(NOW, new AbortController().signal);
+  return createUnifi(fetch, setup).read(NOW, new AbortController().signal);
 }
 
 /** Something of a line that was wrong so many five-minute buckets before now. */
@@ -96,10 +104,14 @@ export function omadaAnswers(devices: readonly unknown[], ports: readonly unknow
   };
 }
 
-/** The reading that the controller makes of these answers. */
-export function readOmada(answers: Answers | Fetch, siteId = 'site-1'): Promise<Reading> {
-  const fetch = typeof answers === 'function' ? answers : answerWith(answers);
+/** The real controller over a cloud; of the only site there is where the id is empty. */
+export function createOmada(fetch: Fetch, siteId = 'site-1'): Controller {
   const credentials = { omadaId: 'omada-1', clientId: 'Xq7-client', clientSecret: 'Xq7-secret' };
-  const options = { apiUrl: 'https://omada.example', ...credentials, siteId: siteId || undefined, fetch };
-  return createOmadaController(options).read(NOW, new AbortController().signal);
+  return createOmadaController({ apiUrl: 'https://omada.example', ...credentials, siteId: siteId || undefined, fetch });
+}
+
+/** The reading that the controller makes of these answers. */
+export function readOmada(answers: Answers | Fetch, siteId?: string): Promise<Reading> {
+  const fetch = typeof answers === 'function' ? answers : answerWith(answers);
+  return createOmada(fetch, siteId).read(NOW, new AbortController().signal);
 }

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { snapshotSchema, type Snapshot } from '../../src/status/snapshot.ts';
-import { openStore } from '../runtime/memory-blobs.ts';
 import { startCloud } from '../runtime/test-cloud.ts';
-import { createTestRuntime } from '../runtime/test-runtime.ts';
-import { createTestService, TestClock } from '../runtime/test-service.ts';
-import { CONTROLLERS, inWords } from './guest-view.ts';
+import { createTestService, TestClock, type TestService } from '../runtime/test-service.ts';
+import { createUnifi } from './answers.ts';
+import { tellGuest } from './guest-view.ts';
 
-const NOW = '2026-03-02T10:02:00Z';
-
-/** What guests get who ask while the demo network is in this state, which the real controller reads over HTTP. */
-async function getStatus(state: object): Promise<Snapshot> {
-  const clock = new TestClock(NOW);
+/** The service while the demo network is in this state, which the real controller reads over HTTP. */
+async function startService(state: object): Promise<TestService> {
+  const clock = new TestClock('2026-03-02T10:02:00Z');
   const { url } = await startCloud(clock.now, state);
-  const { service } = createTestService(openStore(), { equipment: CONTROLLERS.unifi(url), clock });
-  const request = new Request('http://localhost/api/internet-status');
-  const response = await serveStatus(
-    request,
-    '203.0.113.7',
-    createTestRuntime(service, {}, () => clock.now),
-  );
-  return snapshotSchema.parse(await response.json());
+  return createTestService({ equipment: createUnifi(fetch, { apiUrl: url }), clock });
 }
 
 describe('what the demo network shows is what the API says', () => {
@@ -38,7 +26,8 @@ describe('what the demo network shows is what the API says', () => {
     [{ console: 'gateway-offline', connector: 'missing' }, 'ok/ok, ok ok ok'],
     [{ accessPoints: { kitchen: 'offline' } }, 'ok/ok, ok ok down'],
   ])('%j: %s', async (state, words) => {
-    expect(inWords(await getStatus(state))).toBe(words);
+    const { runtime } = await startService(state);
+    expect(await tellGuest(runtime())).toBe(words);
   });
 
   it.each([
@@ -48,7 +37,10 @@ describe('what the demo network shows is what the API says', () => {
     ['updating', 'limited', 'updating'],
     ['novel', 'limited', 'unknown'],
   ])('An access point that is %s is %s, for it is %s.', async (state, level, reason) => {
-    const { spots } = await getStatus({ accessPoints: { orchard: state } });
-    expect(spots[1]).toMatchObject({ level: 'limited', aps: [{ key: 'orchard', level, reason }] });
+    const { service } = await startService({ accessPoints: { orchard: state } });
+    expect((await service.read())?.spots[1]).toMatchObject({
+      level: 'limited',
+      aps: [{ key: 'orchard', level, reason }],
+    });
   });
 });

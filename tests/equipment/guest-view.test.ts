@@ -1,95 +1,77 @@
 import { describe, expect, it } from 'vitest';
 import { NETWORK } from '../status/fixtures.ts';
-import { tellGuests, type Answers } from './guest-view.ts';
+import { omadaAnswers, OMADA_GATEWAY, unifiAnswers, type UnifiSaid } from './answers.ts';
+import { tellGuests, type Cloud } from './guest-view.ts';
 
 const FINE = 'ok/ok, ok ok ok';
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
 const MINUTE = 60_000;
-const CONSOLE = '/v1/connector/consoles/host-1/proxy/network/integration/v1/sites';
+const PERIOD = 5 * MINUTE;
 
-interface Site {
-  readonly host?: object;
-  /** How the gateway and the access points are, as the cloud lists them; `console` is what the console itself says. */
+interface Site extends UnifiSaid {
+  /** How the gateway and the access points are, as the cloud lists them; `asked` is what the console says of the gateway. */
   readonly gateway?: string;
   readonly accessPoints?: string;
-  readonly console?: { readonly gateway: string };
-  readonly measured?: object;
+  readonly asked?: string;
   readonly isConsole?: boolean;
-  /** What the site notes of its lines, and of the internet, in the newest two periods, and when its devices were listed. */
-  readonly wans?: object;
+  readonly measured?: object;
+  /** What the site notes of the internet in the newest two periods. */
   readonly noted?: object;
-  readonly listed?: number;
 }
 
 /** A UniFi site of one gateway whose line was measured as good up to now, with some of it changed. */
 const unifi =
-  ({ host, gateway = 'online', accessPoints = 'online', console, isConsole = true, ...site }: Site = {}): Answers =>
+  ({
+    gateway = 'online',
+    accessPoints = 'online',
+    asked,
+    isConsole = true,
+    measured,
+    noted,
+    ...said
+  }: Site = {}): Cloud =>
   (now) => {
-    const bucket = Math.floor(now / (5 * MINUTE)) * 5 * MINUTE;
-    const { measured = { avgLatency: 12, packetLoss: 0, uptime: 100 }, wans, noted, listed = 0 } = site;
-    const index = Math.floor(now / (5 * MINUTE));
-    const internetIssues = noted ? [index - 1, index].map((each) => ({ index: each, ...noted })) : [];
-    const periods = [3, 2, 1].map((ago) => ({
-      metricTime: new Date(bucket - ago * 5 * MINUTE).toISOString(),
-      data: { wan: measured },
-    }));
-    const changed = new Date(now - 86_400_000).toISOString();
-    const counts = { gatewayDevice: 1, offlineGatewayDevice: gateway === 'offline' ? 1 : 0 };
-    const devices = [
-      { mac: '02005E1000FF', status: gateway, isConsole },
-      ...MACS.map((mac) => ({ mac, status: accessPoints, isConsole: false })),
-    ];
-    return {
-      '/v1/hosts': {
-        data: [{ id: 'host-1', lastConnectionStateChange: changed, reportedState: { state: 'connected' }, ...host }],
-      },
-      '/v1/sites': {
-        data: [
-          {
-            siteId: 'site-1',
-            hostId: 'host-1',
-            meta: { name: 'default', gatewayMac: '02:00:5e:10:00:ff' },
-            statistics: { counts, wans, internetIssues },
-          },
-        ],
-      },
-      '/v1/devices': { data: [{ hostId: 'host-1', updatedAt: new Date(now - listed).toISOString(), devices }] },
-      '/v1/isp-metrics/5m': { data: [{ hostId: 'host-1', siteId: 'site-1', periods }] },
-      ...(console && {
-        [CONSOLE]: { data: [{ id: 'default', internalReference: 'default' }] },
-        [`${CONSOLE}/default/devices`]: {
-          data: [
-            { id: 'gateway', macAddress: '02:00:5e:10:00:ff', state: console.gateway, features: ['gateway'] },
-            ...MACS.map((mac) => ({ id: mac, macAddress: mac, state: 'ONLINE', features: ['accessPoint'] })),
-          ],
+    const bucket = Math.floor(now / PERIOD);
+    const points = MACS.map((mac) => ({ id: mac, macAddress: mac, state: 'ONLINE', features: ['accessPoint'] }));
+    return unifiAnswers({
+      changed: new Date(now - 86_400_000).toISOString(),
+      meta: { name: 'default', gatewayMac: '02:00:5e:10:00:ff' },
+      counts: { gatewayDevice: 1, offlineGatewayDevice: gateway === 'offline' ? 1 : 0 },
+      siteIssues: noted ? [bucket - 1, bucket].map((index) => ({ index, ...noted })) : [],
+      devices: [
+        { mac: '02005E1000FF', status: gateway, isConsole },
+        ...MACS.map((mac) => ({ mac, status: accessPoints, isConsole: false })),
+      ],
+      periods: [3, 2, 1].map((ago) => ({
+        metricTime: new Date((bucket - ago) * PERIOD).toISOString(),
+        data: { wan: measured ?? { avgLatency: 12, packetLoss: 0, uptime: 100 } },
+      })),
+      ...(asked && {
+        console: {
+          devices: [{ id: 'gw', macAddress: '02:00:5e:10:00:ff', state: asked, features: ['gateway'] }, ...points],
         },
       }),
-    };
+      ...said,
+    });
   };
 
 /** An Omada site whose gateway and access points are in these states (`detailStatus`). */
 const omada =
-  (gateway = 14, accessPoints = 14, port: object = { latency: 12, loss: 0 }): Answers =>
-  (now) => {
-    const ok = (result: unknown): unknown => ({ errorCode: 0, result });
-    const devices = [
-      { mac: '02-00-5E-10-00-FF', type: 'gateway', detailStatus: gateway, lastSeen: now - 10 * MINUTE },
-      ...MACS.map((mac) => ({ mac, type: 'ap', detailStatus: accessPoints, lastSeen: now - MINUTE })),
-    ];
-    const site = '/openapi/v1/omada-1/sites/site-1';
-    return {
-      '/openapi/authorize/token': ok({ accessToken: 'token' }),
-      '/openapi/v1/omada-1/sites': ok({ totalRows: 1, data: [{ siteId: 'site-1' }] }),
-      [`${site}/devices`]: ok({ totalRows: devices.length, data: devices }),
-      [`${site}/gateways/02-00-5E-10-00-FF/wan-status`]: ok([{ port: 1, status: 1, internetState: 1, ...port }]),
-    };
-  };
+  (gateway = 14, accessPoints = 14, port: object = { latency: 12, loss: 0 }): Cloud =>
+  (now) =>
+    omadaAnswers(
+      [
+        { ...OMADA_GATEWAY, detailStatus: gateway, lastSeen: now - 10 * MINUTE },
+        ...MACS.map((mac) => ({ mac, type: 'ap', detailStatus: accessPoints, lastSeen: now - MINUTE })),
+      ],
+      [{ port: 1, status: 1, internetState: 1, ...port }],
+    );
 
 describe('a gateway that its controller does not hear, while the rest of the site is heard', () => {
   it.each(['OFFLINE', 'PENDING_ADOPTION', 'UPDATING', 'CONNECTION_INTERRUPTED', 'ISOLATED'])(
     'UniFi, as the console itself says: a gateway that is %s leaves all that works as it is.',
     async (gateway) => {
-      const lost = unifi({ console: { gateway } });
+      const lost = unifi({ asked: gateway });
       expect(await tellGuests('unifi', [unifi(), lost, lost, lost])).toEqual([FINE, FINE, FINE, FINE]);
     },
   );
@@ -141,7 +123,6 @@ describe('a site of which nothing is heard any more', () => {
 describe('the line', () => {
   const backup = { WAN: {}, WAN2: { portUp: true } };
   const pulled = { WAN: { portUp: false }, WAN2: {} };
-  const changed = (wans: readonly object[]): object => ({ reportedState: { state: 'connected', wans } });
 
   it.each<[string, Site, string]>([
     ['half of everything lost is the provider’s', { measured: { packetLoss: 50 } }, 'degraded/provider'],
@@ -164,23 +145,19 @@ describe('the line', () => {
     ['a failover as another version calls it', { noted: { failoverWanActive: true } }, 'degraded/provider'],
     [
       'a cable that only the console calls unplugged',
-      { measured: {}, host: changed([{ type: 'WAN', plugged: false }]) },
+      { measured: {}, hostWans: [{ type: 'WAN', plugged: false }] },
       'outage/us',
     ],
     [
       'a backup without a port that is plugged in',
-      { wans: pulled, host: changed([{ type: 'WAN2', plugged: true }]) },
+      { wans: pulled, hostWans: [{ type: 'WAN2', plugged: true }] },
       'degraded/us',
     ],
-    [
-      'a line that the owner has switched off',
-      { wans: pulled, host: changed([{ type: 'WAN', enabled: false }]) },
-      'ok/ok',
-    ],
+    ['a line that the owner has switched off', { wans: pulled, hostWans: [{ type: 'WAN', enabled: false }] }, 'ok/ok'],
     ['a loss of 0.4 percent beside a latency', { noted: { packetLoss: 0.4, latencyAvg: 12 } }, 'ok/ok'],
     [
       'a period in which nothing was measured',
-      { measured: { uptime: 0, downtime: 0 }, host: changed([{ type: 'WAN', status: 'online' }]) },
+      { measured: { uptime: 0, downtime: 0 }, hostWans: [{ type: 'WAN', status: 'online' }] },
       'ok/ok',
     ],
   ])('UniFi: %s', async (_, site, expected) => {
@@ -197,23 +174,14 @@ describe('the line', () => {
   });
 
   it('UniFi: a site that is gone while its gateway is updated is our fault.', async () => {
-    const host = { reportedState: { state: 'disconnected' } };
-    const updating = unifi({ host, gateway: 'updating', measured: {} });
+    const updating = unifi({ state: 'disconnected', gateway: 'updating', measured: {} });
     expect((await tellGuests('unifi', [unifi(), updating])).at(-1)).toMatch(/^outage\/us, /);
-  });
-
-  it('UniFi: a list of devices that is nine hours old says nothing of access points.', async () => {
-    const old = unifi({ listed: 540 * MINUTE });
-    expect((await tellGuests('unifi', [unifi(), old, old])).at(-1)).toBe('ok/ok, limited limited limited');
   });
 });
 
 describe('what is unknown for one reading', () => {
   it('A link of the console that is gone for less than a minute changes nothing.', async () => {
-    const blip: Answers = (now) => {
-      const lastConnectionStateChange = new Date(now - 40_000).toISOString();
-      return unifi({ host: { lastConnectionStateChange, reportedState: { state: 'disconnected' } } })(now);
-    };
+    const blip: Cloud = (now) => unifi({ changed: new Date(now - 40_000).toISOString(), state: 'disconnected' })(now);
     expect(await tellGuests('unifi', [unifi(), blip, unifi(), unifi()])).toEqual([FINE, FINE, FINE, FINE]);
   });
 
@@ -230,12 +198,12 @@ describe('what is unknown for one reading', () => {
   });
 
   it('Of a site that has been out of reach for minutes, as the equipment says, nothing is known at once.', async () => {
-    const dark = unifi({ host: { reportedState: { state: 'disconnected' } }, measured: {} });
+    const dark = unifi({ state: 'disconnected', measured: {} });
     expect(await tellGuests('unifi', [unifi(), dark])).toEqual([FINE, 'outage/provider, limited limited limited']);
   });
 
   it('What was known more than ten minutes before is not kept: what is unknown counts at once.', async () => {
-    const failing: Answers = () => ({});
+    const failing: Cloud = () => ({});
     expect(await tellGuests('unifi', [unifi(), failing, failing, unifi({ accessPoints: 'quantum' })])).toEqual([
       FINE,
       FINE,

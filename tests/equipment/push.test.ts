@@ -5,17 +5,10 @@ import { pushedReadingSchema } from '../../src/status/pushed-reading.ts';
 import type { Reading } from '../../src/status/reading.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { NETWORK } from '../status/fixtures.ts';
-import { openStore } from '../runtime/memory-blobs.ts';
-import { createTestService, openStatusStore, type TestService } from '../runtime/test-service.ts';
+import { createPushedService, type TestService } from '../runtime/test-service.ts';
 
 const PERIOD_MS = 5 * 60_000 + 1;
 const MACS = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
-
-/** The service over equipment that is read out of its own store. */
-function createPushedService(): TestService {
-  const store = openStatusStore(openStore());
-  return createTestService(openStore(), { store, equipment: createPushController(store), readsPushes: true });
-}
 
 /** A job on site that sees everything working. */
 function push({ service, clock }: TestService, uptimeSeconds = 86_400): Promise<Snapshot | undefined> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createUnifiController } from '../../netlify/runtime/equipment/unifi.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { traceReading, type HistoryLog } from '../../src/status/history-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
 import { NETWORK } from '../status/fixtures.ts';
+import { answerWith, createUnifi, unifiAnswers } from './answers.ts';
+import type { Cloud } from './guest-view.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -50,7 +51,7 @@ function createFaults(seed: number): Fault[] {
 }
 
 /** A console with two lines that fail so, as the vendor's cloud tells of it at a time. */
-function createCloud(faults: readonly Fault[]): (path: string, now: number) => object {
+function createCloud(faults: readonly Fault[]): Cloud {
   const isOf = (...kinds: Fault['kind'][]): Fault[] => faults.filter(({ kind }) => kinds.includes(kind));
   const dark = isOf('the provider, and the site with it', 'the power of the site');
   const off = isOf('the power of the site');
@@ -76,38 +77,19 @@ function createCloud(faults: readonly Fault[]): (path: string, now: number) => o
       return [{ metricTime: new Date(start).toISOString(), data: { wan } }];
     });
   const macs = NETWORK.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac));
-  return (path, now) => {
+  return (now) => {
     const isDark = isIn(dark, now);
     const status = isDark ? 'offline' : 'online';
-    const answers: Record<string, object[]> = {
-      '/v1/hosts': [
-        {
-          id: 'host-1',
-          lastConnectionStateChange: last(dark, now, ({ from, to }) => [from, to]),
-          reportedState: { state: isDark ? 'disconnected' : 'connected' },
-        },
+    return unifiAnswers({
+      state: isDark ? 'disconnected' : 'connected',
+      changed: last(dark, now, ({ from, to }) => [from, to]),
+      wans: { WAN: { portUp: !isIn(isOf('the cable, while a backup carries'), now) }, WAN2: { portUp: true } },
+      devices: [
+        { mac: '02:00:5e:10:00:ff', status, isConsole: true, startupTime: last(off, now, ({ to }) => [to]) },
+        ...macs.map((mac) => ({ mac, status })),
       ],
-      '/v1/sites': [
-        {
-          siteId: 'site-1',
-          hostId: 'host-1',
-          statistics: {
-            wans: { WAN: { portUp: !isIn(isOf('the cable, while a backup carries'), now) }, WAN2: { portUp: true } },
-          },
-        },
-      ],
-      '/v1/devices': [
-        {
-          hostId: 'host-1',
-          devices: [
-            { mac: '02:00:5e:10:00:ff', status, isConsole: true, startupTime: last(off, now, ({ to }) => [to]) },
-            ...macs.map((mac) => ({ mac, status })),
-          ],
-        },
-      ],
-      '/v1/isp-metrics/5m': [{ hostId: 'host-1', siteId: 'site-1', periods: periods(now) }],
-    };
-    return { data: answers[path] ?? [] };
+      periods: periods(now),
+    });
   };
 }
 
@@ -115,13 +97,7 @@ function createCloud(faults: readonly Fault[]): (path: string, now: number) => o
 async function record(faults: readonly Fault[]): Promise<HistoryLog> {
   const cloud = createCloud(faults);
   let now = START;
-  const equipment = createUnifiController({
-    apiUrl: 'http://cloud.example',
-    apiKey: 'key',
-    hostId: undefined,
-    siteId: undefined,
-    fetch: (url) => Promise.resolve(Response.json(cloud(new URL(String(url)).pathname, now))),
-  });
+  const equipment = createUnifi((url, init) => answerWith(cloud(now))(url, init));
   let [status, history]: [StatusRecord | undefined, HistoryLog | undefined] = [undefined, undefined];
   const over = new AbortController().signal;
   for (let index = 0; now < END; index += 1) {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveRefresh } from '../../netlify/runtime/endpoints.ts';
-import { createPushController } from '../../netlify/runtime/equipment/push.ts';
-import { openStore } from './memory-blobs.ts';
-import { createTestRuntime, see, type Seen } from './test-runtime.ts';
-import { createTestService, openStatusStore, type TestService } from './test-service.ts';
+import { createMemoryStore, createPushedService, createTestService, type TestService } from './test-service.ts';
 
 const READING = { takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } };
 const KEPT = {
@@ -14,35 +11,26 @@ const KEPT = {
   publicAddresses: [],
 };
 
-interface From {
-  readonly address?: string;
-  readonly variables?: Record<string, string>;
+interface Seen {
+  readonly status: number;
+  /** The JSON of the answer; undefined where it is empty. */
+  readonly body: unknown;
 }
 
 async function post(
   on: TestService,
   body: unknown,
-  headers: Record<string, string> = {},
-  { address = '', variables = {} }: From = {},
+  address = '',
+  variables: Record<string, string> = {},
 ): Promise<Seen> {
   const request = new Request('http://localhost:8888/api/internet-status/refresh', {
     method: 'POST',
-    headers: { authorization: 'Bearer refresh-token', 'content-type': 'application/json', ...headers },
+    headers: { authorization: 'Bearer refresh-token' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return see(
-    await serveRefresh(
-      request,
-      address,
-      createTestRuntime(on.service, variables, () => on.clock.now),
-    ),
-  );
-}
-
-/** A place whose equipment is read by a job that pushes. */
-function createPushedService(): TestService {
-  const store = openStatusStore(openStore());
-  return createTestService(openStore(), { store, equipment: createPushController(store), readsPushes: true });
+  const response = await serveRefresh(request, address, on.runtime(variables));
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 async function pushOf({ store }: TestService): Promise<unknown> {
@@ -52,10 +40,9 @@ async function pushOf({ store }: TestService): Promise<unknown> {
 
 describe('POST /api/internet-status/refresh with a reading', () => {
   it('The reading is kept, and the snapshot is the answer.', async () => {
-    const on = createTestService(openStore());
-    const { status, body, headers } = await post(on, READING);
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(body).toMatchObject({ updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } });
+    const on = createTestService();
+    const snapshot = { updatedAt: '2026-03-02T10:00:00.000Z', internet: { level: 'ok' } };
+    expect(await post(on, READING)).toMatchObject({ status: 200, body: snapshot });
     expect(await pushOf(on)).toEqual({ ...KEPT, receivedAt: '2026-03-02T10:00:00.000Z' });
   });
 
@@ -73,7 +60,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   it.each(['', '  \n'])(
     'Without a body, %j, there is nothing to keep, and the snapshot is the answer.',
     async (body) => {
-      const on = createTestService(openStore());
+      const on = createTestService();
       expect(await post(on, body)).toMatchObject({ status: 200, body: { internet: { level: 'ok' } } });
       expect(await pushOf(on)).toBeUndefined();
     },
@@ -103,38 +90,38 @@ describe('POST /api/internet-status/refresh with a reading', () => {
       ],
     ],
   ])('With %s, the answer is 400 and names the field, and nothing is kept or read.', async (_title, body, problems) => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     expect(await post(on, body)).toMatchObject({ status: 400, body: { error: 'invalid', problems } });
     expect(await pushOf(on)).toBeUndefined();
     expect(on.controller.reads).toBe(0);
   });
 
   it('A reading that is kept but cannot be shown yet is answered with 204: the job has done its part.', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     on.controller.broken = true;
-    expect(await post(on, READING)).toMatchObject({ status: 204, text: '' });
+    expect(await post(on, READING)).toEqual({ status: 204, body: undefined });
     expect(await pushOf(on)).toMatchObject(KEPT);
   });
 
   it('The address that it came from is one of the site’s own: callers there need no password.', async () => {
     const on = createPushedService();
-    await post(on, READING, {}, { address: '81.2.69.160' });
+    await post(on, READING, '81.2.69.160');
     expect(await pushOf(on)).toMatchObject({ publicAddresses: ['81.2.69.160'] });
     expect((await on.service.siteRanges()).map(String)).toEqual(['81.2.69.160,32']);
   });
 
   it.each(['off', 'perhaps'])('With LEARN_SITE_IPS=%s, no address is learned.', async (value) => {
-    const on = createTestService(openStore());
-    await post(on, READING, {}, { address: '81.2.69.160', variables: { LEARN_SITE_IPS: value } });
+    const on = createTestService();
+    await post(on, READING, '81.2.69.160', { LEARN_SITE_IPS: value });
     expect(await pushOf(on)).toMatchObject({ publicAddresses: [] });
   });
 
   it('With learning off, no address that was learned before counts, and none that the equipment names is kept.', async () => {
-    const opened = openStore();
-    const before = createTestService(opened);
+    const store = createMemoryStore();
+    const before = createTestService({ store });
     before.controller.publicAddresses = ['81.2.69.160'];
     await before.service.read();
-    const on = createTestService(opened, { clock: before.clock, learnsAddresses: false });
+    const on = createTestService({ store, clock: before.clock, learnsAddresses: false });
     expect(await on.service.siteRanges()).toEqual([]);
     on.controller.publicAddresses = ['81.2.69.161'];
     on.clock.advance(300_001);
@@ -143,7 +130,7 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   });
 
   it('A reading that comes late does not take the place of a newer one.', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     await post(on, READING);
     expect(await post(on, { ...READING, takenAt: '2026-03-02T09:58:00Z' })).toMatchObject({ status: 200 });
     expect(await pushOf(on)).toMatchObject({ takenAt: '2026-03-02T10:00:00.000Z' });

@@ -3,8 +3,7 @@ import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
 import { ControllerError } from '../../netlify/runtime/equipment/controller.ts';
 import { historyLogSchema } from '../../src/status/history-log.ts';
-import { openStore } from './memory-blobs.ts';
-import { createTestService, openStatusStore, TestClock } from './test-service.ts';
+import { createMemoryStore, createTestService, TestClock } from './test-service.ts';
 
 const MINUTE = 60_000;
 const FIRST = '2026-03-02T10:00:00.000Z';
@@ -71,11 +70,11 @@ describe('The answer, by what is stored, what fails, and what the process has se
   ])(
     'Stored $age minutes ago (seen: $seen), of the store fails: $fault, the equipment $equipment: $answer, after $reads reads',
     async ({ age, seen, fault, equipment, answer, reads }) => {
-      const [blobs, clock, memory] = [openStore(), new TestClock(FIRST), createProcessMemory()];
-      if (age !== undefined) await createTestService(blobs, { clock, ...(seen && { memory }) }).service.read();
+      const [plain, clock, memory] = [createMemoryStore(), new TestClock(FIRST), createProcessMemory()];
+      if (age !== undefined) await createTestService({ store: plain, clock, ...(seen && { memory }) }).service.read();
       clock.advance((age ?? 0) * MINUTE);
-      const store = breakStore(openStatusStore(blobs), fault);
-      const on = createTestService(blobs, { clock, store, memory });
+      const store = breakStore(plain, fault);
+      const on = createTestService({ clock, store, memory });
       on.controller.broken = equipment === 'fails';
       const now = new Date(clock.now).toISOString();
       const updatedAt = { 'the new': now, 'the stored': FIRST, none: undefined }[answer];
@@ -85,13 +84,14 @@ describe('The answer, by what is stored, what fails, and what the process has se
   );
 
   it('A process that slept while it read stores nothing: others have read since', async () => {
-    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
-    const sleeping = createTestService(blobs, {
+    const [plain, clock] = [createMemoryStore(), new TestClock(FIRST)];
+    const sleeping = createTestService({
+      store: plain,
       clock,
       equipment: {
         read: (now) => {
           clock.advance(MINUTE);
-          return createTestService(openStore()).controller.read(now);
+          return createTestService().controller.read(now);
         },
       },
     });
@@ -100,7 +100,7 @@ describe('The answer, by what is stored, what fails, and what the process has se
   });
 
   it('Equipment that asks to be left alone is left alone for so long, by every process', async () => {
-    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
+    const [plain, clock] = [createMemoryStore(), new TestClock(FIRST)];
     let asked = 0;
     const equipment = {
       read: () => {
@@ -109,14 +109,14 @@ describe('The answer, by what is stored, what fails, and what the process has se
       },
     };
     for (let minute = 0; minute <= 6; minute += 1) {
-      await createTestService(blobs, { clock, equipment }).service.read();
+      await createTestService({ store: plain, clock, equipment }).service.read();
       clock.advance(MINUTE);
     }
     expect(asked).toBe(2);
   });
 
   it('A schedule that comes up to 15 seconds early waits for the snapshot to become stale, and takes old locks away', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     for (let run = 0; run < 5; run += 1) {
       await on.service.refresh();
       on.clock.advance(5 * MINUTE - 1_000);
@@ -130,7 +130,7 @@ describe('What staff set', () => {
   const SET = { action: 'set', minutes: 30, internet: { level: 'outage', attribution: 'us' } } as const;
 
   it('Clearing where nothing is set changes nothing', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     const before = await on.service.read();
     on.clock.advance(MINUTE);
     expect(await on.service.override({ action: 'clear' })).toEqual(before);
@@ -138,7 +138,7 @@ describe('What staff set', () => {
   });
 
   it('It is seen before there is any reading of what it leaves out, ends by itself, and is explained to staff', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     await on.service.read();
     await on.service.override(SET);
     expect(await on.service.explain()).toMatchObject({
@@ -152,31 +152,29 @@ describe('What staff set', () => {
   });
 
   it('One answer of the store that is lost hides it from nobody', async () => {
-    const [blobs, clock] = [openStore(), new TestClock(FIRST)];
-    const first = createTestService(blobs, { clock });
+    const [plain, clock] = [createMemoryStore(), new TestClock(FIRST)];
+    const first = createTestService({ store: plain, clock });
     await first.service.read();
     await first.service.override(SET);
-    const plain = openStatusStore(blobs);
     const lost = new Set<string>();
     const get = (key: string): Promise<string | undefined> =>
       lost.has(key) ? plain.get(key) : (lost.add(key), Promise.reject(new Error('a lost answer')));
-    const cold = createTestService(blobs, { clock, store: { ...plain, get } });
+    const cold = createTestService({ clock, store: { ...plain, get } });
     expect((await cold.service.read())?.override.active).toBe(true);
     expect(cold.controller.reads).toBe(0);
   });
 
   it('Where it cannot be read, what was last known of it counts; where nothing is known, staff are told so', async () => {
-    const [blobs, clock, memory] = [openStore(), new TestClock(FIRST), createProcessMemory()];
-    const first = createTestService(blobs, { clock, memory });
+    const [plain, clock, memory] = [createMemoryStore(), new TestClock(FIRST), createProcessMemory()];
+    const first = createTestService({ store: plain, clock, memory });
     await first.service.read();
     await first.service.override(SET);
-    const plain = openStatusStore(blobs);
     const store: StatusStore = {
       ...plain,
       get: (key) => (key === 'override' ? Promise.reject(new Error('the store is down')) : plain.get(key)),
     };
-    expect((await createTestService(blobs, { clock, memory, store }).service.read())?.override.active).toBe(true);
-    const cold = createTestService(blobs, { clock, store });
+    expect((await createTestService({ clock, memory, store }).service.read())?.override.active).toBe(true);
+    const cold = createTestService({ clock, store });
     expect((await cold.service.read())?.override.active).toBe(false);
     await expect(cold.service.explain()).rejects.toThrow('it is not known whether anything is set by hand');
   });
@@ -184,7 +182,7 @@ describe('What staff set', () => {
 
 describe('The history', () => {
   it('A history that cannot be used is set aside, and another begins', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     await on.store.set('history', { version: 9 });
     await on.service.read();
     expect(await on.store.get(`unreadable/history/${FIRST}`)).toBe(JSON.stringify('{"version":9}'));
@@ -192,7 +190,7 @@ describe('The history', () => {
   });
 
   it('A reading that cannot be written into it is a snapshot all the same', async () => {
-    const on = createTestService(openStore());
+    const on = createTestService();
     const { set } = on.store;
     Object.assign(on.store, {
       set: (key: string, value: unknown) => (key === 'history' ? Promise.reject(new Error('full')) : set(key, value)),

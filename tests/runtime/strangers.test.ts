@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serveStatus } from '../../netlify/runtime/endpoints.ts';
-import { openStore } from './memory-blobs.ts';
-import { createTestRuntime } from './test-runtime.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 const LEARNT = ['81.2.69.160', '2a02:9100:1:200::/56', '10.0.0.1', '100.64.0.1', '0.0.0.0/0', '::/0', 'fd00::/48'];
@@ -12,20 +10,20 @@ const STRANGER = '198.51.100.1';
 
 /** A service whose equipment has just named the site's addresses. */
 async function createLearntService(): Promise<TestService> {
-  const test = createTestService(openStore());
+  const test = createTestService();
   test.controller.publicAddresses = LEARNT;
   await test.service.read();
   return test;
 }
 
 async function statusOf(
-  { service }: TestService,
+  { runtime }: TestService,
   address: string,
   headers: Record<string, string> = {},
   variables: Record<string, string> = { GUEST_WIFI_PASSWORD: PASSWORD, GUEST_WIFI_PASSWORD_OLD: OLD_PASSWORD },
 ): Promise<number> {
   const request = new Request(`https://place.example/api/internet-status?pw=${PASSWORD}`, { headers });
-  return (await serveStatus(request, address, createTestRuntime(service, { SITE_IPS: '', ...variables }))).status;
+  return (await serveStatus(request, address, runtime({ SITE_IPS: '', ...variables }))).status;
 }
 
 describe('callers from an address that the equipment has named', () => {
@@ -43,7 +41,7 @@ describe('callers from an address that the equipment has named', () => {
   );
 
   it('Before anything was read, and where the store fails, nobody is known.', async () => {
-    const test = createTestService(openStore());
+    const test = createTestService();
     expect(await statusOf(test, '81.2.69.160')).toBe(401);
     Object.assign(test.store, { get: () => Promise.reject(new Error('the store is gone')) });
     expect(await statusOf(test, '81.2.69.160')).toBe(401);

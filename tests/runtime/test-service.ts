@@ -1,10 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { Store } from '@netlify/blobs';
 import { ControllerError, type Controller } from '../../netlify/runtime/equipment/controller.ts';
-import { createProcessMemory, type ProcessMemory } from '../../netlify/runtime/read-status.ts';
+import { createPushController } from '../../netlify/runtime/equipment/push.ts';
+import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { createProcessMemory, type ProcessMemory, type StatusParts } from '../../netlify/runtime/read-status.ts';
+import type { Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService, type StatusService } from '../../netlify/runtime/status-service.ts';
-import { createStatusStore, type StatusStore } from '../../netlify/runtime/store.ts';
-import type { PushedReading } from '../../src/status/pushed-reading.ts';
+import type { StatusStore } from '../../netlify/runtime/store.ts';
 import { createReading, createWan, NETWORK } from '../status/fixtures.ts';
 
 /** A clock that moves when it is told to. */
@@ -24,47 +25,58 @@ export class TestClock {
 export class CountingController implements Controller {
   reads = 0;
   broken = false;
-  /** What the line is in the readings to come. */
-  line: 'up' | 'down' = 'up';
   /** The site's own addresses, as the equipment names them. */
   publicAddresses: string[] = [];
 
   read(now: number): Promise<ReturnType<typeof createReading>> {
     this.reads += 1;
     if (this.broken) return Promise.reject(new ControllerError('/v1/hosts answered 500'));
-    return Promise.resolve(
-      createReading({
-        takenAt: new Date(now).toISOString(),
-        wan: createWan({ primary: this.line, sustained: true }),
-        publicAddresses: this.publicAddresses,
-      }),
-    );
+    const wan = createWan({ sustained: true });
+    const { publicAddresses } = this;
+    return Promise.resolve(createReading({ takenAt: new Date(now).toISOString(), wan, publicAddresses }));
   }
 }
 
-/** The use cases, of a request of its own for each call, with ample time. */
-interface TestUseCases extends StatusService {
-  read(over?: AbortSignal): ReturnType<StatusService['read']>;
-  explain(over?: AbortSignal): ReturnType<StatusService['explain']>;
-  push(reading: PushedReading, over?: AbortSignal): ReturnType<StatusService['push']>;
+/** A store in memory. Operations at the same time take turns, as over a network. */
+export function createMemoryStore(): StatusStore {
+  const entries = new Map<string, string>();
+  return {
+    get: async (key) => {
+      await yieldToOthers();
+      return entries.get(key);
+    },
+    set: async (key, value) => {
+      await yieldToOthers();
+      entries.set(key, JSON.stringify(value));
+    },
+    add: async (key, value) => {
+      await yieldToOthers();
+      if (entries.has(key)) return false;
+      entries.set(key, JSON.stringify(value));
+      return true;
+    },
+    list: (prefix) => Promise.resolve([...entries.keys()].filter((key) => key.startsWith(prefix))),
+    delete: (key) => {
+      entries.delete(key);
+      return Promise.resolve();
+    },
+  };
 }
 
 export interface TestService {
-  readonly service: TestUseCases;
+  /** The use cases, of a request of its own for each call. */
+  readonly service: StatusService;
   readonly clock: TestClock;
   readonly controller: CountingController;
   readonly store: StatusStore;
   readonly log: string[];
+  /** What the functions get, with these environment variables. */
+  readonly runtime: (variables?: Record<string, string>) => Runtime;
 }
-
-/** So much time that only what never ends is too late, on a slow machine too. */
-export const AMPLE_MS = 600_000;
-const AMPLE = AbortSignal.timeout(AMPLE_MS);
 
 interface Parts {
   readonly clock?: TestClock;
-  readonly controller?: CountingController;
-  /** Asked instead of `controller`. */
+  /** Asked instead of the controller that counts. */
   readonly equipment?: Controller;
   /** What the process remembers; without it, the service is the first of a process of its own. */
   readonly memory?: ProcessMemory;
@@ -73,45 +85,68 @@ interface Parts {
   readonly store?: StatusStore;
 }
 
-/** The service over a real store, with the clock and the equipment in the hands of the test. */
-export function createTestService(blobs: Store, parts: Parts = {}): TestService {
-  const clock = parts.clock ?? new TestClock('2026-03-02T10:00:00Z');
-  const controller = parts.controller ?? new CountingController();
-  const store = parts.store ?? openStatusStore(blobs);
-  const memory = parts.memory ?? createProcessMemory();
+/** The service with the store, the clock and the equipment in the hands of the test, and ample time. */
+export function createTestService({
+  clock = new TestClock('2026-03-02T10:00:00Z'),
+  store = createMemoryStore(),
+  memory = createProcessMemory(),
+  learnsAddresses = true,
+  readsPushes = false,
+  equipment,
+}: Parts = {}): TestService {
+  const controller = new CountingController();
   const log: string[] = [];
-  const start = (): StatusService =>
-    createStatusService({
-      store,
-      controller: parts.equipment ?? controller,
-      network: NETWORK,
+  const parts: StatusParts = {
+    store,
+    controller: equipment ?? controller,
+    network: NETWORK,
+    place: {
+      name: 'Place',
+      baseUrl: 'https://place.example',
+      languages: ['en'],
       timeZone: 'Europe/Madrid',
-      now: () => clock.now,
-      wait: async (ms) => {
-        clock.advance(ms);
-        await yieldToOthers();
-      },
-      log: (message) => {
-        log.push(message);
-      },
-      memory,
-      learnsAddresses: parts.learnsAddresses ?? true,
-      readsPushes: parts.readsPushes ?? false,
-      equipmentMs: AMPLE_MS,
-    });
-  const service: TestUseCases = {
-    read: (over = AMPLE) => start().read(over),
+      ratesThrough: '2026-12-31',
+    },
+    now: () => clock.now,
+    wait: async (ms) => {
+      clock.advance(ms);
+      await yieldToOthers();
+    },
+    log: (message) => {
+      log.push(message);
+    },
+    memory,
+    learnsAddresses,
+    readsPushes,
+    // So much that only what never ends is too late, on a slow machine too.
+    equipmentMs: 600_000,
+  };
+  const start = (): StatusService => createStatusService(parts);
+  const service: StatusService = {
+    read: () => start().read(),
     refresh: () => start().refresh(),
     siteRanges: () => start().siteRanges(),
     history: () => start().history(),
-    explain: (over = AMPLE) => start().explain(over),
-    push: (reading, over = AMPLE) => start().push(reading, over),
+    explain: () => start().explain(),
+    push: (reading) => start().push(reading),
     override: (request) => start().override(request),
   };
-  return { service, clock, controller, store, log };
+  const runtime = (variables: Record<string, string> = {}): Runtime => {
+    const { environment, malformed } = readEnvironment({
+      SITE_URL: 'https://place.example',
+      GUEST_WIFI_PASSWORD: 'violet-kite',
+      STAFF_PASSWORD: 'copper-bell',
+      REFRESH_TOKEN: 'refresh-token',
+      SITE_IPS: '203.0.113.7, 2001:db8:aa00::/56',
+      ...variables,
+    });
+    return { ...parts, learnsAddresses: environment.LEARN_SITE_IPS === 'on', environment, malformed, service };
+  };
+  return { service, clock, controller, store, log, runtime };
 }
 
-/** The store of a test, with ample time. */
-export function openStatusStore(blobs: Store): StatusStore {
-  return createStatusStore(() => blobs, fetch, AMPLE_MS);
+/** A place whose equipment is read by a job that pushes. */
+export function createPushedService(): TestService {
+  const store = createMemoryStore();
+  return createTestService({ store, equipment: createPushController(store), readsPushes: true });
 }

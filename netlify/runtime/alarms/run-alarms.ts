@@ -9,7 +9,6 @@ import {
 import { historyLogSchema } from '../../../src/status/history-log.ts';
 import { statusRecordSchema } from '../../../src/status/evaluate.ts';
 import { describeError } from '../../../src/text/describe-error.ts';
-import { serveRefresh } from '../endpoints.ts';
 import { loadRecord } from '../store.ts';
 import type { Runtime } from '../runtime.ts';
 import { createAlarmChannels, type AlarmChannel } from './alarm-channels.ts';
@@ -21,21 +20,6 @@ const SENDING_MS = 5_000;
 /** Has the snapshot refreshed if it is due, and then staff told what is due, until a moment at the latest. */
 export async function refreshAndTell(runtime: Runtime, until: number): Promise<void> {
   await Promise.all([askHeartbeat(runtime), runtime.service.refresh().then(() => runAlarms(runtime, until))]);
-}
-
-/**
- * `POST /api/internet-status/refresh`, and then staff are told what is due; nobody is where the request is refused. The job
- * does not wait for what staff are told: that goes on by itself.
- */
-export async function serveRefreshAndTell(
-  request: Request,
-  address: string,
-  runtime: Runtime,
-  { until, goOn }: { readonly until: number; readonly goOn: (work: Promise<void>) => void },
-): Promise<Response> {
-  const answer = await serveRefresh(request, address, runtime);
-  if (answer.ok) goOn(runAlarms(runtime, until));
-  return answer;
 }
 
 /** Asks the address that notices when it is asked no more; what it answers does not matter. */

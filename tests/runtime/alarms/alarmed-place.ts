@@ -4,8 +4,6 @@ import { ControllerError } from '../../../netlify/runtime/equipment/controller.t
 import type { Runtime } from '../../../netlify/runtime/runtime.ts';
 import type { Reading } from '../../../src/status/reading.ts';
 import { createReading, createWan, NETWORK, withState } from '../../status/fixtures.ts';
-import { openStore } from '../memory-blobs.ts';
-import { createTestRuntime } from '../test-runtime.ts';
 import { createTestService, TestClock, type TestService } from '../test-service.ts';
 import { startNtfyServer, type Arrived } from './alarm-server.ts';
 
@@ -48,8 +46,8 @@ export function createAlarmed(arrived: readonly Arrived[], variables: Record<str
         ? Promise.reject(new ControllerError('/v1/hosts answered 500'))
         : Promise.resolve(createReading({ ...STATES[state], takenAt: new Date(now).toISOString() })),
   };
-  const on = createTestService(openStore(), { clock, equipment });
-  const runtime = (): Runtime => createTestRuntime(on.service, variables, () => clock.now, on.store);
+  const on = createTestService({ clock, equipment });
+  const runtime = (): Runtime => on.runtime(variables);
   const run = (): Promise<void> => refreshAndTell(runtime(), clock.now + 28_000);
   const times: number[] = [];
   const note = (): void => {
