@@ -1,20 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import matter from 'gray-matter';
+import { readContent } from '../src/read/read-content.ts';
 import { addDays } from '../src/text/dates.ts';
 
 /**
@@ -23,23 +14,7 @@ import { addDays } from '../src/text/dates.ts';
  * minutes; fewer with `-- --runs 1`.
  */
 const POSTS = 1_000;
-const POST_BYTES = 8_000;
-const STATUS_REQUESTS = 100;
 const PASSWORD = 'bench-password';
-
-const WORDS = {
-  noun: 'acorn attic barn basket bench brook candle cellar cherry cloud creek door evening fern field forest fox garden harbour hill island kettle lantern meadow mill oak olive orchard otter path pine porch quarry raven ridge river roof shore stable stove table tower valley wall willow window'.split(
-    ' ',
-  ),
-  adjective:
-    'ancient bare blue bright calm careful cold crooked curious dry early empty familiar fresh gentle golden green heavy hidden humble large lonely narrow northern old open patient quiet round rusty sharp silent slow small steady strange sunny tall useful warm wide wild wooden young'.split(
-      ' ',
-    ),
-  verb: 'answers brings carries changes circles closes covers draws feeds fills follows guards holds joins keeps leaves lifts marks meets mends moves needs opens passes reaches repairs saves shades shows supports touches turns visits warms watches'.split(
-    ' ',
-  ),
-  place: 'above across along among before behind below beneath beside beyond near opposite outside under'.split(' '),
-};
 
 /** Astro, and no more than it needs to make one page of each post. */
 const ASTRO_ALONE = {
@@ -62,54 +37,47 @@ const { Content } = await render(entry);
 </html>`,
 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Array.from({ length: Number(values.runs) }, (_, run) => run);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
-  console.log(runs.length === 1 ? 'Of one run:\n' : `Medians of ${runs.length} runs:\n`);
+  console.log(`Medians of ${runs.length} runs:\n`);
   timeBuilds();
-  printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], weighPages());
+  printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
   printTable(['status', 'milliseconds'], await timeStatus());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 function timeBuilds(): void {
-  const posts = Object.fromEntries(
-    Array.from({ length: POSTS }, (_, index) => [`content/blog/post-${index + 1}.md`, writePost(index + 1)]),
-  );
-  const place = makeProject('place', {}, '.');
-  const whole = makeProject('whole', posts, '.');
+  const numbers = Array.from({ length: POSTS }, (_, index) => index + 1);
+  const posts = Object.fromEntries(numbers.map((number) => [`content/blog/post-${number}.md`, writePost(number)]));
+  const place = makeProject('place', {});
+  const whole = makeProject('whole', posts);
   const alone = makeProject('alone', { ...ASTRO_ALONE, ...posts });
   // In turns, so that a machine that gets slower slows all of them.
-  const seconds = runs.map(() => [build(place), build(whole), build(alone)] as const);
-  const [own, full, bare] = [0, 1, 2].map((index) => median(seconds.map((run) => run[index] ?? 0)));
+  const seconds = runs.map(() => [place, whole, alone].map(build));
+  const [own = 0, full = 0, bare = 0] = [0, 1, 2].map((project) => median(seconds.map((run) => run[project] ?? 0)));
   printTable(
     ['build, with nothing kept of one before', 'seconds'],
     [
-      ['this place', own?.toFixed(1) ?? ''],
-      [`this place with ${POSTS} posts`, full?.toFixed(1) ?? ''],
-      [`Astro alone with the same ${POSTS} posts`, bare?.toFixed(1) ?? ''],
-      ['this place with the posts, in times of Astro alone', ((full ?? 0) / (bare ?? 0)).toFixed(1)],
+      ['this place', own.toFixed(1)],
+      [`this place with ${POSTS} posts`, full.toFixed(1)],
+      [`Astro alone with the same ${POSTS} posts`, bare.toFixed(1)],
+      ['this place with the posts, in times of Astro alone', (full / bare).toFixed(1)],
     ],
   );
 }
 
-/** A project in a repository with everything committed, as builds ask git when files changed: a clone with more files, or these alone. */
-function makeProject(name: string, files: Readonly<Record<string, string>>, cloned?: string): string {
+/** What is committed here, and more files; or these alone, where they are a project of their own. */
+function makeProject(name: string, files: Readonly<Record<string, string>>): string {
   const project = path.join(folder, name);
-  mkdirSync(project);
-  const git = (...args: readonly string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=Bench', '-c', 'user.email=bench@localhost', ...args], { cwd: project });
-  if (cloned === undefined) git('init', '--quiet');
-  else git('clone', '--quiet', path.resolve(cloned), '.');
+  if (!('package.json' in files)) execFileSync('git', ['clone', '--quiet', '.', project]);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), text);
   }
-  git('add', '.');
-  git('commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Everything');
   symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
   return project;
 }
@@ -126,49 +94,36 @@ function build(project: string): number {
   return (performance.now() - start) / 1_000;
 }
 
-/** A post that shares no sentence with another but by chance, the same in every run. */
+/** A post of 8,000 bytes with headings, lists, tables and links, no two paragraphs of which are the same. */
 function writePost(number: number): string {
-  let state = number * 48_271;
-  const pick = (kind: keyof typeof WORDS): string => {
-    state = (state * 48_271) % 0x7fff_ffff;
-    return WORDS[kind][state % WORDS[kind].length] ?? '';
-  };
-  const thing = (): string => `the ${pick('adjective')} ${pick('noun')}`;
-  const sentence = (): string => `Today ${thing()} ${pick('verb')} ${thing()} ${pick('place')} **${thing()}**.`;
-  const paragraph = (): string => Array.from({ length: 6 }, sentence).join(' ');
-  const section = (): string =>
-    `## ${pick('adjective')} ${pick('noun')} ${pick('place')} ${thing()}\n\n${paragraph()}\n\n- ${sentence()}\n- ${sentence()}\n\n| a | b |\n| - | - |\n| ${thing()} | ${thing()} |\n\nMore of [${thing()}](post-${(number % POSTS) + 1}.md). ${paragraph()}\n`;
   const day = addDays('2020-01-01', number);
-  let text = `---\ntitle: ${thing()}, number ${number}\ndescription: What ${thing()} has to do with ${thing()}, in post ${number}.\npublished: ${day}\nupdated: ${day}\n---\n`;
-  while (text.length < POST_BYTES) text += `\n${section()}`;
-  return text;
+  const head = `title: Post ${number}\ndescription: What is said of a mill, a river and an orchard in post ${number}.`;
+  const sections = Array.from({ length: 8 }, (_, index) => {
+    const it = `Part ${index + 1} of post ${number}`;
+    const line = (what: string): string => `${it} says of **the ${what}** what nobody has said of it before, and why.`;
+    const paragraph = ['mill', 'river', 'orchard', 'winter', 'road'].map(line).join(' ');
+    const list = `- ${line('bread')}\n- ${line('wood')}\n\n| of | what |\n| - | - |\n| ${it} | this |`;
+    const link = `More of it is in [the next](post-${(number % POSTS) + 1}.md). ${line('cat')}`;
+    return `## ${it}\n\n${paragraph}\n\n${list}\n\n${link}\n`;
+  });
+  return `---\n${head}\npublished: ${day}\nupdated: ${day}\n---\n\n${sections.join('\n')}`;
 }
 
 /** What a browser loads of a page of each kind in `dist/`, but pictures and fonts, in bytes as Brotli sends them. */
-function weighPages(): string[][] {
-  const { languages } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { languages: [string] };
-  const nameOf = (file = ''): string => path.parse(file).name;
-  const kinds = new Map([
-    ['home', '/'],
-    ['post', `/blog/${nameOf(readdirSync('content/blog')[0])}/`],
-  ]);
-  for (const file of globSync(`content/pages/${languages[0]}/*.md`)) {
-    const { data } = matter(readFileSync(file, 'utf8')) as { data: { template?: string; slug?: string } };
-    const { template = 'words', slug = nameOf(file) } = data;
-    if (!kinds.has(template) && slug !== 'index') kinds.set(template, `/${slug}/`);
-  }
+async function weighPages(): Promise<string[][]> {
+  const { site } = await readContent({ root: '.' });
+  const pages = site.pages.filter(({ locale }) => locale === site.config.languages[0]);
+  const kinds = Map.groupBy(pages, ({ kind, path: address, template }) =>
+    address === '/' ? 'home' : kind === 'post' ? 'post' : template,
+  );
   const bytes = (file: string): number => (existsSync(file) ? brotliCompressSync(readFileSync(file)).byteLength : 0);
-  return [...kinds].map(([kind, address]) => {
-    const html = readFileSync(`dist${address}index.html`, 'utf8');
+  return [...kinds].map(([kind, [page]]) => {
+    const file = `dist${page?.path ?? '/'}index`;
+    const html = readFileSync(`${file}.html`, 'utf8');
     const sum = (pattern: RegExp): number =>
-      [...new Set(html.match(pattern))].reduce((total, file) => total + bytes(`dist${file}`), 0);
-    const sizes = [
-      bytes(`dist${address}index.html`),
-      sum(/(?<=href=")\/_astro\/[^"]+\.css/g),
-      sum(/(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g),
-      bytes(`dist${address}index.md`),
-    ];
-    return [kind, ...sizes.map(String)];
+      [...new Set(html.match(pattern))].reduce((total, loaded) => total + bytes(`dist${loaded}`), 0);
+    const [styles, scripts] = [/(?<=href=")\/_astro\/[^"]+\.css/g, /(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g];
+    return [kind, ...[bytes(`${file}.html`), sum(styles), sum(scripts), bytes(`${file}.md`)].map(String)];
   });
 }
 
@@ -180,12 +135,7 @@ async function timeStatus(): Promise<string[][]> {
     const server = spawn(process.execPath, ['scripts/serve.ts', '--store', path.join(folder, `store-${run}`)], {
       env: { ...process.env, PORT: '0', DEMO_PORT: '0', GUEST_WIFI_PASSWORD: PASSWORD, NETWORK_CONTROLLER: 'demo' },
     });
-    const url = await new Promise<string>((resolve) =>
-      server.stdout.on('data', (text: Buffer) => {
-        const [address] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
-        if (address !== undefined) resolve(address);
-      }),
-    );
+    const [url] = /http:\/\/localhost:\d+/.exec(String(await once(server.stdout, 'data'))) ?? [];
     const ask = async (): Promise<number> => {
       const start = performance.now();
       const response = await fetch(`${url}/api/internet-status`, { headers: { 'x-status-password': PASSWORD } });
@@ -194,7 +144,7 @@ async function timeStatus(): Promise<string[][]> {
       return performance.now() - start;
     };
     cold.push(await ask());
-    for (let request = 0; request < STATUS_REQUESTS; request += 1) warm.push(await ask());
+    for (let request = 0; request < 100; request += 1) warm.push(await ask());
     server.kill('SIGINT');
   }
   return [
@@ -203,8 +153,8 @@ async function timeStatus(): Promise<string[][]> {
   ];
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function median(measured: readonly number[]): number {
+  return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN;
 }
 
 function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
