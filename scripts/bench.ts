@@ -37,7 +37,7 @@ const { Content } = await render(entry);
 </html>`,
 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Array.from({ length: Number(values.runs) }, (_, run) => run);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
