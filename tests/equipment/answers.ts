@@ -29,6 +29,8 @@ export interface UnifiSaid {
   readonly wans?: unknown;
   readonly siteIssues?: unknown;
   readonly devices?: unknown;
+  /** When the devices were listed. */
+  readonly listed?: unknown;
   readonly periods?: unknown;
   /** What the console itself lists, and its statistics by the device's id; nothing where it does not answer. */
   readonly console?: { readonly devices: unknown[]; readonly statistics?: Answers };
@@ -44,7 +46,7 @@ export function unifiAnswers(said: UnifiSaid): Answers {
   return {
     '/v1/hosts': list({ id: 'host-1', lastConnectionStateChange: changed, reportedState }),
     '/v1/sites': list({ siteId: 'site-1', hostId: 'host-1', meta, statistics }),
-    '/v1/devices': list({ hostId: 'host-1', devices: said.devices }),
+    '/v1/devices': list({ hostId: 'host-1', updatedAt: said.listed, devices: said.devices }),
     '/v1/isp-metrics/5m': list({ hostId: 'host-1', siteId: 'site-1', periods: said.periods }),
     ...(console && {
       [CONSOLE]: list({ id: 'default', internalReference: 'default' }),

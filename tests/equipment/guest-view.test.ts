@@ -180,6 +180,11 @@ describe('the line', () => {
 });
 
 describe('what is unknown for one reading', () => {
+  it('UniFi: a list of devices that is nine hours old says nothing of access points.', async () => {
+    const old: Cloud = (now) => unifi({ listed: new Date(now - 540 * MINUTE).toISOString() })(now);
+    expect((await tellGuests('unifi', [unifi(), old, old])).at(-1)).toBe('ok/ok, limited limited limited');
+  });
+
   it('A link of the console that is gone for less than a minute changes nothing.', async () => {
     const blip: Cloud = (now) => unifi({ changed: new Date(now - 40_000).toISOString(), state: 'disconnected' })(now);
     expect(await tellGuests('unifi', [unifi(), blip, unifi(), unifi()])).toEqual([FINE, FINE, FINE, FINE]);
