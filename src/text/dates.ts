@@ -1,6 +1,5 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-import { remembered } from './remembered.ts';
 
 const SHAPES = {
   whole: { dateStyle: 'long' },
@@ -9,14 +8,8 @@ const SHAPES = {
   shortMonth: { month: 'short' },
 } as const;
 
-const dateFormat = remembered(
-  (locale: Locale, shape: keyof typeof SHAPES) =>
-    new Intl.DateTimeFormat(languageTag(locale), { ...SHAPES[shape], timeZone: 'UTC' }),
-);
-
-const dayFormat = remembered(
-  (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
+/** By language and shape: to make one takes far longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-01` as a reader writes it: `1 November 2026`, `1 de noviembre de 2026`, `1. November 2026`. */
 export function formatDate(isoDate: string, locale: Locale): string {
@@ -35,7 +28,10 @@ export function formatMonth(month: number, locale: Locale, shape: 'month' | 'sho
 }
 
 function format(isoDate: string, locale: Locale, shape: keyof typeof SHAPES): string {
-  return dateFormat(locale, shape).format(new Date(`${isoDate}T00:00:00Z`));
+  const key = `${locale} ${shape}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...SHAPES[shape], timeZone: 'UTC' });
+  formats.set(key, known);
+  return known.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`, that exists (no 30 February). */
@@ -69,5 +65,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar day that it is at a moment in a time zone: Swedish dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): string {
-  return dayFormat(timeZone).format(now);
+  return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -1,15 +1,14 @@
 import type { Locale } from './locale.ts';
-import { remembered } from './remembered.ts';
 
 /**
  * How a language of the site writes dates, numbers and lists, as a language tag with a region (RFC 5646): the region where
  * most of its readers are, as Unicode counts them (`es-ES`). English is that of Britain, unless the site says `en-us`.
  */
-export const languageTag = remembered((locale: Locale): string => {
+export function languageTag(locale: Locale): string {
   const tag = new Intl.Locale(locale === 'en' ? 'en-GB' : locale);
   const { region } = tag.maximize();
   return new Intl.Locale(tag, region === undefined ? {} : { region }).toString();
-});
+}
 
 /** The language of a tag without its region: `pt` of `pt-br`. */
 export function baseLanguage(locale: Locale): string {

@@ -1,21 +1,5 @@
 import { languageTag } from './language-tag.ts';
 import type { Locale } from './locale.ts';
-import { remembered } from './remembered.ts';
-
-const moneyFormat = remembered(
-  (locale: Locale, currency: string, decimals: number) =>
-    new Intl.NumberFormat(languageTag(locale), {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    }),
-);
-
-const numberFormat = remembered(
-  (locale: Locale) => new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }),
-);
 
 /**
  * An amount as a reader of `locale` writes it.
@@ -24,14 +8,20 @@ const numberFormat = remembered(
  */
 export function formatMoney(amountCents: number, currency: string, locale: Locale): string {
   const decimals = amountCents % 100 === 0 ? 0 : 2;
-  return moneyFormat(locale, currency, decimals)
+  return new Intl.NumberFormat(languageTag(locale), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  })
     .format(amountCents / 100)
     .replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
 /** A plain number as a reader of `locale` writes it: `1,040`, `1.040`. */
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale).format(value);
+  return new Intl.NumberFormat(languageTag(locale), { useGrouping: 'always' }).format(value);
 }
 
 /** `cents` divided by a whole number, to the nearest cent, half a cent up. Exact: only whole numbers are calculated with. */
