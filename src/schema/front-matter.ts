@@ -27,7 +27,8 @@ const OPTIONS = {
  * - Long values stay on one line; what YAML would misread is quoted.
  */
 export function renderFrontMatter(values: Readonly<Record<string, unknown>>): string {
-  return matter.stringify('', values, OPTIONS).trimEnd();
+  // Not gray-matter's: it trims the last value too.
+  return `---\n${OPTIONS.engines.yaml.stringify(values)}---`;
 }
 
 /** The second line of `---` is missing. */
