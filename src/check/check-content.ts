@@ -1,51 +1,45 @@
-import type { Problem } from '../schema/problem.ts';
+import { DATA_FILES } from '../schema/content-files.ts';
 import type { Content } from '../schema/place.ts';
-import { checkAmounts } from './amounts.ts';
-import { checkFacts } from './facts.ts';
-import { checkLinks } from './links.ts';
-import { checkNetwork } from './network.ts';
-import { checkPages } from './pages.ts';
-import { checkPictures } from './pictures.ts';
-import { checkRates } from './rates.ts';
-import { checkSite } from './site.ts';
-import { checkTemplates } from './templates.ts';
-import { checkTranslations } from './translations.ts';
-import { checkWords } from './words.ts';
+import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { amountRules } from './amounts.ts';
+import { factRules } from './facts.ts';
+import { pageRules } from './pages.ts';
+import { rateRules } from './rates.ts';
+import { siteRules } from './site.ts';
+import { templateRules } from './templates.ts';
+import { textRules } from './texts.ts';
+import { translationRules } from './translations.ts';
+import { wordRules } from './words.ts';
+
+/** What may not be, and the file of which a breach speaks that names no other. */
+const RULES: readonly (readonly [file: string, rules: Rules<Content>])[] = [
+  [DATA_FILES.rates, amountRules],
+  [DATA_FILES.rates, rateRules],
+  [DATA_FILES.facts, factRules],
+  [DATA_FILES.site, siteRules],
+  ['', templateRules],
+  ['', pageRules],
+  ['', textRules],
+  ['', translationRules],
+  ['', wordRules],
+];
 
 /** Everything that is wrong with `content/` before a single page is expanded. */
 export function checkContent(content: Content): Problem[] {
-  return [
-    ...checkAmounts(content.place.rates),
-    ...checkRates({ ...content.place, today: content.today }),
-    ...checkFacts(content.place),
-    ...checkNetwork(content),
-    ...checkSite(content),
-    ...checkPictures(content.place),
-    ...checkTemplates(content),
-    ...checkPages(content),
-    ...checkTranslations(content),
-    ...checkLinks(content),
-    ...checkWords(content),
-  ];
+  return RULES.flatMap(([file, rules]) => checkRules(file, rules, content));
 }
 
-/** By file, the codes of what its author has looked at and means, as in `"accept": ["season-dear"]`. */
+/** By file, the codes of what its author has looked at and means, as in `"accept": ["amount-odd"]`. */
 export type Accepted = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Problems that nobody has answered yet, of which each says how that is done where it can be; and those that somebody has. */
-export function withoutAnswered(
-  problems: readonly Problem[],
-  accepted: Accepted,
-): { readonly open: Problem[]; readonly answered: Problem[] } {
-  const canBe = ({ severity, isAnswerable = false }: Problem): boolean => severity === 'warning' || isAnswerable;
-  const isAnswered = (problem: Problem): boolean =>
-    canBe(problem) && (accepted[problem.file]?.includes(problem.code) ?? false);
-  return {
-    open: problems
-      .filter((problem) => !isAnswered(problem))
-      .map((problem) => (canBe(problem) && problem.file in accepted ? sayHowToAnswer(problem) : problem)),
-    answered: problems.filter(isAnswered),
-  };
+/** Problems that nobody has answered yet; each says how that is done where it can be. */
+export function withoutAnswered(problems: readonly Problem[], accepted: Accepted): Problem[] {
+  return problems.flatMap((problem) => {
+    const { file, code, severity, isAnswerable = severity === 'warning' } = problem;
+    const codes = accepted[file];
+    if (!isAnswerable || !codes) return problem;
+    return codes.includes(code) ? [] : sayHowToAnswer(problem);
+  });
 }
 
 function sayHowToAnswer(problem: Problem): Problem {

@@ -1,21 +1,15 @@
 import { DATA_FILES } from '../schema/content-files.ts';
-import type { Place } from '../schema/place.ts';
 import { policyValues } from '../schema/facts.ts';
-import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import type { Content } from '../schema/place.ts';
+import type { Rules } from '../schema/problem.ts';
 
-type Read = Pick<Place, 'facts' | 'rates'>;
-
-/** What is wrong with the facts that their schema cannot see. */
-export function checkFacts(read: Read): Problem[] {
-  return checkRules(DATA_FILES.facts, RULES, read);
-}
-
-const RULES: Rules<Read> = {
+/** What is wrong with the facts that their schema cannot see, and what counts on a file that there is not. */
+export const factRules: Rules<Content> = {
   // A text may not speak of units that there are not.
-  placeholder: ({ facts, rates }) =>
-    facts.policies.flatMap(({ text }, index) =>
+  placeholder: ({ place }) =>
+    place.facts.policies.flatMap(({ text }, index) =>
       Object.entries(text).flatMap(([locale, words]) => {
-        const names = Object.keys(policyValues({ facts, rates }, locale));
+        const names = Object.keys(policyValues(place, locale));
         const wrong = words.match(/\{\w+\}/g)?.find((name) => !names.includes(name.slice(1, -1)));
         if (wrong === undefined) return [];
         return {
@@ -26,4 +20,21 @@ const RULES: Rules<Read> = {
         };
       }),
     ),
+
+  // A place may leave the network with its live status out.
+  'network-missing': ({ place: { network, facts }, pages }) => {
+    if (network) return [];
+    const said = {
+      expected: `nothing of areas and a live status where there is no ${DATA_FILES.network}`,
+      next: 'Write that file; a place without a live status takes the line out, and a page that is for the status alone.',
+    };
+    return [
+      ...pages
+        .filter(({ entry: { template } }) => template === 'internet' || template === 'staff')
+        .map(({ file, entry: { template } }) => ({ ...said, file, path: 'template', got: template })),
+      ...facts.units.flatMap(({ spot }, index) =>
+        spot === undefined ? [] : { ...said, path: `units[${index}].spot`, got: spot },
+      ),
+    ];
+  },
 };

@@ -1,49 +1,20 @@
 import { didYouMean } from '../text/did-you-mean.ts';
-import { hasScheme, joinPath, linkTo } from '../markdown/links.ts';
+import { hasScheme, joinPath } from '../markdown/links.ts';
 import { lineOf } from '../markdown/parse.ts';
-import type { Content, PageEntry, Place, ReadPage } from '../schema/place.ts';
+import type { ReadPage } from '../schema/place.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
-
-/** Links to the site's own address: nobody checks them, they lead away from a preview, and stay when a page moves. */
-export function checkLinks({ place, pages }: Content): Problem[] {
-  const entries = pages.map(({ entry }) => entry);
-  return listLinks(pages).flatMap(({ page, line, url }) => {
-    const { host, pathname, search, hash } = addressOf(url) ?? {};
-    if (host?.replace(/^www\./, '') !== siteHost(place)) return [];
-    const target = findTarget(entries, page.entry, pathname ?? '');
-    return contentProblem('link-own', page.file, {
-      line,
-      expected: 'the file of a page: its address is filled in, and checked',
-      got: url,
-      next:
-        target === undefined
-          ? 'Link to the file of the page, such as rooms.md; what is no page by its path, such as /pricing.md.'
-          : `Write ${linkTo(target, page)}${search ?? ''}${hash ?? ''} in its place.`,
-    });
-  });
-}
-
-/** The page at an address, in the language of the one that links to it if it is there. */
-function findTarget(entries: readonly PageEntry[], from: PageEntry, path: string): PageEntry | undefined {
-  const named = entries.find((entry) => entry.path === path.replace(/\/*$/, '/'));
-  return entries.find(({ key, locale }) => key === named?.key && locale === from.locale) ?? named;
-}
-
-/** The name of the site, as people write it. */
-function siteHost({ config }: Place): string {
-  return new URL(config.baseUrl).host.replace(/^www\./, '');
-}
-
-function addressOf(url: string): URL | undefined {
-  return /^https?:/i.test(url) ? (URL.parse(url) ?? undefined) : undefined;
-}
 
 /** Links to a heading that the page does not have; `headings` are the ids of those of all pages by their file. */
 export function findDeadAnchors(
   pages: readonly ReadPage[],
   headings: ReadonlyMap<string, readonly string[]>,
 ): Problem[] {
-  return listLinks(pages).flatMap(({ page: { file: from }, line, url }) => {
+  const links = pages.flatMap(({ file, bodyLine, nodes }) =>
+    nodes.flatMap((node) =>
+      node.type === 'link' ? [{ from: file, line: bodyLine + lineOf(node) - 1, url: node.url }] : [],
+    ),
+  );
+  return links.flatMap(({ from, line, url }) => {
     const [path = '', fragment] = url.split('#', 2);
     if (fragment === undefined || hasScheme(url) || url.startsWith('/')) return [];
     const [file = ''] = path.split('?', 1);
@@ -59,14 +30,6 @@ export function findDeadAnchors(
       next: `${didYouMean(id, ids)}Correct the link, or take out # and what is behind it.`,
     });
   });
-}
-
-function listLinks(pages: readonly ReadPage[]): { page: ReadPage; line: number; url: string }[] {
-  return pages.flatMap((page) =>
-    page.nodes.flatMap((node) =>
-      node.type === 'link' ? [{ page, line: page.bodyLine + lineOf(node) - 1, url: node.url }] : [],
-    ),
-  );
 }
 
 function decode(fragment: string): string {

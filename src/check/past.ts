@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { folderLanguage } from '../schema/content-files.ts';
 import { readFrontMatter } from '../schema/front-matter.ts';
 import { keySchema } from '../text/key.ts';
-import { defaultLocale } from '../text/locale.ts';
 import { type Page, type PageAddress, pageAddress } from '../schema/page.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 import { REDIRECTS, resolveRedirects } from '../schema/redirects.ts';
-import { findByTemplate, findHome, findPage, type Site } from '../schema/site.ts';
+import { findByTemplate, findHome, type Site } from '../schema/site.ts';
 
 /** A page or post as an earlier version of its file said it. */
 export interface PastPage {
@@ -14,7 +13,7 @@ export interface PastPage {
   readonly text: string;
 }
 
-interface PastAddress extends Pick<PageAddress, 'key' | 'kind' | 'locale' | 'path'> {
+interface PastAddress extends Pick<PageAddress, 'kind' | 'locale' | 'path'> {
   readonly file: string;
   readonly title: string;
 }
@@ -53,9 +52,9 @@ function readAddresses({ config }: Site, { file, text }: PastPage, isThere: bool
   const parsed = pastSchema.safeParse(readFrontMatter(text));
   if (!parsed.success) return [];
   const { title } = parsed.data;
-  const { name, key, kind, locale, path, oldPaths } = pageAddress(config, file, parsed.data);
+  const { name, kind, locale, path, oldPaths } = pageAddress(config, file, parsed.data);
   if (name !== undefined && !keySchema.safeParse(name).success) return [];
-  return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, key, kind, locale, path: each }));
+  return [path, ...(isThere ? [] : oldPaths)].map((each) => ({ file, title, kind, locale, path: each }));
 }
 
 const EXPECTED = 'every address that was there before, or a redirect from it: others have links to it';
@@ -71,13 +70,11 @@ function renamed({ file, path, oldPaths }: Page, addresses: readonly PastAddress
   });
 }
 
-function takenAway(site: Site, { file, title, key, kind, locale, path }: PastAddress): Problem {
+function takenAway(site: Site, { file, title, kind, locale, path }: PastAddress): Problem {
   const target =
     site.pages.find((page) => page.locale === locale && page.title === title && !page.noindex) ??
     (kind === 'post' ? findByTemplate(site, 'blog', locale) : undefined) ??
-    findHome(site, locale) ??
-    // Its language is gone.
-    findPage(site, key, defaultLocale(site.config));
+    findHome(site, locale);
   return contentProblem('address-lost', REDIRECTS, {
     path: 'redirects',
     expected: EXPECTED,

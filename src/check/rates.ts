@@ -1,39 +1,28 @@
-import { DATA_FILES } from '../schema/content-files.ts';
 import { daysBetween, formatDate, nextDay } from '../text/dates.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
-import type { Facts } from '../schema/facts.ts';
-import { checkRules, type Breach, type Problem, type Rules } from '../schema/problem.ts';
+import type { Content } from '../schema/place.ts';
+import type { Breach, Rules } from '../schema/problem.ts';
 import { WARNING_DAYS, type Rates } from '../schema/rates.ts';
-
-interface Read {
-  readonly rates: Rates;
-  readonly facts: { readonly units: readonly Pick<Facts['units'][number], 'key'>[] };
-  /** The day at the place. */
-  readonly today: string;
-}
+import { findUnknownName } from './unknown-name.ts';
 
 /** What is wrong with the rates that their schema cannot see. */
-export function checkRates(read: Read): Problem[] {
-  return checkRules(DATA_FILES.rates, RULES, read);
-}
-
-const RULES: Rules<Read> = {
+export const rateRules: Rules<Content> = {
   // The seasons cover every day from `validFrom` through `validThrough` exactly once.
-  'season-gap': ({ rates }) => findGaps(rates),
+  'season-gap': ({ place: { rates } }) => findGaps(rates),
 
-  'unit-unknown': ({ rates, facts }) =>
-    rates.stays.flatMap(({ unit }, index) => {
-      const units = facts.units.map(({ key }) => key);
-      if (units.includes(unit)) return [];
-      return {
-        path: `stays[${index}].unit`,
-        expected: `a unit of content/facts.json: ${units.join(', ')}`,
-        got: unit,
-        next: `${didYouMean(unit, units)}Correct the key, or add the unit to facts.json.`,
-      };
-    }),
+  'unit-unknown': ({ place: { rates, facts } }) =>
+    rates.stays.flatMap(({ unit }, index) =>
+      findUnknownName(
+        unit,
+        facts.units.map(({ key }) => key),
+        {
+          path: `stays[${index}].unit`,
+          expected: 'a unit of content/facts.json',
+          next: 'Correct the key, or add the unit to facts.json.',
+        },
+      ),
+    ),
 
-  'rate-missing': ({ rates, facts }) =>
+  'rate-missing': ({ place: { rates, facts } }) =>
     facts.units
       .filter(({ key }) => rates.stays.every(({ unit }) => unit !== key))
       .map(({ key }) => ({
@@ -43,28 +32,22 @@ const RULES: Rules<Read> = {
         next: 'Add its rate here, or take the unit out of facts.json.',
       })),
 
-  'season-missing': ({ rates }) => {
-    const namesOf = (seasons: object): string => Object.keys(seasons).toSorted().join(', ');
-    const expected = rates.seasons
-      .flatMap(({ key, closed }) => (closed ? [] : [key]))
-      .toSorted()
-      .join(', ');
-    const breaches = rates.stays.flatMap(({ seasons }, index) => {
-      const got = namesOf(seasons);
-      if (got === expected) return [];
+  'season-missing': ({ place: { rates } }) => {
+    const open = rates.seasons.filter(({ closed }) => !closed).map(({ key }) => key);
+    return rates.stays.flatMap(({ seasons }, index) => {
+      const priced = Object.keys(seasons);
+      if (priced.toSorted().join() === open.toSorted().join()) return [];
       return {
         path: `stays[${index}].seasons`,
-        expected: `a price for each season that is not closed: ${expected}`,
-        got: got || 'none',
+        expected: `a price for each season that is not closed: ${open.join(', ')}`,
+        got: priced.join(', ') || 'none',
         next: 'Give this unit one price a season.',
       };
     });
-    // Where all stays agree, it is the key of the season that is another.
-    return new Set(rates.stays.map(({ seasons }) => namesOf(seasons))).size === 1 ? breaches.slice(0, 1) : breaches;
   },
 
   // A week or month price holds for a whole stay, whatever its seasons.
-  'price-missing': ({ rates }) =>
+  'price-missing': ({ place: { rates } }) =>
     rates.stays.flatMap(({ seasons }, index) =>
       (['weekCents', 'monthCents'] as const).flatMap((field) => {
         const without = Object.keys(seasons).filter((key) => seasons[key]?.[field] === undefined);
@@ -78,21 +61,20 @@ const RULES: Rules<Read> = {
       }),
     ),
 
-  'season-unknown': ({ rates }) => {
+  'season-unknown': ({ place: { rates } }) => {
     const keys = rates.seasons.map(({ key }) => key);
     return rates.extras.flatMap(({ seasonCents = {} }, index) =>
-      Object.keys(seasonCents)
-        .filter((season) => !keys.includes(season))
-        .map((season) => ({
+      Object.keys(seasonCents).flatMap((season) =>
+        findUnknownName(season, keys, {
           path: `extras[${index}].seasonCents.${season}`,
-          expected: `a season of this file: ${keys.join(', ')}`,
-          got: season,
-          next: `${didYouMean(season, keys)}Correct the key.`,
-        })),
+          expected: 'a season of this file',
+          next: 'Correct the key.',
+        }),
+      ),
     );
   },
 
-  'key-twice': ({ rates }) => {
+  'key-twice': ({ place: { rates } }) => {
     const keys = [
       ...rates.stays.map(({ unit }, index) => ({ key: unit, path: `stays[${index}].unit` })),
       ...rates.passes.map(({ key }, index) => ({ key, path: `passes[${index}].key` })),
@@ -109,47 +91,44 @@ const RULES: Rules<Read> = {
   },
 
   // A stay is priced by the night, so that an extra of another kind could not be added to it.
-  'extra-unknown': ({ rates }) => {
-    const { extraGuest, dog } = rates.guests;
+  'extra-unknown': ({ place: { rates } }) => {
     const nightly = rates.extras.filter(({ per }) => per === 'night').map(({ key }) => key);
-    const surcharges = [
-      { field: 'extraGuest', key: extraGuest, next: 'Name the extra that an additional adult pays.' },
-      {
-        field: 'dog',
-        key: dog,
-        next: 'Name the extra that each dog pays; or take the line out, where dogs pay nothing.',
-      },
-    ];
-    return surcharges.flatMap(({ field, key, next }) => {
-      if (key === undefined || nightly.includes(key)) return [];
-      const expected = `an extra that is charged per night: ${nightly.join(', ') || 'there is none'}`;
-      return { path: `guests.${field}`, expected, got: key, next };
+    return (['extraGuest', 'dog'] as const).flatMap((field) => {
+      const key = rates.guests[field];
+      if (key === undefined) return [];
+      return findUnknownName(key, nightly, {
+        path: `guests.${field}`,
+        expected: 'an extra that is charged per night',
+        next: `Name the extra that ${field === 'dog' ? 'each dog pays; or take the line out, where dogs pay nothing' : 'an additional adult pays'}.`,
+      });
     });
   },
 
   // On their last day they hold.
-  'rates-over': ({ rates: { validThrough }, today }) =>
-    today <= validThrough
-      ? []
-      : [
-          {
-            path: 'validThrough',
-            expected: `rates that hold today, ${today}`,
-            got: `${validThrough}: they ended ${inWords(daysBetween(validThrough, today))} ago`,
-            next: 'Put in the new rates: validFrom, validThrough, the periods of every season and the prices.',
-          },
-        ],
+  'rates-over': ({ place: { rates }, today }) => {
+    const { validThrough: got } = rates;
+    if (today <= got) return [];
+    return [
+      {
+        path: 'validThrough',
+        expected: `rates that hold today, ${today}`,
+        got,
+        next: 'Put in the new rates: validFrom, validThrough, the periods of every season and the prices.',
+      },
+    ];
+  },
 
-  'rates-end': ({ rates: { validThrough }, today }) => {
-    const left = daysBetween(today, validThrough);
+  'rates-end': ({ place: { rates }, today }) => {
+    const { validThrough: got } = rates;
+    const left = daysBetween(today, got);
     if (left < 0 || left > WARNING_DAYS) return [];
     return [
       {
         severity: 'warning',
         path: 'validThrough',
         expected: `rates that hold for more than ${WARNING_DAYS} days from today, ${today}`,
-        got: `${validThrough}: they end ${soon(left)}`,
-        next: `Put in the new rates by then: after ${formatDate(validThrough, 'en')} nothing can be built.`,
+        got,
+        next: `Put in the new rates by then: after ${formatDate(got, 'en')} nothing can be built.`,
       },
     ];
   },
@@ -183,12 +162,4 @@ function findGaps({ validFrom, validThrough, seasons }: Rates): Breach[] {
     });
   }
   return breaches;
-}
-
-function soon(days: number): string {
-  return days === 0 ? 'today' : `in ${inWords(days)}`;
-}
-
-function inWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,22 +1,14 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
-import { didYouMean } from '../text/did-you-mean.ts';
+import { checkSize, findPicture, PICTURE_FOLDER, PICTURE_SLOTS, type PictureSlot } from '../schema/picture.ts';
+import type { Content, Place } from '../schema/place.ts';
+import type { Rules } from '../schema/problem.ts';
 import { defaultLocale } from '../text/locale.ts';
-import type { Content, PageEntry, Place } from '../schema/place.ts';
-import { checkRules, type Problem, type Rules } from '../schema/problem.ts';
+import { findUnknownName } from './unknown-name.ts';
 
-interface Read {
-  readonly place: Place;
-  readonly entries: readonly PageEntry[];
-}
-
-/** What site.json names, and does not name as it should. */
-export function checkSite({ place, pages }: Content): Problem[] {
-  return checkRules(DATA_FILES.site, RULES, { place, entries: pages.map(({ entry }) => entry) });
-}
-
-const RULES: Rules<Read> = {
-  'page-unknown': ({ place: { config }, entries }) => {
-    const keys = entries.map(({ key }) => key);
+/** What site.json names, and does not name as it should; and the pictures of the other data files. */
+export const siteRules: Rules<Content> = {
+  'page-unknown': ({ place: { config }, pages }) => {
+    const keys = [...new Set(pages.flatMap(({ entry: { kind, key } }) => (kind === 'page' ? key : [])))];
     const named = [
       ...config.menu.map((key, position) => ({ key, path: `menu[${position}]` })),
       ...config.footer.map((key, position) => ({ key, path: `footer[${position}]` })),
@@ -24,20 +16,19 @@ const RULES: Rules<Read> = {
         section.pages.map((key, position) => ({ key, path: `index[${number}].pages[${position}]` })),
       ),
     ];
-    return named
-      .filter(({ key }) => !keys.includes(key))
-      .map(({ key, path }) => ({
+    return named.flatMap(({ key, path }) =>
+      findUnknownName(key, keys, {
         path,
         expected: 'the file name of a page, without .md',
-        got: key,
-        next: `${didYouMean(key, keys)}Correct the name, or add ${pageFile(defaultLocale(config), key)}.`,
-      }));
+        next: `Correct the name, or add ${pageFile(defaultLocale(config), key)}.`,
+      }),
+    );
   },
 
-  'index-once': ({ place: { config }, entries }) => {
+  'index-once': ({ place: { config }, pages }) => {
     const listed = config.index.flatMap((section) => section.pages);
-    const keys = entries.filter(({ kind, noindex }) => kind === 'page' && !noindex).map(({ key }) => key);
-    return [...new Set(keys)]
+    const indexed = pages.filter(({ entry: { kind, noindex } }) => kind === 'page' && !noindex);
+    return [...new Set(indexed.map(({ entry }) => entry.key))]
       .filter((key) => listed.filter((candidate) => candidate === key).length !== 1)
       .map((key) => ({
         path: 'index',
@@ -48,18 +39,53 @@ const RULES: Rules<Read> = {
   },
 
   'unit-unknown': ({ place: { config, facts } }) => {
-    const known = facts.units.map(({ key }) => key);
-    return Object.keys(engineUnits(config))
-      .filter((key) => !known.includes(key))
-      .map((key) => ({
-        path: `bookingEngine.units.${key}`,
-        expected: `a unit of content/facts.json: ${known.join(', ')}`,
-        got: key,
-        next: `${didYouMean(key, known)}Correct the key, or take the line out.`,
-      }));
+    const engine = config.bookingEngine;
+    const units = 'units' in engine ? Object.keys(engine.units ?? {}) : [];
+    return units.flatMap((unit) =>
+      findUnknownName(
+        unit,
+        facts.units.map(({ key }) => key),
+        {
+          path: `bookingEngine.units.${unit}`,
+          expected: 'a unit of content/facts.json',
+          next: 'Correct the key, or take the line out.',
+        },
+      ),
+    );
   },
+
+  'picture-unknown': ({ place }) => {
+    const names = place.pictures.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
+    return namedPictures(place).flatMap(({ name, file, path }) =>
+      findUnknownName(name, names, {
+        ...{ file, path },
+        expected: `the name of a file in ${PICTURE_FOLDER}`,
+        next: 'Correct the name, or put the file there.',
+      }),
+    );
+  },
+
+  'picture-wrong': ({ place }) =>
+    namedPictures(place).flatMap(({ name, file, path, slot }) => {
+      const picture = findPicture(place.pictures, name);
+      const wrong = picture && slot && checkSize(picture, slot);
+      return wrong ? [{ file, path, ...wrong }] : [];
+    }),
 };
 
-function engineUnits({ bookingEngine }: Place['config']): Readonly<Record<string, string>> {
-  return 'units' in bookingEngine ? (bookingEngine.units ?? {}) : {};
+type NamedPicture = Readonly<{ name: string; file: string; path: string; slot?: PictureSlot | undefined }>;
+
+/** The names of pictures in data files, and where they stand. */
+function namedPictures({ config, facts }: Place): NamedPicture[] {
+  const all = [
+    { name: config.logo, file: DATA_FILES.site, path: 'logo' },
+    { name: config.notFoundPicture, file: DATA_FILES.site, path: 'notFoundPicture', slot: PICTURE_SLOTS.wide },
+    ...facts.units.map(({ picture }, index) => ({
+      name: picture?.file,
+      file: DATA_FILES.facts,
+      path: `units[${index}].picture.file`,
+      slot: PICTURE_SLOTS.card,
+    })),
+  ];
+  return all.flatMap(({ name, ...named }) => (name === undefined ? [] : { name, ...named }));
 }

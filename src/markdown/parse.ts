@@ -73,8 +73,6 @@ export interface MarkdownProblem {
   readonly line: number;
   /** Counted from 1; where it is not known, what was found is looked for on the line. */
   readonly column?: number | undefined;
-  /** It is a guess, and may be meant. */
-  readonly isAnswerable?: boolean;
   readonly expected: string;
   readonly got: string;
   readonly next: string;

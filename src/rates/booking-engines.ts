@@ -1,7 +1,6 @@
 import { searchParameters } from '../schema/booking.ts';
-import { languageTag } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
 import type { BookingEngine } from '../schema/site-config.ts';
+import type { Locale } from '../text/locale.ts';
 import type { Stay } from './stay-price.ts';
 
 /** What a page calls the parts of a search, in its query. */
@@ -12,90 +11,21 @@ export interface EngineParameters {
   readonly unit?: string | undefined;
 }
 
-/** An element of the engine for our page: its name and its attributes. */
-export type EngineElement = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-
-/** Content security policy: what a directive allows. */
-type Policy = Readonly<Record<string, readonly string[]>>;
-
-interface Row<Engine extends BookingEngine> {
-  /** The engine's own page, in a language; none where there is no engine. */
-  readonly page?: (engine: Engine, locale: Locale) => string;
-  readonly parameters?: (engine: Engine) => EngineParameters | undefined;
-  /**
-   * What puts the engine into our page. What is not a frame reads the search from the query of our page, under the
-   * engine's own names. `address` is the engine's page with the search.
-   */
-  readonly embed?: (engine: Engine, locale: Locale, address: string) => readonly EngineElement[];
-  /** What its pages may load beside what every page may: in the place of the ordinary directives. */
-  readonly policy: (engine: Engine) => Policy;
-}
-
 /** Sirvoy's: `npm start` puts a stand-in in its place. */
 export const SIRVOY_ORIGIN = 'https://secured.sirvoy.com';
 
-const BEDS24 = 'https://beds24.com';
-const CLOUDBEDS = 'https://*.cloudbeds.com';
-const CLOUDBEDS_SCRIPT =
-  'https://static1.cloudbeds.com/booking-engine/latest/static/js/immersive-experience/cb-immersive-experience.js';
-const SELF = "'self'";
-
-/**
- * Every booking engine that `content/site.json` may name, a row each.
- * - Sirvoy: deep links of its help pages; its script makes a frame where its tag stands.
- * - Beds24: a frame of its booking page, wiki.beds24.com.
- * - Mews: its own page only, with the parameters of docs.mews.com (deeplinks). Its script wants to be written into the
- *   head of every page, and its page may not stand in a frame.
- * - Cloudbeds: its element, as its sites use it. Whether that reads the query of our page is not documented; the link
- *   to its own page carries the search in any case.
- * - A link to any other page, and an e-mail.
- */
-const ENGINES: { readonly [Name in BookingEngine['name']]: Row<Extract<BookingEngine, { name: Name }>> } = {
-  sirvoy: {
-    page: ({ formId }, locale) => `${SIRVOY_ORIGIN}/engine/html/${formId}.html?language=${locale}`,
-    parameters: () => ({ checkIn: 'check_in', checkOut: 'check_out', adults: 'adults', unit: 'category_id' }),
-    embed: ({ formId }, locale) => [
-      ['script', { src: `${SIRVOY_ORIGIN}/widget/sirvoy.js`, 'data-form-id': formId, 'data-lang': locale }],
-    ],
-    policy: () => scriptPolicy(SIRVOY_ORIGIN),
-  },
-  beds24: {
-    page: ({ propertyId }, locale) => `${BEDS24}/booking2.php?propid=${propertyId}&lang=${locale}`,
-    parameters: () => ({ checkIn: 'checkin', checkOut: 'checkout', adults: 'numadult', unit: 'roomid' }),
-    embed: (_engine, _locale, address) => [['iframe', { src: `${address}&referer=iframe&hidefooter=yes` }]],
-    policy: () => ({ 'form-action': [SELF, BEDS24], 'frame-src': [BEDS24] }),
-  },
-  mews: {
-    page: ({ configurationId }, locale) =>
-      `https://app.mews.com/distributor/${configurationId}?language=${languageTag(locale)}`,
-    parameters: () => ({ checkIn: 'mewsStart', checkOut: 'mewsEnd', adults: 'mewsAdultCount', unit: 'mewsRoom' }),
-    policy: () => ({ 'form-action': [SELF, 'https://app.mews.com'] }),
-  },
-  cloudbeds: {
-    page: ({ propertyCode }, locale) => `https://hotels.cloudbeds.com/${locale}/reservation/${propertyCode}`,
-    parameters: () => ({ checkIn: 'checkin', checkOut: 'checkout', adults: 'adults' }),
-    embed: ({ propertyCode }, locale) => [
-      ['cb-immersive-experience', { mode: 'standard', 'property-code': propertyCode, lang: locale }],
-      ['script', { src: CLOUDBEDS_SCRIPT }],
-    ],
-    policy: () => scriptPolicy(CLOUDBEDS),
-  },
-  link: {
-    page: ({ url }) => url,
-    parameters: ({ parameters }) => parameters,
-    policy: ({ url }) => ({ 'form-action': [SELF, new URL(url).origin] }),
-  },
-  email: { policy: () => ({ 'form-action': [SELF, 'mailto:'] }) },
+/** Those of its help pages. */
+const SIRVOY_PARAMETERS: EngineParameters = {
+  checkIn: 'check_in',
+  checkOut: 'check_out',
+  adults: 'adults',
+  unit: 'category_id',
 };
-
-/** What the booking pages may load for an engine, and no other page: the directives of a content security policy. */
-export function enginePolicy(engine: BookingEngine): Policy {
-  return rowOf(engine).policy(engine);
-}
 
 /** What the engine calls the parts of a search; undefined where it takes none. */
 export function engineParameters(engine: BookingEngine): EngineParameters | undefined {
-  return rowOf(engine).parameters?.(engine);
+  if (engine.name === 'sirvoy') return SIRVOY_PARAMETERS;
+  return engine.name === 'link' ? engine.parameters : undefined;
 }
 
 /** A search under the names of the engine; a unit as the number that `site.json` has for it. */
@@ -111,36 +41,38 @@ export function engineQuery(engine: BookingEngine, stay: Stay): [string, string]
 
 /** The engine's own page in a language, with a search if there is one; undefined where there is no engine. */
 export function engineAddress(engine: BookingEngine, locale: Locale, stay?: Stay): string | undefined {
-  const page = rowOf(engine).page?.(engine, locale);
-  if (page === undefined) return undefined;
-  const url = new URL(page);
+  if (engine.name === 'email') return undefined;
+  const url = new URL(
+    engine.name === 'sirvoy' ? `${SIRVOY_ORIGIN}/engine/html/${engine.formId}.html?language=${locale}` : engine.url,
+  );
   if (stay) for (const [name, value] of engineQuery(engine, stay)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** Whether the engine can stand in our page. */
-export function engineEmbeds(engine: BookingEngine): boolean {
-  return rowOf(engine).embed !== undefined;
+/**
+ * The attributes of the script that makes a frame of the engine where its tag stands; undefined where the engine has a
+ * page of its own only. The script reads the search from the query of our page.
+ */
+export function engineScript(engine: BookingEngine, locale: Locale): Readonly<Record<string, string>> | undefined {
+  if (engine.name !== 'sirvoy') return undefined;
+  return { src: `${SIRVOY_ORIGIN}/widget/sirvoy.js`, 'data-form-id': engine.formId, 'data-lang': locale };
 }
 
-/** What puts the engine into our page, with a search; none where it has a page of its own only. */
-export function engineElements(engine: BookingEngine, locale: Locale, stay: Stay): readonly EngineElement[] {
-  return rowOf(engine).embed?.(engine, locale, engineAddress(engine, locale, stay) ?? '') ?? [];
-}
-
-function rowOf(engine: BookingEngine): Row<BookingEngine> {
-  return ENGINES[engine.name] as Row<BookingEngine>;
-}
-
-/** An engine whose script makes a frame, and has styles of its own. */
-function scriptPolicy(origin: string): Policy {
+/**
+ * What the booking pages may load for an engine, and no other page: directives of a content security policy, in the place
+ * of the ordinary ones.
+ */
+export function enginePolicy(engine: BookingEngine): Readonly<Record<string, readonly string[]>> {
+  const self = "'self'";
+  if (engine.name === 'email') return { 'form-action': [self, 'mailto:'] };
+  if (engine.name === 'link') return { 'form-action': [self, new URL(engine.url).origin] };
   return {
-    'script-src': [SELF, origin],
-    'style-src': [SELF, "'unsafe-inline'", origin],
-    'form-action': [SELF, origin],
-    'frame-src': [origin],
-    'img-src': [SELF, 'data:', origin],
-    'font-src': [SELF, origin],
-    'connect-src': [SELF, origin],
+    'script-src': [self, SIRVOY_ORIGIN],
+    'style-src': [self, "'unsafe-inline'", SIRVOY_ORIGIN],
+    'form-action': [self, SIRVOY_ORIGIN],
+    'frame-src': [SIRVOY_ORIGIN],
+    'img-src': [self, 'data:', SIRVOY_ORIGIN],
+    'font-src': [self, SIRVOY_ORIGIN],
+    'connect-src': [self, SIRVOY_ORIGIN],
   };
 }

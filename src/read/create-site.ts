@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast';
 import { findDeadAnchors } from '../check/links.ts';
 import { isHeld } from '../check/pages.ts';
 import { findLostAddresses, type PastPage } from '../check/past.ts';
-import { findUnusedPictures } from '../check/pictures.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';
@@ -79,12 +78,8 @@ export function createSite(
     return { ...entry, markdown, shown: findShown(place, expanded.published) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
-  // What only a post shows that is held back is held back with it.
-  const unused = new Set(findUnusedPictures(place, pages).map(({ file }) => file));
-  const pictures = place.pictures.filter(({ file }) => !unused.has(file));
-  const site = { ...place, pictures, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
+  const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
   problems.push(
-    ...findUnusedPictures(place, texts),
     ...findDeadAnchors(read, headings),
     ...checkRedirects(site),
     ...findLostAddresses(

@@ -4,8 +4,6 @@ import { collectProblems, ContentError, contentProblem, type Problem } from '../
 import { readCommitDates } from './commit-dates.ts';
 import { checkCorePages } from '../publish/twin.ts';
 import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
-import { checkTexts } from '../check/texts.ts';
-import { checkLengths } from '../check/lengths.ts';
 import { findUnwritten } from '../check/unwritten.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
@@ -51,8 +49,6 @@ export async function readContent({
 }: SiteOptions = {}): Promise<{
   readonly site: Site;
   readonly warnings: readonly Problem[];
-  /** What is answered in its file. */
-  readonly accepted: readonly Problem[];
 }> {
   const told = findSecretsTold(root, ['content', 'public'], secrets);
   if (told.length > 0) throw new ContentError(told);
@@ -83,12 +79,10 @@ export async function readContent({
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };
   const created = createSite(place, sources, { build, baseUrl, today: day, past: past.pages });
   const { site, pages } = created;
-  const inTexts = [...created.problems, ...checkTexts({ place, pages })];
-  const { open, answered } = withoutAnswered(
+  const open = withoutAnswered(
     [
-      // Links are judged by the address in site.json, wherever this build is to live.
-      ...checkContent({ place, pages, wrong: new Set(inTexts.map(({ file }) => file)), today: day }),
-      ...inTexts,
+      ...checkContent({ place, pages, today: day }),
+      ...created.problems,
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
       ...checkCorePages(site),
@@ -97,10 +91,7 @@ export async function readContent({
   );
   const errors = open.filter(({ severity }) => severity !== 'warning');
   if (errors.length > 0) throw new ContentError(locateProblems(root, errors));
-  // What is wrong cannot always be written.
-  const tooLong = checkLengths(site);
-  if (tooLong.length > 0) throw new ContentError(tooLong);
-  return { site, warnings: locateProblems(root, open), accepted: locateProblems(root, answered) };
+  return { site, warnings: locateProblems(root, open) };
 }
 
 function warnOfUnknownPast(versions: number): Problem[] {

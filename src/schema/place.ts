@@ -58,8 +58,6 @@ export interface PageContext {
 export interface Content {
   readonly place: Place;
   readonly pages: readonly ReadPage[];
-  /** The files in whose text something is wrong: what they name is compared with nothing until that is mended. */
-  readonly wrong: ReadonlySet<string>;
   /** The day at the place. */
   readonly today: string;
 }

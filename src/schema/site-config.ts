@@ -23,7 +23,7 @@ function engineName<Name extends string>(name: Name): z.ZodLiteral<Name> {
   return z.literal(name).describe('Who takes the bookings');
 }
 
-/** Where one books: the rows of booking-engines.ts, each with what it needs to know of the place. */
+/** Where one books, and what has to be known of the place for that. */
 const bookingEngineSchema = z
   .discriminatedUnion(
     'name',
@@ -34,26 +34,6 @@ const bookingEngineSchema = z
         units: unitIdsSchema,
       }),
       z.strictObject({
-        name: engineName('beds24'),
-        propertyId: z
-          .string()
-          .regex(/^\d+$/, 'the number of the property, such as 12345')
-          .describe('The number of the property, from the engine'),
-        units: unitIdsSchema,
-      }),
-      z.strictObject({
-        name: engineName('mews'),
-        configurationId: z.uuid().describe('The id in the address of the booking page'),
-        units: unitIdsSchema,
-      }),
-      z.strictObject({
-        name: engineName('cloudbeds'),
-        propertyCode: z
-          .string()
-          .regex(/^\w+$/, 'the code at the end of the address of the booking page')
-          .describe('The code at the end of the address of the booking page'),
-      }),
-      z.strictObject({
         name: engineName('link'),
         url: z.url({ protocol: /^https$/ }).describe('The page on which one books'),
         parameters: parametersSchema,
@@ -61,7 +41,7 @@ const bookingEngineSchema = z
       }),
       z.strictObject({ name: engineName('email') }),
     ],
-    { error: 'one of these names: sirvoy, beds24, mews, cloudbeds, link, email' },
+    { error: 'one of these names: sirvoy, link, email' },
   )
   .describe('Where one books: an engine, the page of one, or e-mail');
 
@@ -104,7 +84,9 @@ export const createSiteConfigSchema = (place: Declarations) =>
     tagline: place.text.describe('What it is and where, in half a sentence'),
     summary: place.text.describe('One sentence on what the place is, for llms.txt'),
     footnote: place.text.optional().describe('A sentence at the foot of every page'),
-    logo: pictureNameSchema.describe('A drawing of content/images: beside the name, and in the tab of the browser'),
+    logo: pictureNameSchema
+      .regex(/\.svg$/, 'a drawing, as SVG: it is sharp in the tab of a browser and beside the name')
+      .describe('A drawing of content/images: beside the name, and in the tab of the browser'),
     notFoundPicture: pictureNameSchema
       .optional()
       .describe('A picture of content/images for the page of wrong addresses'),

@@ -228,26 +228,6 @@ describe('the booking engine', () => {
     expect(await page.locator('[data-blocked]').isVisible()).toBe(false);
   });
 
-  it('may be another one: a frame of its page, with the search under its own names', async () => {
-    const page = await openDay();
-    await page.route('https://beds24.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Rooms.' }));
-    await page.route('**/book-now/**', async (route) => {
-      const response = await route.fetch();
-      const { 'content-security-policy': _, ...headers } = response.headers();
-      const engine = '{&quot;name&quot;:&quot;beds24&quot;,&quot;propertyId&quot;:&quot;12&quot;}';
-      const body = (await response.text())
-        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        .replaceAll(/(?<=engine&quot;:)\{&quot;name.*?\}\}(?=,)/g, engine);
-      await route.fulfill({ response, headers, body });
-    });
-    await page.goto(`${siteUrl}/book-now/${FOUR_WEEKS}`);
-    const frame = page.locator('.engine iframe');
-    await frame.waitFor();
-    const { searchParams } = new URL((await frame.getAttribute('src')) ?? '');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ checkin: ARRIVAL, checkout: DEPARTURE, numadult: '2' });
-    expect(await page.frameLocator('.engine iframe').locator('body').textContent()).toBe('Rooms.');
-  });
-
   it('has a link to its own page with the same search', async () => {
     const page = await openBooking(FOUR_WEEKS);
     await page.getByRole('link', { name: words.fallback }).click();

@@ -54,15 +54,10 @@ describe('an old slug', () => {
     ]);
   });
 
-  it.each([
-    [
-      'of a page that is there',
-      'tarifs',
-      ['redirect-over', '/fr/tarifs/, which is there: content/pages/fr/pricing.md'],
-    ],
-    ['that the page has', 'chambres', ['redirect-over', '/fr/chambres/, which is there: content/pages/fr/rooms.md']],
-  ])('is refused where it is one %s', (_, slug, [code, got]) => {
-    expect(problemsWith([], roomsWith(slug))[0]).toBe(`${code ?? ''} ${ROOMS} oldSlugs[0]: ${got ?? ''}`);
+  it('is refused where it is one that the page has', () => {
+    expect(problemsWith([], roomsWith('chambres'))[0]).toBe(
+      `redirect-over ${ROOMS} oldSlugs[0]: /fr/chambres/, where something is`,
+    );
   });
 });
 
@@ -97,20 +92,14 @@ describe('a line of redirects.json', () => {
     ]);
   });
 
-  it.each([
-    ['/Rooms/', 'content/pages/en/rooms.md'],
-    ['/rooms/index.md', 'content/pages/en/rooms.md'],
-    ['/', 'content/pages/en/index.md'],
-    ['/staff/', 'content/pages/en/staff.md'],
-    ['/fr/llms.txt', 'the file /fr/llms.txt'],
-    ['/404.html', 'the file /404.html'],
-    ['/api/internet-status/', 'an address of the software'],
-    ['/_astro/old.css', 'an address of the software'],
-  ])('is refused where it leads away from %s, at which something is', (from, there) => {
-    expect(problemsWith([redirect(from, '/pricing/')])).toEqual([
-      `redirect-over content/redirects.json redirects[0]: ${from}, which is there: ${there}`,
-    ]);
-  });
+  it.each(['/', '/staff/', '/fr/llms.txt', '/404.html', '/api/internet-status/', '/_astro/old.css'])(
+    'is refused where it leads away from %s, at which something is',
+    (from) => {
+      expect(problemsWith([redirect(from, '/pricing/')])).toEqual([
+        `redirect-over content/redirects.json redirects[0]: ${from}, where something is`,
+      ]);
+    },
+  );
 
   it.each([
     [
@@ -124,13 +113,6 @@ describe('a line of redirects.json', () => {
       [
         'redirect-loop content/redirects.json redirects[0]: /a/, which leads back to itself',
         'redirect-loop content/redirects.json redirects[1]: /b/, which leads back to itself',
-      ],
-    ],
-    [
-      'from an address that a page names as its own',
-      [redirect('/Blog/The-Line/', '/rooms/')],
-      [
-        'redirect-twice content/redirects.json redirects[0]: /Blog/The-Line/, which content/blog/the-day-the-line-broke.md names too, in oldSlugs[0]',
       ],
     ],
   ])('is refused, once, where it leads %s', (_, lines, expected) => {

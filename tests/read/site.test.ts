@@ -82,17 +82,6 @@ describe('a post of a later day', () => {
     expect([list.updated, list.markdown]).toEqual(['2026-09-15', expect.stringContaining('who picks them')]);
   });
 
-  it('holds back the pictures that nothing else shows', () => {
-    const pages = { [LATER]: pageText('Pears', '![A cap.](cap.svg)', { extra: 'published: 2026-09-15' }) };
-    const others = {
-      'content/blog/a-cap-for-the-mill.md': pageText('A cap', 'Text.', { extra: 'published: 2025-11-10' }),
-    };
-    const namesOn = (today: string): string[] =>
-      siteOn(today, { ...pages, ...others }).pictures.map(({ file }) => file);
-    expect(namesOn('2026-09-14')).not.toContain('content/images/cap.svg');
-    expect(namesOn('2026-09-15')).toContain('content/images/cap.svg');
-  });
-
   it('is checked before that day, and no page that is there may link to it', () => {
     const wrong = pageText('Pears', ':price{of="pears"}', { extra: 'published: 2026-09-15' });
     expect(() => siteOn('2026-06-01', { [LATER]: wrong })).toThrow(/pears\.md:8:1 \[directive-wrong\]/);

@@ -1,10 +1,10 @@
 import { prepareForm } from './booking-form.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { BookingData } from '../../rates/booking-data.ts';
-import { engineAddress, engineElements, engineParameters, engineQuery } from '../../rates/booking-engines.ts';
+import { engineAddress, engineQuery, engineScript } from '../../rates/booking-engines.ts';
 import type { Stay } from '../../rates/stay-price.ts';
 import { createStayMail, createStayView, type StayView, type UnitView } from '../../rates/stay-view.ts';
-import { parseBookingQuery, searchParameters } from '../../schema/booking.ts';
+import { parseBookingQuery } from '../../schema/booking.ts';
 import { dayIn } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
 
@@ -113,8 +113,8 @@ const PATIENCE_MS = 20_000;
  */
 function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: BookingData): void {
   const box = section.querySelector<HTMLElement>('[data-engine]');
-  const elements = engineElements(engine, locale, stay);
-  if (!box || elements.length === 0) return;
+  const attributes = engineScript(engine, locale);
+  if (!box || !attributes) return;
   const setState = (state: 'loading' | 'shown' | 'blocked'): void => {
     section.dataset.state = state;
     section.querySelector('[data-mail]')?.classList.toggle('button', state === 'blocked');
@@ -122,28 +122,22 @@ function loadEngine(section: HTMLElement, stay: Stay, { engine, locale }: Bookin
   const setBlocked = (): void => {
     if (section.dataset.state !== 'shown') setState('blocked');
   };
-  const own = elements.map(([tag, attributes]) => {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.title = document.title;
-    return element;
-  });
-  // An element is there as soon as its script is; a script alone makes a frame, which then has to load.
-  const isElement = own.length > 1;
+  // The script makes a frame, which then has to load.
   box.addEventListener(
     'load',
     ({ target }) => {
-      if (isElement || target instanceof HTMLIFrameElement) setState('shown');
+      if (target instanceof HTMLIFrameElement) setState('shown');
     },
     true,
   );
   box.addEventListener('error', setBlocked, true);
   setTimeout(setBlocked, PATIENCE_MS);
-  // Engines read the query of the page, under their own names: it says all of the search, each value once.
+  // The script reads the query of the page: it says all of the search, each value once.
   const query = new URLSearchParams(location.search);
-  query.delete(engineParameters(engine)?.unit ?? '');
-  for (const [name, value] of [...searchParameters(stay), ...engineQuery(engine, stay)]) query.set(name, value);
+  for (const [name, value] of engineQuery(engine, stay)) query.set(name, value);
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
   setState('loading');
-  box.append(...own);
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  box.append(script);
 }

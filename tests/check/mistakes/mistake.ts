@@ -1,20 +1,30 @@
 import { PLACE_FILES } from '../../place.ts';
+import type { FileChanges } from '../../place-folder.ts';
 
-/** A mistake that somebody makes in one file of the second place: what it is, the code of what is said, the file, the edit. */
-export type Mistake = readonly [what: string, code: string, file: string, edit: Edit];
-
-type Edit = (text: string) => string | Uint8Array | undefined;
+/** What somebody writes into one file of the second place, and the codes of what is said of it. */
+export type Edit = readonly [
+  what: string,
+  file: string,
+  edit: (text: string) => string | Uint8Array | undefined,
+  ...codes: string[],
+];
 
 export const SITE = 'content/site.json';
 export const RATES = 'content/rates.json';
 export const FACTS = 'content/facts.json';
 export const MAP = 'content/map.json';
 export const NETWORK = 'content/network.json';
+export const REDIRECTS = 'content/redirects.json';
 export const WORDS = 'content/strings/fr.json';
 export const ROOMS = 'content/pages/fr/rooms.md';
 
+/** A page in French. */
+export function french(name: string): string {
+  return `content/pages/fr/${name}.md`;
+}
+
 /** One part of the text replaced by another; fails where the part is not there. */
-export function swap(part: string | RegExp, replacement: string): Edit {
+export function swap(part: string | RegExp, replacement: string): (text: string) => string {
   return (text) => {
     const changed = text.replace(part, replacement);
     if (changed === text) throw new Error(`There is no ${String(part)}`);
@@ -23,18 +33,25 @@ export function swap(part: string | RegExp, replacement: string): Edit {
 }
 
 /** A paragraph more at the end of a page. */
-export function append(paragraph: string): Edit {
+export function append(paragraph: string): Edit[2] {
   return (text) => `${text}\n${paragraph}\n`;
 }
 
 /** Another file at this path. */
-export function write(text: string | Uint8Array): Edit {
+export function write(text: string | Uint8Array): Edit[2] {
   return () => text;
 }
 
-export const remove: Edit = () => undefined;
+export const remove: Edit[2] = () => undefined;
 
 /** The text of a file of the second place; empty where it is not there. */
 export function textOf(file: string): string {
   return String(PLACE_FILES[file] ?? '');
+}
+
+/** The files after all edits, one after the other. */
+export function editAll(edits: readonly Edit[]): FileChanges {
+  const files: Record<string, string | Uint8Array | undefined> = {};
+  for (const [, file, edit] of edits) files[file] = edit(file in files ? String(files[file]) : textOf(file));
+  return files;
 }

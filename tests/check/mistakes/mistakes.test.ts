@@ -1,48 +1,53 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { parseJsonText } from '../../../src/read/json-text.ts';
 import { ContentError, renderProblems, type Problem } from '../../../src/schema/problem.ts';
 import { readChanged } from '../../place-folder.ts';
-import { DATA } from './facts.ts';
-import { FILES } from './files.ts';
-import { textOf, type Mistake } from './mistake.ts';
-import { MONEY } from './money.ts';
-import { PAGES } from './pages.ts';
-import { PASTED } from './pasted.ts';
-import { SLIPS } from './slips.ts';
+import { AREAS, FIELDS, NAMES, PRICES, TWICE } from './data.ts';
+import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
+import { editAll, RATES, textOf, type Edit } from './mistake.ts';
+import { PAGES, TEXTS, WARNINGS } from './pages.ts';
 
-/** What is said of the place after one mistake. */
-async function problemsAfter([, , file, edit]: Mistake): Promise<readonly Problem[]> {
+/** What is said of the place after some edits, which touch different lines. */
+async function problemsAfter(edits: readonly Edit[]): Promise<readonly Problem[]> {
   try {
-    const { warnings } = await readChanged({ [file]: edit(textOf(file)) });
-    // It is in no repository.
-    return warnings.filter(({ code }) => code !== 'dates-unknown');
+    return (await readChanged(editAll(edits))).warnings;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.problems;
   }
 }
 
-describe.each([
-  ['prices', MONEY],
-  ['facts and other data files', DATA],
-  ['pages and posts', PAGES],
-  ['what cannot be meant', SLIPS],
-  ['files', FILES],
-  ['what was pasted, and addresses that are no more', PASTED],
-])('A mistake is told with its place, what was expected, what was found and what to do: %s', (chapter, mistakes) => {
-  it.each(mistakes.map((mistake) => ({ mistake, title: mistake[0] })))('$title', async ({ mistake }) => {
-    const [what, code] = mistake;
-    const problems = await problemsAfter(mistake);
-    expect(problems.map((problem) => problem.code)).toContain(code);
-    // Words of the libraries, of JavaScript and of regular expressions are no words for staff.
-    for (const { expected, got, next } of problems)
-      expect([expected, got, next].join(' ')).not.toMatch(
-        /undefined|\[object|NaN|Invalid input|expected string|unrecognized|\^\[|ENOENT|TypeError|\bnull\b/,
-      );
-    said.push(`### ${what}\n\n${renderProblems(problems)}\n`);
-  });
+/** Words of the libraries, of JavaScript and of regular expressions are no words for staff. */
+const NO_WORDS = /undefined|\[object|NaN|Invalid input|expected string|unrecognized|\^\[|ENOENT|TypeError|\bnull\b/;
 
-  const said: string[] = [];
-  it('is told in these words', async () => {
-    await expect(said.join('\n')).toMatchFileSnapshot(`said/${chapter.replaceAll(/\W+/g, '-')}.txt`);
+it.each([
+  ['files', FILES],
+  ['front matter', FRONT_MATTER],
+  ['fields of data files', FIELDS],
+  ['what stands twice', TWICE],
+  ['an area by two names', AREAS],
+  ['prices', PRICES],
+  ['names of what is not there', NAMES],
+  ['texts of pages', TEXTS],
+  ['pages beside each other', PAGES],
+  ['warnings', WARNINGS],
+])(
+  'Each mistake is told with its place, what was expected, what was found and what to do: %s.',
+  async (name, edits) => {
+    const problems = await problemsAfter(edits);
+    const told = renderProblems(problems);
+    expect(told).not.toMatch(NO_WORDS);
+    await expect(`${told}\n`).toMatchFileSnapshot(`said/${name.replaceAll(' ', '-')}.txt`);
+    // Each once, and nothing else.
+    expect(problems.map(({ code }) => code).toSorted()).toEqual(edits.flatMap(([, , , ...codes]) => codes).toSorted());
+  },
+);
+
+it('A slip in JSON is told in words for people, where it is.', async () => {
+  const told = JSON_TEXTS.map(([what, edit]) => {
+    const { problems } = parseJsonText(RATES, edit(textOf(RATES)));
+    return `${what}\n\n${renderProblems(problems)}`;
   });
+  expect(told.join('\n')).not.toMatch(NO_WORDS);
+  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('said/json.txt');
 });

@@ -1,0 +1,120 @@
+import { FACTS, MAP, NETWORK, RATES, REDIRECTS, SITE, swap, WORDS, write, type Edit } from './mistake.ts';
+
+/** What a file cannot hold by itself. */
+export const FIELDS: readonly Edit[] = [
+  ['a night with decimals', RATES, swap('"nightCents": 5000', '"nightCents": 50.25'), 'field'],
+  ['an amount of nothing', RATES, swap('"amountCents": 900', '"amountCents": 0'), 'field'],
+  ['an amount in quotes', RATES, swap('"amountCents": 1800', '"amountCents": "1800"'), 'field'],
+  ['an amount without its name', RATES, swap('"amountCents": 1100,', ''), 'field'],
+  ['a field with a letter missing', RATES, swap('"monthCents"', '"monthCent"'), 'key-unknown'],
+  ['a deposit of more than all', RATES, swap('"percent": 20', '"percent": 200'), 'field'],
+  ['VAT as a fraction', RATES, swap('"staysPercent": 10', '"staysPercent": 0.10'), 'field'],
+  ['a currency by its sign', RATES, swap('"EUR"', '"€"'), 'field'],
+  ['rates valid for 31 April', RATES, swap('"2026-12-31"', '"2026-04-31"'), 'field'],
+  ['a season that ends before it begins', RATES, swap('"through": "2026-09-30"', '"through": "2026-03-30"'), 'field'],
+  ['a period of payment that there is not', RATES, swap('"per": "piece"', '"per": "each"'), 'field'],
+  ['yes in quotes', FACTS, swap('"children": false', '"children": "yes"'), 'field'],
+  ['a number with its unit', FACTS, swap('"sizeSquareMeters": 18', '"sizeSquareMeters": "18 m²"'), 'field'],
+  ['a language for another', FACTS, swap('"fr": "lit double de 160 cm"', '"de": "Doppelbett"'), 'field', 'key-unknown'],
+  ['a text of spaces', FACTS, swap('"Cabane du jardin"', '"  "'), 'field'],
+  ['an area that there is not', FACTS, swap('"spot": "molino"', '"spot": "mill"'), 'field'],
+  ['a time with one digit', FACTS, swap('"until": "21:00"', '"until": "9:00"'), 'field'],
+  ['a refund that grows', FACTS, swap('"depositRefundPercent": 0', '"depositRefundPercent": 60'), 'field'],
+  ['a way of payment that there is not', FACTS, swap('"transfer"', '"bank"'), 'field'],
+  ['a latitude beyond the pole', SITE, swap('47.4', '474'), 'field'],
+  ['a country by its name', SITE, swap('"countryCode": "FR"', '"countryCode": "France"'), 'field'],
+  ['a time zone that there is not', SITE, swap('Europe/Paris', 'Europe/Angers'), 'field'],
+  ['a slash at the end of the address', SITE, swap('tiny.example"', 'tiny.example/"'), 'field'],
+  ['an e-mail address without its sign', SITE, swap('hello@tiny', 'hello(at)tiny'), 'field'],
+  ['a phone number without its country', SITE, swap('+33 2 61', '02 61'), 'field'],
+  ['a logo that is no drawing', SITE, swap('sails.svg', 'sails.jpg'), 'field'],
+  ['a language spoken twice', SITE, swap(/"fr",\s*"en"(?=\s*\],\s*"bookingEngine")/, '"fr", "fr"'), 'field'],
+  ['an id of the booking engine cut short', SITE, swap('9a64-2d8e6b7f1c90', '9a64'), 'field'],
+  ['an address of a device cut short', NETWORK, swap('02:00:5e:10:00:01', '02:00:5E:10:00:1'), 'field'],
+  ['the address of all devices', NETWORK, swap('02:00:5e:10:00:02', 'ff:ff:ff:ff:ff:ff'), 'field'],
+  ['a threshold in seconds', NETWORK, swap('"latencyMs": 120', '"latencyMs": 0.12'), 'field'],
+  ['a placeholder translated', WORDS, swap('{count}', '{nombre}'), 'field'],
+  ['a redirect without slashes', REDIRECTS, write('{ "redirects": [{ "from": "old", "to": "/rooms/" }] }\n'), 'field'],
+];
+
+/** What contradicts something else in the same file. */
+export const TWICE: readonly Edit[] = [
+  ['two units with one key', FACTS, swap('"key": "cabin"', '"key": "room"'), 'field'],
+  ['two access points with one address', NETWORK, swap('02:00:5e:10:00:02', '02:00:5e:10:00:01'), 'field'],
+  ['two access points with one key', NETWORK, swap('"key": "barn-b"', '"key": "barn-a"'), 'field'],
+  ['a sign outside the drawing', MAP, swap('"x": 78', '"x": 700'), 'field'],
+];
+
+/** One name for another, which several files know. */
+export const AREAS: readonly Edit[] = [
+  ['a key of an area with a slip', NETWORK, swap('"key": "molino"', '"key": "mollino"'), 'field'],
+];
+
+/** Amounts, and the days for which they hold. */
+export const PRICES: readonly Edit[] = [
+  ['a night in whole euros', RATES, swap('"nightCents": 5000', '"nightCents": 50'), 'price-order', 'amount-odd'],
+  ['a week dearer than seven nights', RATES, swap('"weekCents": 36000', '"weekCents": 43000'), 'price-order'],
+  ['a month in whole euros', RATES, swap('140000', '1400'), 'price-order'],
+  ['a month that has a price in one season alone', RATES, swap('"monthCents": 120000,', ''), 'price-missing'],
+  ['a pass in whole euros', RATES, swap('"amountCents": 1800', '"amountCents": 18'), 'amount-odd'],
+  ['an extra of four cents', RATES, swap('"amountCents": 450', '"amountCents": 4'), 'amount-odd'],
+  ['a season that begins a day late', RATES, swap('"from": "2026-04-01"', '"from": "2026-04-02"'), 'season-gap'],
+  ['rates that end before the last season', RATES, swap('"2026-12-31"', '"2026-05-31"'), 'season-gap', 'rates-over'],
+  [
+    'a season that is closed and has prices',
+    RATES,
+    swap('"key": "low",', '"key": "low", "closed": true,'),
+    'season-missing',
+    'season-missing',
+  ],
+  [
+    'a price among what is included',
+    RATES,
+    swap('"Le chauffage, l’eau et le bois"', '"Du bois pour 9 €"'),
+    'price-typed',
+  ],
+];
+
+/** What one file names, and another does not have. */
+export const NAMES: readonly Edit[] = [
+  [
+    'a unit that the facts do not have',
+    RATES,
+    swap('"unit": "cabin"', '"unit": "cabine"'),
+    'unit-unknown',
+    'rate-missing',
+  ],
+  ['a season of an extra that there is not', RATES, swap('"low": 700', '"lov": 700'), 'season-unknown'],
+  ['one extra twice', RATES, swap('"key": "laundry"', '"key": "dog"'), 'key-twice', 'directive-wrong'],
+  [
+    'the extra of a further guest gone',
+    RATES,
+    swap('"key": "second-guest"', '"key": "guest-two"'),
+    'extra-unknown',
+    'directive-wrong',
+    'directive-wrong',
+  ],
+  ['a placeholder that there is not', FACTS, swap('dogs: {dogUnits}.', 'dogs: {dogRooms}.'), 'placeholder'],
+  [
+    'a text that was not translated',
+    FACTS,
+    swap(
+      '"salle de bains, un mur rond, une table à la fenêtre"',
+      '"own bathroom, a round wall, a table at the window"',
+    ),
+    'text-language',
+  ],
+  [
+    'a sentence of the interface that was not',
+    WORDS,
+    swap(
+      'Si les pages s’ouvrent, cela marche. Sinon, dis-le-nous.',
+      'If pages open, it works. If they do not, please tell us.',
+    ),
+    'text-language',
+  ],
+  ['a page in the menu that there is not', SITE, swap(/"menu": \[\s*"rooms"/, '"menu": ["room"'), 'page-unknown'],
+  ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
+  ['a logo that there is not', SITE, swap('sails.svg', 'sail.svg'), 'picture-unknown'],
+  ['a number of a unit that there is not', SITE, swap('"cabin": "102"', '"cabine": "102"'), 'unit-unknown'],
+];

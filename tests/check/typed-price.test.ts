@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createPriceFinder } from '../../src/check/typed-price.ts';
+
+/** What is found of a text at a place with this money, in these languages. */
+function find(text: string, currency = 'EUR', languages = ['en', 'fr']): string | undefined {
+  return createPriceFinder({ config: { languages }, rates: { currency } })(text)?.got;
+}
+
+it.each([
+  ['A night costs 25 €, or so', '25 €'],
+  ['€25', '€25'],
+  ['25.50\u00A0€', '25.50 €'],
+  ['EUR 25', 'EUR 25'],
+  ['25 euro', '25 euro'],
+  ['25,– €', '25,– €'],
+  ['25,-', '5,-'],
+  ['£ 9.50', '£ 9.50'],
+  ['₩5000', '₩5000'],
+])('A price is found where it is typed: %s', (typed, got) => {
+  expect(find(typed)).toBe(got);
+});
+
+it.each([
+  ['25 PLN', 'PLN', 'pl', '25 PLN'],
+  ['25 złotych polskich', 'PLN', 'pl', '25 złotych polskich'],
+  ['25 euros', 'EUR', 'gl', '25 euros'],
+  ['25 euros', 'CHF', 'es', undefined],
+  ['٢٥ €', 'EGP', 'ar', '٢٥ €'],
+])('It is known by the code and the name of the place’s own money: %s, %s, %s', (typed, currency, language, got) => {
+  expect(find(typed, currency, [language])).toBe(got);
+});
+
+it.each([
+  '25 desks',
+  'in euros',
+  'three European guests',
+  'in 1961',
+  'a 50-cent coin',
+  '25 %',
+  '€',
+  'EUR',
+  '25 euroscope',
+])('It is not what only looks like one: %s', (typed) => {
+  expect(find(typed)).toBe(undefined);
+});
