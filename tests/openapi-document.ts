@@ -26,7 +26,6 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly tags: readonly string[];
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly responses: Readonly<Record<string, Answer>>;
@@ -37,7 +36,6 @@ export interface OpenapiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly externalDocs: { readonly description: string; readonly url: string };
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

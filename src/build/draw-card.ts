@@ -26,38 +26,29 @@ const PNG = { palette: true, effort: 1, dither: 0 } as const;
 /** Where the words stand, and how large they are if there is room. */
 const TITLE = { left: 64, width: 730, height: 160, size: 64 };
 const NAME = { left: 914, width: 222, height: 40, size: 34 };
-const WHERE = { left: 914, width: 222, height: 22, size: 19 };
 
 /**
- * Draws the card of a page for social networks: its picture, and below it the title and the place. As its address says, it
+ * Draws the card of a page for social networks: its picture, and below it the title and the name of the place. As its address says, it
  * is a PNG of few colours, or a JPEG.
  */
-export async function drawCard({ path, title, name, where, picture, logo }: Card): Promise<Buffer> {
+export async function drawCard({ path, title, name, picture, logo }: Card): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const below = Math.min(HIGHEST, Math.round((width * picture.height) / picture.width));
   const middle = Math.round((below + STROKE + height) / 2);
-  const top = middle - LOGO_SIDE / 2;
-  const [shown, words, sign, first, second] = await Promise.all([
+  const [shown, words, sign, sender] = await Promise.all([
     drawPicture(picture, { width, height: below }),
-    drawText(title, TITLE, INK),
+    drawText(title, TITLE),
     drawContained(logo, { width: LOGO_SIDE, height: LOGO_SIDE }, 0, PAPER),
-    drawText(name, NAME, INK),
-    drawText(where, WHERE, THEME.inkSoft.light),
+    drawText(name, NAME),
   ]);
   const card = sharp({ create: { ...CARD_SIZE, channels: 3, background: PAPER } }).composite([
     { input: shown, left: 0, top: 0 },
     { input: { create: { width, height: STROKE, channels: 3, background: INK } }, left: 0, top: below },
     { input: words.image, left: TITLE.left, top: middle - Math.round(words.height / 2) },
-    { input: sign, left: NAME.left - LOGO_SIDE - 18, top },
-    { input: first.image, left: NAME.left, top },
-    { input: second.image, left: WHERE.left, top: top + LOGO_SIDE - second.height },
+    { input: sign, left: NAME.left - LOGO_SIDE - 18, top: middle - LOGO_SIDE / 2 },
+    { input: sender.image, left: NAME.left, top: middle - Math.round(sender.height / 2) },
   ]);
   return (path.endsWith('.jpg') ? card.jpeg(JPEG) : card.png(PNG)).toBuffer();
-}
-
-/** Draws the icon on the home screen of an iPhone or iPad as a PNG: the logo on paper. */
-export function drawTouchIcon(logo: Picture): Promise<Buffer> {
-  return drawContained(logo, { width: 180, height: 180 }, 22, PAPER);
 }
 
 /** A picture that fills its place; all of what is drawn on nothing. */
@@ -87,14 +78,13 @@ async function drawContained(picture: Picture, size: Size, margin: number, backg
     .toBuffer();
 }
 
-/** Words in lines of at most this width, as short as their number allows: of this size, or as large as the box allows. */
+/** Words in lines of at most this width: of this size, or as large as the box allows. */
 async function drawText(
   words: string,
   { width, height, size }: { readonly width: number; readonly height: number; readonly size: number },
-  colour: string,
 ): Promise<{ readonly image: Buffer; readonly height: number }> {
   const draw = async (box: object): Promise<Size & { readonly image: Buffer }> => {
-    const text = `<span foreground="${colour}">${escapeHtml(words)}</span>`;
+    const text = `<span foreground="${INK}">${escapeHtml(words)}</span>`;
     const font = `Fraunces SemiBold ${size}`;
     const spacing = -Math.round(size / 10);
     const drawn = sharp({ text: { text, font, fontfile: FONT_FILE, rgba: true, spacing, width, ...box } }).png(QUICK);
@@ -103,9 +93,7 @@ async function drawText(
   };
   // A point is then a pixel.
   const large = await draw({ dpi: 72 });
-  if (large.width > width || large.height > height) return draw({ height });
-  const narrow = await draw({ dpi: 72, width: Math.round(width * 0.75) });
-  return narrow.height === large.height && narrow.width < large.width ? narrow : large;
+  return large.width > width || large.height > height ? draw({ height }) : large;
 }
 
 /**

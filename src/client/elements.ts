@@ -1,23 +1,10 @@
-import { splitTogether } from '../text/kept-together.ts';
-
-/** A text as what an element shows: what belongs together stays in one line, as in the words of a page. */
-function createWords(text: string): (Node | string)[] {
-  return splitTogether(text).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const kept = document.createElement('span');
-    kept.className = 'together';
-    kept.textContent = part;
-    return kept;
-  });
-}
-
-/** An element with this in it, its texts with their words together. */
+/** An element with this in it. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  element.append(...content.flatMap((part) => (typeof part === 'string' ? createWords(part) : [part])));
+  element.append(...content);
   return element;
 }
 
@@ -29,10 +16,7 @@ export function showText(parent: Element, selector: string, text = ''): void {
   const element = parent.querySelector(selector);
   if (!element) return;
   element.toggleAttribute('hidden', text === '');
-  if (element.textContent === text) return;
-  // A drawing has no lines to break.
-  if (element instanceof SVGElement) element.textContent = text;
-  else element.replaceChildren(...createWords(text));
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Shows an element, or hides it. */

@@ -1,8 +1,8 @@
 import Slugger from 'github-slugger';
-import type { Link, List, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Link, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
 import { phrasesOf } from './phrases.ts';
-import { describeReading, heading, link, list, paragraph, table, text } from './write.ts';
+import { dayOf, heading, link, list, paragraph, table, text } from './write.ts';
 import { extraGuestCents, tiersOf } from '../rates/stay-price.ts';
 import type { Facts } from '../schema/facts.ts';
 import { findPicture } from '../schema/picture.ts';
@@ -23,7 +23,6 @@ export function roomsBlock(context: PageContext): RootContent[] {
   const { facts, say } = phrasesOf(context.place, context.locale);
   const items = context.place.facts.units.map((unit): ListItem => {
     const address = roomAddress(unit, context.entries, context);
-    const prices = longestPrices(unit, context);
     return {
       type: 'listItem',
       spread: true,
@@ -31,7 +30,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
         ...roomPicture(unit, context),
         paragraph(strong(address === undefined ? text(say(unit.name)) : link(address, say(unit.name)))),
         paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
-        ...(prices.length === 0 ? [] : [table(prices)]),
+        table(longestPrices(unit, context)),
         ...roomLinks(unit, [bookingLink(unit, context)], context),
       ],
     };
@@ -47,23 +46,24 @@ export function roomBlock(of: string, context: PageContext): RootContent[] | { e
   const { place, entries, locale } = context;
   const { rates: words, facts, say, counted } = phrasesOf(place, locale);
   const unit = place.facts.units.find(({ key }) => key === of);
-  if (!unit) {
-    const keys = place.facts.units.map(({ key }) => key);
-    return unknownName('of', of, keys);
-  }
+  if (!unit)
+    return unknownName(
+      'of',
+      of,
+      place.facts.units.map(({ key }) => key),
+    );
   const nights = seasonPrices(unit, context).map(({ name, price }) => {
     return `${name} ${counted(words.nights, price.minimumNights)}`;
   });
-  const prices = longestPrices(unit, context);
   return [
     heading(2, say(unit.name)),
     ...roomPicture(unit, context),
     list([
       [`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`],
       [`${say(unit.bed)}; ${say(unit.features)}`],
-      ...(nights.length === 0 ? [] : [[`${words.minimumStay}: ${nights.join(' · ')}`]]),
+      [`${words.minimumStay}: ${nights.join(' · ')}`],
     ]),
-    ...(prices.length === 0 ? [] : [table(prices)]),
+    table(longestPrices(unit, context)),
     ...roomLinks(unit, [bookingLink(unit, context), [facts.share, roomAddress(unit, entries, context)]], context),
   ];
 }
@@ -106,7 +106,6 @@ function longestPrices(unit: Unit, context: PageContext): string[][] {
   const seasons = seasonPrices(unit, context);
   const stay = rates.stays.find((candidate) => candidate.unit === unit.key);
   const [[tier, nights] = ['night', 1] as const] = stay ? tiersOf(stay, rates) : [];
-  if (seasons.length === 0) return [];
   const { included } = rates.guests;
   return [
     [words[tier], ...seasons.map(({ name }) => name)],
@@ -152,50 +151,37 @@ function strong(words: PhrasingContent): PhrasingContent {
 /** How many of all posts have a card; the others have a line. */
 const CARDS = 12;
 
-/**
- * What `::posts` and `::posts{latest="3"}` expand to.
- * - The newest are cards: each with its first picture, title, day, time to read, and description.
- * - Without `latest`, all others stand below them by year, in one line each.
- */
-export function postsBlock(
-  latest: string | undefined,
-  context: PageContext,
-): RootContent[] | { expected: string; got: string } {
+/** What `::posts` expands to: cards of the newest, each with its first picture, and below them all others by year. */
+export function postsBlock(context: PageContext): RootContent[] | { expected: string; got: string } {
   const { place, entries, locale } = context;
-  const count = Number(latest ?? CARDS);
-  if (!(count >= 1)) return { expected: 'latest= a number of posts, such as 3', got: `latest="${String(latest)}"` };
   const main = defaultLocale(place.config);
   if (locale !== main)
     return { expected: `a page in ${languageName(main, 'en')}: posts are`, got: `a page in ${locale}` };
   const posts = indexedPosts(entries);
-  const cards: List = {
-    type: 'list',
-    ordered: false,
-    spread: true,
-    children: posts.slice(0, count).map((post) => createCard(post, context)),
-  };
-  return [cards, ...(latest === undefined ? listByYear(posts.slice(count), place.config.baseUrl) : [])];
+  const cards = posts.slice(0, CARDS).map((post) => createCard(post, context));
+  return [
+    { type: 'list', ordered: false, spread: true, children: cards },
+    ...listByYear(posts.slice(CARDS), place.config.baseUrl),
+  ];
 }
 
 function listByYear(posts: readonly PageEntry[], baseUrl: string): RootContent[] {
-  return [...Map.groupBy(posts, (post) => dayOf(post).slice(0, 4))].flatMap(([year, ofYear]) => [
-    heading(2, year),
-    list(
-      ofYear.map((post) => [
-        link(absoluteUrl(baseUrl, post.path), post.title),
-        ` · ${formatDay(dayOf(post), post.locale)}`,
-      ]),
-    ),
-  ]);
-}
-
-function dayOf({ published, updated }: PageEntry): string {
-  return published ?? updated;
+  return [...Map.groupBy(posts, ({ published, updated }) => (published ?? updated).slice(0, 4))].flatMap(
+    ([year, ofYear]) => [
+      heading(2, year),
+      list(
+        ofYear.map((post) => [
+          link(absoluteUrl(baseUrl, post.path), post.title),
+          ` · ${formatDay(post.published ?? post.updated, post.locale)}`,
+        ]),
+      ),
+    ],
+  );
 }
 
 function createCard(post: PageEntry, context: PageContext): ListItem {
   const { place, byFile } = context;
-  const { body = '', nodes = [] } = byFile.get(post.file) ?? {};
+  const { nodes = [] } = byFile.get(post.file) ?? {};
   const title = link(absoluteUrl(place.config.baseUrl, post.path), post.title);
   return {
     type: 'listItem',
@@ -203,7 +189,7 @@ function createCard(post: PageEntry, context: PageContext): ListItem {
     children: [
       ...firstPicture(post, nodes, context),
       paragraph(strong(title)),
-      paragraph(describeReading(post, body, inLanguage(place.strings, post.locale))),
+      paragraph(dayOf(post)),
       paragraph(post.description),
     ],
   };

@@ -44,9 +44,9 @@ export const BLOCKS: Directives<Block> = {
   rates: dataDirective('rates', RATE_BLOCKS),
   facts: dataDirective('facts', FACT_BLOCKS),
   posts: {
-    attributes: ['latest'],
+    attributes: [],
     shows: () => ['posts'],
-    expand: ({ latest }, context) => postsBlock(latest, context),
+    expand: (_, context) => postsBlock(context),
   },
   rooms: {
     attributes: [],
@@ -95,11 +95,10 @@ function dataDirective(name: 'rates' | 'facts', blocks: DataBlocks): Directive<B
       const block = fromTable(blocks, of)?.(place, locale);
       if (!block) return unknownName('of', of, Object.keys(blocks));
       if (!sayNothing(block)) return block;
-      const file = of === 'spots' ? 'network' : name;
       return {
-        expected: `of= a part of the data that is there: content/${file}.json says nothing of it`,
+        expected: `of= a part of the data that is there: content/${name}.json says nothing of it`,
         got: `of="${of}"`,
-        next: `Take the directive out, or write that part of content/${file}.json.`,
+        next: `Take the directive out, or write that part of content/${name}.json.`,
       };
     },
   };

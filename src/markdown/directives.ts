@@ -31,7 +31,7 @@ type Expansion = { readonly text: string } | { readonly problem: MarkdownProblem
 
 /**
  * What the directives of a text become, as edits of it.
- * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts{latest="3"}` become tables and lists, within the list item
+ * - `::rates{of="stays"}`, `::facts{of="units"}`, `::posts` become tables and lists, within the list item
  *   or quotation that they stand in.
  * - `:price{of="day-pass"}`, `:fact{of="desks"}` become words in a sentence.
  * - A colon before a word is not a directive unless braces or brackets follow: `Gäste:innen` stays as it is.
@@ -68,7 +68,7 @@ function expandNode(node: Nodes, source: string, context: PageContext): Expansio
       return expandBlock(node, source, context);
     case 'textDirective':
       if (isWord(node, source)) return findBlockName(node, source);
-      return expandInline(node, source, context);
+      return expandInline(node, context);
     case 'containerDirective':
       return { problem: misplaced(lineOf(node), `:::${node.name}`) };
     case 'text': {
@@ -122,16 +122,10 @@ function placeBlock(block: string, source: string, { start, end }: { start: numb
     .replaceAll(/[ \t]+$/gm, '');
 }
 
-function expandInline(node: TextDirective, source: string, context: PageContext): Expansion {
+function expandInline(node: TextDirective, context: PageContext): Expansion {
   const result = expandBy(INLINES, ':', node, context);
   if (!('value' in result)) return { problem: wrong(node, result) };
-  const { start } = rangeOf(node);
-  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
-  const words = writeWords(result.value);
-  // At the beginning of a block, a number with a point would begin a list.
-  return {
-    text: /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*$/.test(before) ? words.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\') : words,
-  };
+  return { text: writeWords(result.value) };
 }
 
 function expandBy<Expanded>(
@@ -151,7 +145,7 @@ function wrongAttribute(directive: string, attributes: Attributes, known: readon
   const written = Object.keys(attributes).find((name) => !known.includes(name));
   if (written === undefined) return undefined;
   return {
-    expected: `only ${known.map((name) => `${name}=`).join(', ')} in the braces of ${directive}`,
+    expected: `${known.map((name) => `${name}=`).join(', ') || 'nothing'} in the braces of ${directive}`,
     got: `${written}=`,
     next: `${didYouMean(written, known)}Correct the directive.`,
   };
@@ -191,14 +185,7 @@ function findBroken(text: string, before: string, line: number): { readonly prob
       line: line + text.slice(0, match.index).split('\n').length - 1,
       expected: 'a directive, such as :price{of="day-pass"} in a sentence or ::rates{of="stays"} on a line of its own',
       got,
-      next: describe(got),
+      next: 'Write it without a space, with its colons and both braces; a brace that is meant as such stands in `code`.',
     },
   };
-}
-
-function describe(got: string): string {
-  if (/\{[^}]*$/.test(got)) return 'Write the brace } that is missing at its end.';
-  if (/:\s+\w|\w\s+\{/.test(got)) return 'Take out the space: colon, word and brace stand together.';
-  if (/^[\w-]+\{/.test(got)) return 'Write a colon before it in a sentence, or two on a line of its own.';
-  return 'Correct it; a brace that is meant as such stands in `code`.';
 }

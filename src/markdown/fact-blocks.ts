@@ -25,7 +25,6 @@ export const FACT_BLOCKS = {
   contact: contactBlock,
   coworking: coworkingBlock,
   connection: connectionBlock,
-  spots: spotsBlock,
 } satisfies Record<string, (place: Place, locale: Locale) => RootContent[]>;
 
 function locationBlock({ config, strings }: Place, locale: Locale): RootContent[] {
@@ -153,17 +152,6 @@ function connectionBlock(place: Place, locale: Locale): RootContent[] {
       term(words.speed, fill(words.speedValue, { down: downloadMbps, up: uploadMbps })),
       ...(measuredSpeed === undefined ? [] : [term(words.measured, measuredSpeed)]),
       term(words.backup, say(backup)),
-    ]),
-  ];
-}
-
-function spotsBlock(place: Place, locale: Locale): RootContent[] {
-  const { facts: words, say } = phrasesOf(place, locale);
-  const spots = place.network?.spots ?? [];
-  return [
-    table([
-      [words.area, words.accessPoints],
-      ...spots.map(({ name, accessPoints }) => [say(name), String(accessPoints.length)]),
     ]),
   ];
 }

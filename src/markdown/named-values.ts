@@ -1,5 +1,4 @@
 import type { Place } from '../schema/place.ts';
-import { formatDate, isIsoDate } from '../text/dates.ts';
 import { unknownName } from '../text/did-you-mean.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale, Localized } from '../text/locale.ts';
@@ -14,10 +13,8 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
   const houses = [...units, ...facts.commonPlaces];
   return {
     config: {
-      name: config.name,
       email: contact.email,
       phone: contact.phone,
-      'answer-hours': contact.answerHours,
       street: location.street,
       'postal-code': location.postalCode,
       town: location.town,
@@ -31,11 +28,7 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
       'check-out-until': facts.checkOut.until,
       'quiet-from': quietHours?.from,
       'quiet-until': quietHours?.until,
-      'pass-from': coworking?.passHours.from,
-      'pass-until': coworking?.passHours.until,
-      'guest-hours': coworking?.guestHours,
       desks: coworking?.desks,
-      desk: coworking?.desk,
       'call-booths': coworking?.callBooths,
       'meeting-room-seats': coworking?.meetingRoomSeats,
       'download-mbps': connection?.downloadMbps,
@@ -45,9 +38,7 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
       ...ofEach('count', units, ({ count }) => count),
       ...ofEach('sleeps', units, ({ sleeps }) => sleeps),
       ...ofEach('size', units, ({ sizeSquareMeters }) => sizeSquareMeters),
-      ...ofEach('dogs', units, ({ dogs }) => dogs),
       ...ofEach('steps', houses, ({ access }) => access.entranceSteps),
-      ...ofEach('door-cm', houses, ({ access }) => access.narrowestDoorCm),
       ...ofEach('shower-step-cm', houses, ({ access }) => access.showerStepCm),
       ...ofEach('km', distances, ({ kilometers }) => kilometers),
       ...ofEach('car', distances, ({ carMinutes }) => carMinutes),
@@ -57,7 +48,6 @@ function namedValues({ config, facts, rates }: Place): Record<'config' | 'facts'
     rates: {
       'children-free-under': rates.guests.childrenFreeUnder,
       'deposit-percent': rates.deposit.percent,
-      'rates-until': rates.validThrough,
     },
   };
 }
@@ -92,8 +82,7 @@ export function lookUpFact(attributes: Readonly<Record<string, string>>, place: 
   const value = values.get(of);
   if (value === undefined) return unknownName('of', of, [...values.keys()]);
   if (typeof value === 'number') return { value: formatNumber(value, locale) };
-  if (typeof value !== 'string') return { value: inLanguage(value, locale) };
-  return { value: isIsoDate(value) ? formatDate(value, locale) : value };
+  return { value: typeof value === 'string' ? value : inLanguage(value, locale) };
 }
 
 const PERIODS = { night: 'nightCents', week: 'weekCents', month: 'monthCents' } as const;

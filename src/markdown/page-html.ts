@@ -5,7 +5,6 @@ import { isHome, type Page } from '../schema/page.ts';
 import { firstPictureSlot, PICTURE_SLOTS, pictureAttributes, type PictureSlot } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
-import { splitTogether } from '../text/kept-together.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Text = Extract<HastNode, { type: 'text' }>;
@@ -40,16 +39,11 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  *   as high as they are wide, as people's are, as portraits.
  * - A list of twelve links is that of the months, and stands as one row.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
- * - Short words with a hyphen, and amounts with their unit, stay in one line.
+ * - An amount and the symbol of its currency stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
   const headings: PageHeading[] = [];
-  const hastPlugins = [
-    completeTables(),
-    completePage(site, isHome(page), headings),
-    MARK_LISTS,
-    KEEP_TOGETHER,
-  ] as const;
+  const hastPlugins = [completeTables(), completePage(site, isHome(page), headings), MARK_LISTS, KEEP_AMOUNTS] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
     (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
   );
@@ -155,7 +149,7 @@ function cardsAround(paragraph: Readonly<Element>, context: HastVisitorContext):
   return isFirst && list.type === 'element' && list.tagName === 'ul' ? list : undefined;
 }
 
-/** Twelve links and nothing else; and rooms, which are cards also where none has a picture. */
+/** Twelve links and nothing else. */
 const MARK_LISTS: HtmlPlugin = {
   name: 'lists',
   element: [
@@ -165,9 +159,6 @@ const MARK_LISTS: HtmlPlugin = {
         const items = elementsIn(list).map(elementsIn);
         const areLinks = items.every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
         if (areLinks && items.length === 12) context.setProperty(list, 'className', ['months']);
-        const links = items.flat().flatMap(elementsIn);
-        if (links.some(({ properties }) => String(properties.href).includes('?unit=')))
-          context.setProperty(list, 'className', ['cards']);
       },
     },
   ],
@@ -177,8 +168,8 @@ const MARK_LISTS: HtmlPlugin = {
 const MANY = 4;
 
 /**
- * A cell that is aligned has a class, as a page may have no styles of its own. Everything is told by the order in which the
- * parts of a table are visited: to look into the tree makes the engine hand over all of it.
+ * Cells lose their alignment, as a page may have no styles of its own. Everything is told by the order in which the parts
+ * of a table are visited: to look into the tree makes the engine hand over all of it.
  */
 function completeTables(): HtmlPlugin {
   let table: Readonly<Element> | undefined;
@@ -209,13 +200,11 @@ function completeTables(): HtmlPlugin {
       {
         filter: ['th', 'td'],
         visit(cell, context) {
-          const [align] = /right|center/.exec(String(cell.properties.style)) ?? [];
           const isRowHead = cell.tagName === 'td' && column === 0;
           if (cell.tagName === 'th') columns.push(context.textContent(cell));
           const properties = {
             ...(isRowHead ? { scope: 'row' } : {}),
             ...(cell.tagName === 'td' && column > 0 && isMany ? { dataColumn: columns[column] } : {}),
-            ...(align === undefined ? {} : { className: [`align-${align}`] }),
           };
           column += 1;
           context.replaceNode(cell, { ...cell, tagName: isRowHead ? 'th' : cell.tagName, properties });
@@ -225,20 +214,14 @@ function completeTables(): HtmlPlugin {
   };
 }
 
-/** The words stay what they are, for who searches or copies them; code, where a break matters to nobody, is left alone. */
-const KEEP_TOGETHER = {
-  name: 'keep-together',
+/** `1 040 €`: the spaces in it, which a browser would break. */
+const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc})/gu;
+
+const KEEP_AMOUNTS = {
+  name: 'keep-amounts',
   text(words: Readonly<Text>, context: HastVisitorContext): void {
-    const parts = splitTogether(words.value);
-    if (parts.length === 1) return;
-    const parent = context.parent(words);
-    if (parent.type === 'element' && parent.tagName === 'code') return;
-    context.replaceNode(
-      words,
-      parts.map((part, index) =>
-        index % 2 === 1 ? createElement('span', { className: ['together'] }, [createText(part)]) : createText(part),
-      ),
-    );
+    const kept = words.value.replaceAll(SPACE_IN_AMOUNT, '\u00A0');
+    if (kept !== words.value) context.replaceNode(words, createText(kept));
   },
 };
 

@@ -4,9 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parseMarkdown, rangeOf } from './parse.ts';
 import type { PageEntry } from '../schema/place.ts';
-import type { Strings } from '../schema/strings.ts';
 import { formatDate } from '../text/dates.ts';
-import { fillCount } from '../text/fill.ts';
 
 /** An ampersand that would begin a character reference, and so must be escaped. */
 const CHARACTER_REFERENCE = String.raw`(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z][A-Za-z\d]*);`;
@@ -124,18 +122,12 @@ export function splitLead(markdown: string, blocks: 0 | 1 = 1): { readonly lead:
   return { lead: markdown.slice(0, at), rest: markdown.slice(at) };
 }
 
-/** Adults read about 240 words of plain prose a minute (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047). */
-const WORDS_PER_MINUTE = 240;
-
-/** The line below the title of a post: who wrote it, when it came out, and how long it takes to read. */
-export function bylineOf(post: PageEntry, text: string, strings: Strings): string {
-  return writeMarkdown([paragraph([post.author ?? [], describeReading(post, text, strings)].flat().join(' · '))]);
+/** The line below the title of a post: who wrote it, and when it came out. */
+export function bylineOf(post: PageEntry): string {
+  return writeMarkdown([paragraph([post.author ?? [], dayOf(post)].flat().join(' · '))]);
 }
 
-/** When a post came out, and how long it takes to read, by its text as it was written: `16 June 2026 · 4 minutes to read`. */
-export function describeReading({ published, updated, locale }: PageEntry, text: string, { site }: Strings): string {
-  const day = formatDate(published ?? updated, locale);
-  const words = text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  return `${day} · ${fillCount(site.post.readingTime, minutes, locale)}`;
+/** When a post came out: `16 June 2026`. */
+export function dayOf({ published, updated, locale }: PageEntry): string {
+  return formatDate(published ?? updated, locale);
 }

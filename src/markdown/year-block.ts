@@ -12,7 +12,7 @@ import { fill } from '../text/fill.ts';
 import { formatNumber } from '../text/money.ts';
 
 /**
- * What `::year` expands to: of each month what it is like, how warm and light it is, what is ripe, and what a stay of a
+ * What `::year` expands to: of each month what it is like, how warm it is, what is ripe, and what a stay of a
  * month from its first day costs one adult and two.
  * `::year{brief}` is twelve links, to the months on the page that has `::year`.
  */
@@ -26,13 +26,11 @@ export function yearBlock(context: PageContext, isBrief: boolean): RootContent[]
   return months.flatMap(({ dayCelsius, nightCelsius, like, ripe }, index) => {
     const month = index + 1;
     const temperatures = { day: degrees(dayCelsius), night: degrees(nightCelsius) };
-    const hours = formatNumber(hoursOfLight(month, place.config.location.latitude), locale);
     return [
       heading(2, formatMonth(month, locale, 'month')),
       paragraph(say(like)),
       list([
         term(words.year.temperatures, fill(words.year.temperaturesValue, temperatures)),
-        term(words.year.light, fill(words.year.lightValue, { hours })),
         ...(ripe ? [term(words.year.ripe, say(ripe))] : []),
         ...priceOf(month, context),
       ]),
@@ -86,14 +84,4 @@ function leastCents(stay: { checkIn: string; checkOut: string; adults: number },
     return 'code' in price ? [] : [price.totalCents];
   });
   return prices.length === 0 ? undefined : Math.min(...prices);
-}
-
-/** From sunrise to sunset in the middle of a month, to half an hour, by the height of the sun (Cooper 1969). */
-function hoursOfLight(month: number, latitude: number): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const declination = radians(23.45 * Math.sin(radians((360 / 365) * (30.4 * month - 15.4 + 284))));
-  const [north, horizon] = [radians(latitude), Math.sin(radians(-0.83))];
-  const cosine = (horizon - Math.sin(north) * Math.sin(declination)) / (Math.cos(north) * Math.cos(declination));
-  const hours = (Math.acos(Math.min(1, Math.max(-1, cosine))) * 24) / Math.PI;
-  return Math.round(hours * 2) / 2;
 }

@@ -1,8 +1,14 @@
 import type { APIRoute } from 'astro';
-import { renderRobots } from '../publish/robots.ts';
 import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { PUBLIC_FILES } from '../publish/public-files.ts';
+import { absoluteUrl } from '../schema/url.ts';
 import { loadSite } from '../site.ts';
 
-/** Which robots may read what. */
-export const GET: APIRoute = async () =>
-  new Response(renderRobots(await loadSite()), { headers: { 'content-type': MEDIA_TYPES.txt } });
+/** Everybody may read everything (RFC 9309); pages kept out of search say so themselves. */
+export const GET: APIRoute = async () => {
+  const { config, build } = await loadSite();
+  const sitemap = absoluteUrl(config.baseUrl, PUBLIC_FILES.sitemap.path);
+  return new Response(`# build: ${build}\nUser-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`, {
+    headers: { 'content-type': MEDIA_TYPES.txt },
+  });
+};

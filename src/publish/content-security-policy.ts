@@ -15,16 +15,11 @@ const ORDINARY: Policy = {
   'object-src': ["'none'"],
 };
 
-/** The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/). No page may stand in a frame. */
-export function contentSecurityPolicy(template: Page['template'], engine: BookingEngine): string {
-  return `${metaPolicy(template, engine)}; frame-ancestors 'none'`;
-}
-
 /**
- * The same for `<meta http-equiv>`, where `frame-ancestors` has no effect: for a page that is served at a path which no
- * rule names, as the 404 page is at every address that there is not, and others at `/rooms/index` or `/%72ooms/`.
+ * The `Content-Security-Policy` of a page (https://www.w3.org/TR/CSP3/), which stands in the page too: it may be served at
+ * a path which no rule names, as the 404 page is at every address that there is not.
  */
-export function metaPolicy(template: Page['template'], engine: BookingEngine): string {
+export function contentSecurityPolicy(template: Page['template'], engine: BookingEngine): string {
   return renderPolicy(template === 'booking' ? { ...ORDINARY, ...enginePolicy(engine) } : ORDINARY);
 }
 
@@ -40,11 +35,6 @@ const REPOSITORY_HOSTS = {
  * asks nobody but the host of the repository.
  */
 export function editorPolicy(editing: SiteConfig['editing']): string {
-  return `${editorMetaPolicy(editing)}; frame-ancestors 'none'`;
-}
-
-/** The same for `<meta http-equiv>`. */
-export function editorMetaPolicy(editing: SiteConfig['editing']): string {
   const host = editing && REPOSITORY_HOSTS[editing.backend];
   return renderPolicy({
     ...ORDINARY,
@@ -56,7 +46,7 @@ export function editorMetaPolicy(editing: SiteConfig['editing']): string {
 }
 
 /** Of a picture that is opened by itself: the styles of a drawing stand in it, and it loads nothing. */
-export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 function renderPolicy(policy: Policy): string {
   return Object.entries(policy)

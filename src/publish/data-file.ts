@@ -95,7 +95,7 @@ export function renderFacts(site: Site): string {
       ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
       ...section('House policies', FACT_BLOCKS.policies(site, locale)),
       ...section('Coworking space', FACT_BLOCKS.coworking(site, locale)),
-      ...section('Internet', [...FACT_BLOCKS.connection(site, locale), ...FACT_BLOCKS.spots(site, locale)]),
+      ...section('Internet', FACT_BLOCKS.connection(site, locale)),
       ...section('Contact', FACT_BLOCKS.contact(site, locale)),
     ],
   });

@@ -62,7 +62,8 @@ function headersOf({ path, language, links = [], policy, anyOrigin }: PublishedF
     'Content-Type': mediaTypeOf(path),
     'Cache-Control': cacheControlOf(path),
     'Content-Language': language,
-    'Content-Security-Policy': policy,
+    // No page may stand in a frame.
+    'Content-Security-Policy': policy && `${policy}; frame-ancestors 'none'`,
     'Access-Control-Allow-Origin': anyOrigin && '*',
     Link: links.length > 0 ? links.map(renderLink).join(', ') : undefined,
   };

@@ -1,9 +1,7 @@
 import { isHome, type Page } from '../schema/page.ts';
 import { findByTemplate, findHome, type Site } from '../schema/site.ts';
-import { absoluteUrl, entityId, pagePath } from '../schema/url.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { defaultLocale, type Locale } from '../text/locale.ts';
-import { formatMoney } from '../text/money.ts';
+import { absoluteUrl, pagePath } from '../schema/url.ts';
+import { defaultLocale } from '../text/locale.ts';
 import { cardOf } from './social-card.ts';
 
 /** Something that is described in the words of schema.org. */
@@ -13,7 +11,7 @@ type Node = Readonly<Record<string, unknown>>;
  * What search engines show of an indexed page, in the words of schema.org, as the content of one
  * `<script type="application/ld+json">`: one line, safe inside HTML; same page, same bytes.
  * - Every page: what it is, in which language, when it last changed (as the twin says), and where it stands.
- * - The home page of each language: the site, the business and its rooms. What they cost is said on the rates page.
+ * - The home page of each language: the site and the business. Its rooms and what they cost are said on their pages.
  * - Other pages only name the business, with its type, name and address: a reader of one page meets no nameless thing. An
  *   `@id` is the same in every language and never changes.
  */
@@ -32,7 +30,7 @@ export function renderJsonLd(site: Site, page: Page): string {
 function createWebSite(site: Site): Node {
   const { name, url } = nameBusiness(site);
   const { baseUrl, languages } = site.config;
-  return { '@type': 'WebSite', '@id': entityId(baseUrl, 'website'), name, url, inLanguage: languages };
+  return { '@type': 'WebSite', '@id': `${baseUrl}/#website`, name, url, inLanguage: languages };
 }
 
 /** A page about the business. */
@@ -87,18 +85,15 @@ function createBreadcrumbs(site: Site, page: Page): Node {
 function nameBusiness({ config }: Site): Node {
   return {
     '@type': 'LodgingBusiness',
-    '@id': entityId(config.baseUrl, 'business'),
+    '@id': `${config.baseUrl}/#business`,
     name: config.name,
     url: absoluteUrl(config.baseUrl, pagePath(config, defaultLocale(config), [])),
   };
 }
 
-/**
- * The place as a business that lodges guests, in the language of `home`: how to reach it, where it is, when one arrives and
- * leaves, what its nights cost from and to, and how many each kind of room sleeps. Undefined values are left out of JSON.
- */
+/** The place as a business that lodges guests: how to reach it, where it is, and when one arrives and leaves. */
 function createBusiness(site: Site, home: Page): Node {
-  const { config, facts, rates } = site;
+  const { config, facts } = site;
   const { contact, location } = config;
   return {
     ...nameBusiness(site),
@@ -117,21 +112,5 @@ function createBusiness(site: Site, home: Page): Node {
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     checkinTime: `${facts.checkIn.from}:00`,
     checkoutTime: `${facts.checkOut.until}:00`,
-    priceRange: renderPriceRange(site, home.locale),
-    currenciesAccepted: rates.currency,
-    numberOfRooms: facts.units.reduce((sum, unit) => sum + unit.count, 0),
-    containsPlace: facts.units.map((unit) => ({
-      '@type': 'Accommodation',
-      '@id': entityId(config.baseUrl, 'unit', unit.key),
-      name: inLanguage(unit.name, home.locale),
-      occupancy: { '@type': 'QuantitativeValue', maxValue: unit.sleeps },
-    })),
   };
-}
-
-/** From the cheapest night to the dearest: `€50–€120 a night`. */
-function renderPriceRange({ rates, strings }: Site, locale: Locale): string {
-  const nights = rates.stays.flatMap(({ seasons }) => Object.values(seasons).map(({ nightCents }) => nightCents));
-  const ends = [Math.min(...nights), Math.max(...nights)].map((cents) => formatMoney(cents, rates.currency, locale));
-  return `${[...new Set(ends)].join('–')} ${inLanguage(strings, locale).rates.per.night}`;
 }

@@ -11,36 +11,29 @@ import { softwareLocale, type Locale } from '../text/locale.ts';
 /** How many posts an index names; the list of posts, which it names too, has them all. */
 const NEWEST_POSTS = 20;
 
-/** `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language, for language models. */
-export function renderLlmsTxt(site: Site, locale: Locale): string {
-  return emitLlmsTxt(createLlmsTxt(site, locale));
-}
-
 /**
- * What the index of one language says, in that language.
+ * `/llms.txt`, `/es/llms.txt`, `/de/llms.txt`: the index of one language for language models, in that language.
  * - What the place is; how to read the index, how to help somebody book, how to read the status, where new posts
  *   appear (if there are any), what everything costs to read and which build this is: a paragraph each.
  * - Every indexed page of the language and its newest twenty posts by their twins, once, in the sections of
  *   `content/site.json`.
  * - Every file for agents, and the index of every other language, once.
  */
-function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
+export function renderLlmsTxt(site: Site, locale: Locale): string {
   const { config } = site;
   const words = inLanguage(site.strings, locale).llms;
   const url = (path: string): string => addressOf(site, path);
   const sections = [
     ...config.index.map((section) => ({
       name: inLanguage(section.name, locale),
-      items: sectionPages(site, section.pages, locale).map(({ title, path, description }): LlmsItem => ({
-        title,
-        url: url(twinPath(path)),
-        description,
-      })),
+      items: sectionPages(site, section.pages, locale).map(({ title, path, description }) => {
+        return { title, url: url(twinPath(path)), description };
+      }),
     })),
     { name: words.data, items: fileItems(site, locale) },
     { name: words.languages, items: languageItems(site, locale) },
   ];
-  return {
+  return emitLlmsTxt({
     name: config.name,
     summary: inLanguage(config.summary, locale),
     paragraphs: [
@@ -51,7 +44,7 @@ function createLlmsTxt(site: Site, locale: Locale): LlmsTxt {
       fill(words.build, { build: site.build, resources: url(PUBLIC_FILES.resources.path) }),
     ],
     sections: sections.filter(({ items }) => items.length > 0),
-  };
+  });
 }
 
 /** The pages of one section of the index in one language; the section of the blog's page also holds its newest posts. */
@@ -63,30 +56,31 @@ function sectionPages(site: Site, keys: readonly string[], locale: Locale): Page
     : pages;
 }
 
-/** The public files that the table has for the index, in its order. */
+/** The public files that the strings of the language name, in its words. */
 function fileItems(site: Site, locale: Locale): LlmsItem[] {
-  const words: Readonly<Record<string, Pick<LlmsItem, 'title' | 'description'> | undefined>> = inLanguage(
-    site.strings,
-    locale,
-  ).llms.files;
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return Object.entries(PUBLIC_FILES).flatMap(([key, { path, language = softwareLocale, inLlmsTxt, ...file }]) => {
-    if (!inLlmsTxt) return [];
-    const { title, description } = words[key] ?? file;
-    const name = names.of(language(site.config)) ?? '';
+  const { files } = inLanguage(site.strings, locale).llms;
+  return (Object.keys(files) as (keyof typeof files)[]).map((key) => {
+    const { path, language = softwareLocale } = PUBLIC_FILES[key];
+    const { title, description } = files[key];
+    const name = languageIn(locale, language(site.config));
     return { title, url: addressOf(site, path), description: fill(description, { language: name }) };
   });
 }
 
 function languageItems(site: Site, locale: Locale): LlmsItem[] {
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const { language } = inLanguage(site.strings, locale).llms;
   return llmsTxtLocales(site)
     .filter((other) => other !== locale)
     .map((other) => ({
       title: languageName(other),
       url: addressOf(site, llmsTxtPath(site.config, other)),
-      description: fill(inLanguage(site.strings, locale).llms.language, { language: names.of(other) ?? other }),
+      description: fill(language, { language: languageIn(locale, other) }),
     }));
+}
+
+/** A language as another one calls it in a sentence. */
+function languageIn(reader: Locale, locale: Locale): string {
+  return new Intl.DisplayNames([reader], { type: 'language' }).of(locale) ?? locale;
 }
 
 /** An absolute address without parentheses: the first one would end it for a parser that looks for the last. */
@@ -99,12 +93,7 @@ interface LlmsTxt {
   readonly name: string;
   readonly summary: string;
   readonly paragraphs: readonly string[];
-  readonly sections: readonly LlmsSection[];
-}
-
-interface LlmsSection {
-  readonly name: string;
-  readonly items: readonly LlmsItem[];
+  readonly sections: readonly { readonly name: string; readonly items: readonly LlmsItem[] }[];
 }
 
 export interface LlmsItem {

@@ -9,11 +9,9 @@ import { createSnapshotSchema, errorBodySchema, type Snapshot } from '../status/
 import { HISTORY_DAYS, RECENT_HOURS } from '../status/status-times.ts';
 import { STATUS_PATHS } from '../schema/url.ts';
 import { cacheControlOf } from './cache-control.ts';
-import type { Operations } from './openapi-operations.ts';
+import { markAddition, type Operations } from './openapi-operations.ts';
 
-/** Part by part of the description. */
 interface StatusParts {
-  readonly tags: readonly object[];
   readonly operations: Operations;
   readonly schemas: Readonly<Record<string, z.ZodType>>;
   readonly securitySchemes: object;
@@ -24,36 +22,35 @@ export function describeStatus({ config }: Site, network: Network): StatusParts 
   const areas = network.spots.map(({ key }) => key);
   const locale = softwareLocale(config);
   const spots = network.spots.map(({ key, name }) => `\`${key}\` is ${inLanguage(name, locale)}`).join(', ');
+  const status = {
+    operationId: 'getInternetStatus',
+    summary: 'Internet status',
+    description: [
+      `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
+      `Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header \`${GUEST_PASSWORD_HEADER}\`; without it the answer is 401. A password in the query is ignored.`,
+      'The equipment is read every five minutes at most, and what staff set by hand shows at once: poll no faster than every five minutes, and compare `updatedAt` to see whether there is a new snapshot. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
+    ].join('\n\n'),
+    ...gated(
+      answer('The snapshot', 'InternetStatus', { example: exampleSnapshot(network) }),
+      'The network equipment cannot be read and no earlier snapshot exists',
+    ),
+  };
+  const history = {
+    operationId: 'getInternetStatusHistory',
+    summary: 'Internet status so far',
+    description: [
+      `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${HISTORY_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
+      'It asks for the same password as the internet status, from the same callers. It changes with every reading, so every five minutes at most.',
+    ].join('\n\n'),
+    ...gated(
+      answer('What was read so far; without days before the first reading', 'InternetHistory'),
+      'What was stored cannot be read',
+    ),
+  };
   return {
-    tags: [{ name: 'status', description: 'The live state of internet and Wi-Fi' }],
     operations: {
-      [STATUS_PATHS.status]: {
-        operationId: 'getInternetStatus',
-        tags: ['status'],
-        summary: 'Internet status',
-        description: [
-          `The state of the internet connection and of the Wi-Fi by area: ${spots}.`,
-          `Callers on the place's own network need no password. From anywhere else, send the guest Wi-Fi password, which guests know, in the header \`${GUEST_PASSWORD_HEADER}\`; without it the answer is 401. A password in the query is ignored.`,
-          'The equipment is read every five minutes at most, and what staff set by hand shows at once: poll no faster than every five minutes, and compare `updatedAt` to see whether there is a new snapshot. While the equipment cannot be read, the last snapshot is returned: when `updatedAt` is more than ten minutes ago, nobody knows how it is now.',
-        ].join('\n\n'),
-        ...gated(
-          answer('The snapshot', 'InternetStatus', exampleSnapshot(network)),
-          'The network equipment cannot be read and no earlier snapshot exists',
-        ),
-      },
-      [STATUS_PATHS.history]: {
-        operationId: 'getInternetStatusHistory',
-        tags: ['status'],
-        summary: 'Internet status so far',
-        description: [
-          `What the network equipment has said of the connection and of the Wi-Fi by area: of the last ${RECENT_HOURS} hours from when to when it was so, of up to ${HISTORY_DAYS} days how many seconds of each. Days are those of the place's own clock. What staff have set by hand is not in it.`,
-          'It asks for the same password as the internet status, from the same callers. It changes with every reading, so every five minutes at most.',
-        ].join('\n\n'),
-        ...gated(
-          answer('What was read so far; without days before the first reading', 'InternetHistory'),
-          'What was stored cannot be read',
-        ),
-      },
+      [STATUS_PATHS.status]: { get: status },
+      [STATUS_PATHS.history]: { get: markAddition(history) },
     },
     schemas: {
       InternetStatus: createSnapshotSchema(areas),
@@ -80,40 +77,27 @@ function gated(found: object, unavailable: string): { security: object[]; respon
     security: [{ guestWifiPassword: [] }, {}],
     responses: {
       200: found,
-      401: answer(refused, 'StatusError', { error: 'unauthorized' }, { 'WWW-Authenticate': challenge }),
-      503: answer(unavailable, 'StatusError', { error: 'unavailable' }, { 'Retry-After': retryAfter }),
+      401: answer(refused, 'StatusError', { example: { error: 'unauthorized' } }, { 'WWW-Authenticate': challenge }),
+      503: answer(unavailable, 'StatusError', { example: { error: 'unavailable' } }, { 'Retry-After': retryAfter }),
     },
   };
 }
 
-function answer(description: string, schema: string, example?: object, headers: object = {}): object {
+function answer(description: string, schema: string, example: object = {}, headers: object = {}): object {
   const cacheControl = { required: true, schema: { type: 'string', const: cacheControlOf(STATUS_PATHS.status) } };
   return {
     description,
     headers: { 'Cache-Control': cacheControl, ...headers },
-    content: {
-      'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, ...(example && { example }) },
-    },
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, ...example } },
   };
 }
 
-/**
- * A snapshot of this place in which two things are wrong: a slow line, and an access point in the second area, if
- * there is one, that comes and goes.
- */
+/** A snapshot of this place in which the line is slow. */
 function exampleSnapshot({ spots }: Network): Snapshot {
   return {
     updatedAt: '2026-11-20T09:35:02.114Z',
     internet: { level: 'degraded', attribution: 'provider' },
-    spots: spots.map(({ key, showAps, accessPoints }, index) => {
-      const [faulty] = index === 1 && showAps ? accessPoints : [];
-      return {
-        key,
-        level: index === 1 ? 'limited' : 'ok',
-        showAps,
-        aps: faulty ? [{ key: faulty.key, level: 'limited', reason: 'interrupted' }] : [],
-      };
-    }),
+    spots: spots.map(({ key, showAps }) => ({ key, level: 'ok', showAps, aps: [] })),
     override: { active: false },
   };
 }

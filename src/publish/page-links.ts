@@ -4,7 +4,6 @@ import { indexedPosts, indexedPages } from '../schema/indexed-pages.ts';
 import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl, twinPath } from '../schema/url.ts';
 import { essenceOf } from './media-types.ts';
-import type { PublicFile } from './public-files.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 
 /** A link from a page to what belongs to it, for the head of its HTML and for its `Link` header. */
@@ -38,18 +37,10 @@ export function twinLinks(site: Site, page: Page): PageLink[] {
   return [{ rel: 'canonical', href: absoluteUrl(site.config.baseUrl, page.path) }, describedBy(site, page.locale)];
 }
 
-/**
- * What a public file leads software to, by the relations of the table. A data file is its own canonical address, as no
- * page says all of it.
- */
-export function fileLinks(
-  site: Site,
-  { path, links = [] }: Pick<PublicFile, 'path' | 'links'>,
-  language = softwareLocale(site.config),
-): PageLink[] {
-  return links.map((rel) =>
-    rel === 'describedby' ? describedBy(site, language) : { rel, href: absoluteUrl(site.config.baseUrl, path) },
-  );
+/** What a data file leads software to: itself, as no page says all of it, and the llms.txt of its language. */
+export function dataFileLinks(site: Site, path: string): PageLink[] {
+  const canonical = { rel: 'canonical', href: absoluteUrl(site.config.baseUrl, path) };
+  return [canonical, describedBy(site, softwareLocale(site.config))];
 }
 
 const FEED = { rel: 'alternate', href: PUBLIC_FILES.feed.path, type: essenceOf(PUBLIC_FILES.feed.path) };

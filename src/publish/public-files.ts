@@ -1,30 +1,27 @@
 import { defaultLocale, softwareLocale, type Languages, type Locale } from '../text/locale.ts';
+import { languageName } from '../text/language-tag.ts';
 import { localizedPath, STATUS_PATHS } from '../schema/url.ts';
 import { indexedPages, indexedPosts } from '../schema/indexed-pages.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../schema/site.ts';
 
 /** A file at a fixed address: everything about it but its text. */
-export interface PublicFile {
+interface PublicFile {
   readonly path: string;
-  /** In English, as the description. */
+  /** In English, as the description. `{language}` is the English name of the language of the file. */
   readonly title: string;
-  /** One sentence or two, in plain text. `{language}` is the English name of the language of the file. */
+  /** One sentence or two, in plain text. */
   readonly description: string;
   /** The language of its text at a place; left out where it has none. */
   readonly language?: (place: Languages) => Locale;
-  /** There is one for every language that has indexed pages; how OpenAPI describes those that are not in the default language. */
-  readonly otherLanguages?: string;
+  /** There is one for every language that has indexed pages. */
+  readonly inEachLanguage?: true;
   /** Whether pages of other sites may read it (CORS). */
   readonly anyOrigin?: true;
-  /** What the place has to have, or the file is not there. */
-  readonly onlyWith?: 'posts';
-  /** The relations of its `Link` header (RFC 8288): to itself, or (`describedby`) to the llms.txt of its language. */
-  readonly links?: readonly ('canonical' | 'describedby')[];
-  /** llms.txt lists it: in the words of `llms.files` of the language's strings, else as it is described here. */
-  readonly inLlmsTxt?: true;
   /** The name of its operation in OpenAPI, by which generated clients know it. */
   readonly operationId: string;
+  /** Version 1.0.0 of the interface does not have it. */
+  readonly isAddition?: true;
   /** What OpenAPI says after its description, in Markdown. */
   readonly details?: string;
   /** The JSON Schema of what it holds. */
@@ -37,7 +34,7 @@ const FILES = {
   llmsTxt: {
     path: '/llms.txt',
     language: defaultLocale,
-    otherLanguages: 'The same index for another language: its pages, in its words.',
+    inEachLanguage: true,
     operationId: 'getSiteIndex',
     title: 'Site index',
     description:
@@ -46,24 +43,20 @@ const FILES = {
   pricing: {
     path: '/pricing.md',
     language: softwareLocale,
-    links: ['canonical', 'describedby'],
     operationId: 'getPricing',
     title: 'Pricing',
     description:
       'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
     details: 'The same figures as on the page for people, in {language}.',
-    inLlmsTxt: true,
   },
   facts: {
     path: '/facts.md',
     language: softwareLocale,
-    links: ['canonical', 'describedby'],
     operationId: 'getFacts',
     title: 'Facts',
     description:
       'Location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
     details: 'In {language}.',
-    inLlmsTxt: true,
   },
   llmsFull: {
     path: '/llms-full.txt',
@@ -73,7 +66,6 @@ const FILES = {
     description: 'All core {language} pages in one file: their Markdown versions, joined.',
     details: 'Range requests work.',
     ranges: true,
-    inLlmsTxt: true,
   },
   openapi: {
     path: '/openapi.json',
@@ -83,7 +75,7 @@ const FILES = {
     title: 'OpenAPI description',
     description: 'Every public resource, as OpenAPI 3.1.',
     details: 'This document.',
-    inLlmsTxt: true,
+    schema: { type: 'object' },
   },
   sitemap: {
     path: '/sitemap.xml',
@@ -91,15 +83,14 @@ const FILES = {
     title: 'Sitemap',
     description: 'Every indexed page with its last change and its languages, as XML.',
     details: 'Add `index.md` to an address for its twin.',
-    inLlmsTxt: true,
   },
   feed: {
     path: '/rss.xml',
     language: defaultLocale,
-    onlyWith: 'posts',
     operationId: 'getFeed',
+    isAddition: true,
     title: 'Feed',
-    description: 'The newest posts in full, as RSS 2.0.',
+    description: 'The newest posts, as RSS 2.0.',
   },
   robots: {
     path: '/robots.txt',
@@ -111,30 +102,32 @@ const FILES = {
     path: '/resources.json',
     anyOrigin: true,
     operationId: 'getResources',
+    isAddition: true,
     title: 'Resource list',
     description: 'Every public resource with type, language, size, SHA-256 and last change.',
     schema: { $ref: '#/components/schemas/ResourceList' },
   },
 } as const satisfies Readonly<Record<string, PublicFile>>;
 
-export type PublicFileKey = keyof typeof FILES;
+type PublicFileKey = keyof typeof FILES;
 
 /**
  * Every file at a fixed address, in the order in which lists name them: the one table from which `_headers`,
- * `/openapi.json`, `/resources.json`, llms.txt, `Link` headers and the links that a page may have follow.
- * A new file is one entry here, and a route of its name in `src/pages/` that gives its text.
+ * `/openapi.json`, `/resources.json`, llms.txt and the links that a page may have follow.
+ * A new file is one entry here, and a route of its name in `src/pages/` that gives its text; llms.txt lists those that
+ * `llms.files` of the strings names.
  */
 export const PUBLIC_FILES: Readonly<Record<PublicFileKey, PublicFile>> = FILES;
 
-/** The public files that a place has; whoever asks knows whether it has posts. */
-function publicFileKeys(hasPosts: boolean): PublicFileKey[] {
-  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => hasPosts || PUBLIC_FILES[key].onlyWith !== 'posts');
-}
-
 /** The addresses that are no pages, and to which a page may link. */
 export function listPublicPaths(place: Pick<Place, 'network'>, hasPosts: boolean): string[] {
-  const files = publicFileKeys(hasPosts).map((key) => PUBLIC_FILES[key].path);
+  const files = keysOf(hasPosts).map((key) => PUBLIC_FILES[key].path);
   return [...files, ...(place.network ? [STATUS_PATHS.status] : [])];
+}
+
+/** The public files that a place has: no feed without posts. */
+function keysOf(hasPosts: boolean): PublicFileKey[] {
+  return (Object.keys(FILES) as PublicFileKey[]).filter((key) => hasPosts || key !== 'feed');
 }
 
 /** The index for language models of one language; it covers the pages of that language. */
@@ -155,16 +148,22 @@ interface FileVersion extends Omit<PublicFile, 'language'> {
 
 /** Every public file in every language in which the site has it, in the order of the table. */
 export function listFiles(site: Site): FileVersion[] {
-  return publicFileKeys(indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
-    const { language: languageAt, ...file } = PUBLIC_FILES[key];
-    if (file.otherLanguages === undefined) {
-      return [{ key, ...file, ...(languageAt && { language: languageAt(site.config) }) }];
-    }
-    return llmsTxtLocales(site).map((language) => ({
-      key,
-      ...file,
-      language,
-      path: localizedPath(site.config, language, file.path),
-    }));
+  const { config } = site;
+  return keysOf(indexedPosts(site.pages).length > 0).flatMap((key): FileVersion[] => {
+    const { language, ...file } = PUBLIC_FILES[key];
+    if (!file.inEachLanguage) return [{ key, ...file, ...(language && { language: language(config) }) }];
+    return llmsTxtLocales(site).map((locale) => {
+      const path = localizedPath(config, locale, file.path);
+      return { key, ...file, language: locale, path, ...(path !== file.path && ofLanguage(file, locale)) };
+    });
   });
+}
+
+/** What tells the version of another language than the first from it. */
+function ofLanguage({ operationId, title }: Pick<PublicFile, 'operationId' | 'title'>, locale: Locale) {
+  return {
+    operationId: `${operationId}_${locale.replaceAll('-', '_')}`,
+    title: `${title} (${languageName(locale, 'en')})`,
+    isAddition: true as const,
+  };
 }

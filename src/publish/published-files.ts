@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, editorPolicy, PICTURE_POLICY } from './content-security-policy.ts';
 import { updatedOf } from './data-file.ts';
-import { fileLinks, pageLinks, type PageLink, twinLinks } from './page-links.ts';
+import { dataFileLinks, pageLinks, type PageLink, twinLinks } from './page-links.ts';
 import { listFiles } from './public-files.ts';
-import { listCards, touchIconPath } from './social-card.ts';
+import { listCards } from './social-card.ts';
 import type { Page } from '../schema/page.ts';
 import { publishedVersions } from '../schema/picture.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
@@ -35,16 +35,16 @@ export interface PublishedFile {
  */
 export function listPublished(site: Site): PublishedFile[] {
   return [
-    ...listFiles(site).map((file) => ({
-      ...file,
-      ...((file.key === 'pricing' || file.key === 'facts') && { updated: updatedOf(site) }),
-      listed: file.key !== 'resources',
-      links: fileLinks(site, file, file.language),
+    ...listFiles(site).map(({ key, path, language, anyOrigin }) => ({
+      path,
+      language,
+      anyOrigin,
+      listed: key !== 'resources',
+      ...((key === 'pricing' || key === 'facts') && { updated: updatedOf(site), links: dataFileLinks(site, path) }),
     })),
     ...site.pages.flatMap((page) => pageFiles(site, page)),
     ...site.pictures.flatMap(publishedVersions).map(({ path }) => ({ path, policy: PICTURE_POLICY })),
     ...listCards(site).map(({ path }) => ({ path })),
-    { path: touchIconPath(site) },
     { path: EDITOR_PATH, language: softwareLocale(site.config), policy: editorPolicy(site.config.editing) },
     ...site.config.languages.map((language) => ({ path: notFoundPath(site.config, language), language })),
   ];

@@ -1,14 +1,9 @@
 import type { Nodes } from 'mdast';
-import { mediaTypeOf } from './media-types.ts';
 import type { Page } from '../schema/page.ts';
 import { findPicture, type Picture } from '../schema/picture.ts';
 import type { Place } from '../schema/place.ts';
-import { alternatesOf, findByTemplate, findHome, type Site } from '../schema/site.ts';
+import { findByTemplate, findHome, type Site } from '../schema/site.ts';
 import { absoluteUrl, relativeUrl } from '../schema/url.ts';
-import { inLanguage } from '../text/in-language.ts';
-import { languageTag } from '../text/language-tag.ts';
-import type { Locale } from '../text/locale.ts';
-import { shortHash } from '../text/short-hash.ts';
 
 /** In pixels: what social networks show without cutting. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -22,8 +17,6 @@ export interface Card {
   readonly path: string;
   readonly title: string;
   readonly name: string;
-  /** Town and country. */
-  readonly where: string;
   readonly picture: Picture;
   readonly logo: Picture;
   /** What the card shows, for who cannot see it. */
@@ -37,35 +30,40 @@ export function logoOf({ pictures, config }: Pick<Site, 'pictures' | 'config'>):
   return logo;
 }
 
-/** The address of the icon on the home screen of an iPhone or iPad: another when the logo is. */
-export function touchIconPath(site: Site): string {
-  return `/icons/touch.${shortHash(logoOf(site).path)}.png`;
-}
-
 /**
  * The card of a page.
  * - A page has a card of its own: with its first picture, else that of the home page of its language, else the logo.
  * - So has a post with a picture. All other posts share that of their blog, however many there are.
  */
 export function cardOf(site: Site, page: Page): Card {
-  const { name, location } = site.config;
+  const { name } = site.config;
   const home = findHome(site, page.locale);
   const isOwn = page.kind === 'page' || page.shown !== undefined;
   const { key, locale, title, ...subject } = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
   const shown = subject.shown ?? home?.shown;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;
-  const where = `${location.town}, ${inLanguage(location.country, locale)}`;
-  const hash = shortHash(JSON.stringify([title, name, where, picture.path, logo.path]));
+  const hash = shortHash(JSON.stringify([title, name, picture.path, logo.path]));
   return {
     path: `/cards/${locale}-${key.replaceAll('/', '-')}.${hash}.${picture.photograph ? 'jpg' : 'png'}`,
     title,
     name,
-    where,
     picture,
     logo,
     alt: `${title} · ${name}.${shown ? ` ${shown.alt}` : ''}`,
   };
+}
+
+/**
+ * A name for a text that changes when the text does: FNV-1a of 64 bits over its UTF-8 (RFC 9923). It keeps names apart,
+ * and no secret.
+ */
+function shortHash(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
 }
 
 /** Every card, once. */
@@ -96,38 +94,22 @@ interface SocialTag {
  */
 export function socialTags(site: Site, page: Page): SocialTag[] {
   const { config } = site;
-  const { locale, title, description, kind, published, updated, author } = page;
+  const { title, description, kind, published } = page;
   const card = cardOf(site, page);
-  const others = alternatesOf(site, page).flatMap(({ hreflang }) =>
-    hreflang === 'x-default' || hreflang === locale ? [] : [hreflang],
-  );
-  const article: [string, string | undefined][] = [
-    ['article:published_time', published],
-    ['article:modified_time', updated],
-    ['article:author', author],
-  ];
-  const tags: [string, string | undefined][] = [
-    ['og:type', kind === 'post' ? 'article' : 'website'],
-    ['og:site_name', config.name],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', absoluteUrl(config.baseUrl, page.path)],
-    ['og:locale', localeTag(locale)],
-    ...others.map((other): [string, string] => ['og:locale:alternate', localeTag(other)]),
-    ['og:image', absoluteUrl(config.baseUrl, card.path)],
-    ['og:image:type', mediaTypeOf(card.path)],
-    ['og:image:width', String(CARD_SIZE.width)],
-    ['og:image:height', String(CARD_SIZE.height)],
-    ['og:image:alt', card.alt],
-    ...(kind === 'post' ? article : []),
-  ];
+  const tags = {
+    'og:type': kind === 'post' ? 'article' : 'website',
+    'og:site_name': config.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': absoluteUrl(config.baseUrl, page.path),
+    'og:image': absoluteUrl(config.baseUrl, card.path),
+    'og:image:width': String(CARD_SIZE.width),
+    'og:image:height': String(CARD_SIZE.height),
+    'og:image:alt': card.alt,
+    ...(published !== undefined && { 'article:published_time': published }),
+  };
   return [
-    ...tags.flatMap(([property, content]) => (content === undefined ? [] : [{ property, content }])),
+    ...Object.entries(tags).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-/** Open Graph writes languages with an underscore: `en_GB`. */
-function localeTag(locale: Locale): string {
-  return languageTag(locale).replace('-', '_');
 }

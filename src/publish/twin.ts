@@ -1,8 +1,6 @@
 import { llmsTxtPath } from './public-files.ts';
-import { DATA_FILES } from '../schema/content-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import type { Page } from '../schema/page.ts';
-import { contentProblem, type Problem } from '../schema/problem.ts';
 import { indexedPages } from '../schema/indexed-pages.ts';
 import { alternatesOf, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
@@ -44,40 +42,8 @@ export function renderLlmsFull(site: Site): string {
     .join('\n');
 }
 
-/**
- * The core pages in the language of software (English): those in sections of the index that are not `"core": false`, in the order of the index, as long
- * as they fit into one file together. One that does not fit is left out, and so never stops a build.
- */
-export function corePages(site: Site): Page[] {
-  let room = FILE_CHARACTERS;
-  return declaredPages(site).filter((page) => {
-    const length = renderTwin(site, page).length + 1;
-    if (length >= room) return false;
-    room -= length;
-    return true;
-  });
-}
-
-function declaredPages({ pages, config }: Site): Page[] {
+/** The core pages in the language of software (English): those in sections of the index that are not `"core": false`. */
+function corePages({ pages, config }: Site): Page[] {
   const keys = new Set(config.index.flatMap((section) => (section.core ? section.pages : [])));
   return indexedPages(pages, softwareLocale(config)).filter(({ key }) => keys.has(key));
 }
-
-/** Which core pages `/llms-full.txt` has no room for, as a warning: somebody may want to choose others. */
-export function checkCorePages(site: Site): Problem[] {
-  const kept = new Set(corePages(site));
-  const left = declaredPages(site).filter((page) => !kept.has(page));
-  if (left.length === 0) return [];
-  return [
-    contentProblem('core-full', DATA_FILES.site, {
-      severity: 'warning',
-      path: 'index',
-      expected: `core pages of fewer than ${FILE_CHARACTERS} characters together: agents read no more of /llms-full.txt`,
-      got: `no room for ${left.map(({ file }) => file).join(', ')}`,
-      next: 'Shorten pages, put what matters first, or write "core": false into a section that matters less.',
-    }),
-  ];
-}
-
-/** How many characters agents read at once of a file that is made for them. */
-const FILE_CHARACTERS = 50_000;

@@ -4,7 +4,6 @@ import { isHeld } from '../check/pages.ts';
 import { findLostAddresses, type PastPage } from '../check/past.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
-import { inLanguage } from '../text/in-language.ts';
 import type { DataFile } from '../markdown/directive-table.ts';
 import { dataShown } from '../markdown/directives.ts';
 import { expandMarkdown } from '../markdown/expand.ts';
@@ -66,14 +65,14 @@ export function createSite(
   const publicPaths = listPublicPaths(place, indexedPosts(entries).length > 0);
   const headings = new Map<string, readonly string[]>();
   const texts = read.map((page): Page => {
-    const { body, bodyLine, entry } = page;
+    const { bodyLine, entry } = page;
     const context = { place, entries, byFile, held, publicPaths, today, locale: entry.locale };
     const expanded = expandMarkdown(page, context);
     headings.set(entry.file, expanded.headings);
     problems.push(
       ...expanded.problems.map((problem) => ({ ...problem, file: entry.file, line: bodyLine + problem.line - 1 })),
     );
-    const byline = entry.kind === 'post' ? [bylineOf(entry, body, inLanguage(place.strings, entry.locale))] : [];
+    const byline = entry.kind === 'post' ? [bylineOf(entry)] : [];
     const markdown = pageMarkdown(entry.title, [...byline, expanded.text].join('\n'));
     return { ...entry, markdown, shown: findShown(place, expanded.published) };
   });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectProblems, ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
-import { checkCorePages } from '../publish/twin.ts';
 import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
 import { findUnwritten } from '../check/unwritten.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
@@ -85,7 +84,6 @@ export async function readContent({
       ...created.problems,
       ...warnOfUnknownPast(past.unknown),
       ...warnOfUnknownDates(committed, sources),
-      ...checkCorePages(site),
     ],
     acceptedIn(place, sources),
   );

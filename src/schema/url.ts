@@ -22,7 +22,7 @@ export function pagePath(place: Languages, locale: Locale, segments: readonly st
 }
 
 /** Where the host, the functions and the build have their own addresses. */
-export const RESERVED = /^\/(admin|api|cards|icons|images|_astro|\.netlify|\.well-known)\/|^\/favicon\.ico$|\/404\/$/;
+export const RESERVED = /^\/(admin|api|cards|images|_astro|\.netlify|\.well-known)\/|^\/favicon\.ico$|\/404\/$/;
 
 /** The path of a post, which is in the default language. */
 export function postPath(name: string): string {
@@ -47,11 +47,6 @@ export function routeParam(path: string): string | undefined {
 /** A path of the site as an absolute address. */
 export function absoluteUrl(baseUrl: string, path: string): string {
   return `${baseUrl}${path}`;
-}
-
-/** The name in JSON-LD of something that several pages speak of: the same in every language, `…/#unit/mill-room`. */
-export function entityId(baseUrl: string, ...parts: readonly string[]): string {
-  return `${baseUrl}/#${parts.join('/')}`;
 }
 
 /** The site's own absolute address as a path; any other address unchanged. */
@@ -85,12 +80,13 @@ export const STATUS_PATHS = {
 } as const;
 
 /**
- * The pages of one route, each with what stands for its path in Astro's rest parameter. What has components of its own
- * is a route of its own, so that no page loads the styles and scripts of another.
+ * The pages of one route, as Astro wants them: each with its path in the route's rest parameter. What has components of
+ * its own is a route of its own, so that no page loads the styles and scripts of another.
  */
 export function routesOf(
   { pages }: Pick<Site, 'pages'>,
+  parameter: string,
   belongs: (page: Page) => boolean,
-): { readonly path: string | undefined; readonly page: Page }[] {
-  return pages.filter(belongs).map((page) => ({ path: routeParam(page.path), page }));
+): { params: Record<string, string | undefined>; props: { page: Page } }[] {
+  return pages.filter(belongs).map((page) => ({ params: { [parameter]: routeParam(page.path) }, props: { page } }));
 }

@@ -6,5 +6,4 @@ export const THEME = {
   paper: { light: '#fbf8f2', dark: '#171614' },
   paperRaised: { light: '#f3ede1', dark: '#211f1c' },
   ink: { light: '#26231e', dark: '#ece7dd' },
-  inkSoft: { light: '#5d574c', dark: '#b5ad9f' },
 } as const;

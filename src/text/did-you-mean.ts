@@ -1,22 +1,13 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** The one of some names that somebody who wrote this is likely to have meant; nothing where none is near. */
 export function nearestOf(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
-  if (lower === '' || names.length === 0) return undefined;
-  const same = names.find((name) => name.toLowerCase() === lower);
-  const nearest =
-    same ??
-    closest(
-      lower,
-      names.map((name) => name.toLowerCase()),
-    );
-  const found = names.find((name) => name.toLowerCase() === nearest.toLowerCase());
-  if (
-    found !== undefined &&
-    distance(lower, nearest) <= (lower.length < 4 ? 1 : Math.max(2, Math.floor(lower.length / 3)))
-  )
-    return found;
+  const [nearest] = names
+    .map((name) => ({ name, away: distance(lower, name.toLowerCase()) }))
+    .toSorted((a, b) => a.away - b.away);
+  const atMost = lower.length < 4 ? 1 : Math.max(2, Math.floor(lower.length / 3));
+  if (nearest && nearest.away <= atMost) return nearest.name;
   return names.find((name) => lower.length > 3 && (name.includes(lower) || lower.includes(name)));
 }
 

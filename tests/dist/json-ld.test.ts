@@ -32,8 +32,8 @@ describe.each(PLACES)('the JSON-LD of what is built of $place', (place) => {
     expect(graphsIn('404.html')).toEqual([]);
   });
 
-  it('says on the home page of each language where the place is, how to reach it and how many each room sleeps', () => {
-    const { config, facts, rates } = site;
+  it('says on the home page of each language where the place is and how to reach it', () => {
+    const { config, facts } = site;
     for (const page of indexedPages(site.pages).filter(isHome)) {
       const [graph = []] = graphsIn(fileOf(page.path));
       expect(graph.find((node) => node['@type'] === 'LodgingBusiness')).toMatchObject({
@@ -43,12 +43,6 @@ describe.each(PLACES)('the JSON-LD of what is built of $place', (place) => {
         address: { streetAddress: config.location.street, addressCountry: config.location.countryCode },
         checkinTime: `${facts.checkIn.from}:00`,
         checkoutTime: `${facts.checkOut.until}:00`,
-        currenciesAccepted: rates.currency,
-        numberOfRooms: facts.units.reduce((sum, { count }) => sum + count, 0),
-        containsPlace: facts.units.map(({ name, sleeps }) => ({
-          name: name[page.locale],
-          occupancy: { maxValue: sleeps },
-        })),
       });
     }
   });

@@ -25,7 +25,7 @@ const red = (width: number, height: number): Picture =>
 
 function cardWith(picture: Picture, title = 'Rooms'): Card {
   const logo = svg('logo.svg', 64, 64, '<circle cx="32" cy="32" r="20" fill="#00f"/>');
-  return { path: '/cards/x.png', title, name: 'Tinyplace', where: 'Smallton, Spain', picture, logo, alt: '' };
+  return { path: '/cards/x.png', title, name: 'Tinyplace', picture, logo, alt: '' };
 }
 
 const COLOURS = { red: [255, 0, 0], paper: [251, 248, 242], raised: [243, 237, 225] };

@@ -66,11 +66,6 @@ it.each([
       '- **Time zone:** Europe/Paris',
     ],
   ],
-  [
-    'facts{of="spots"}',
-    'en',
-    ['| Area | Access points |', '| - | - |', '| Barn | 2 |', '| Garden and cabins | 1 |', '| Mill | 1 |'],
-  ],
 ])('::%s in %s says what the data say, in the words of the language.', (block, language, lines) => {
   expect(linesOf(block, undefined, language).slice(0, lines.length)).toEqual(lines);
 });
@@ -104,13 +99,6 @@ describe('::rates{of="terms"}', () => {
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);
   });
-});
-
-it.each([
-  ['there is no price', { 'rates.stays.0.seasons.high': undefined }],
-  ['the room is not among the facts', { 'rates.stays.0.unit': 'tent' }],
-])('A table of stays has no row where %s.', (_, data) => {
-  expect(linesOf('rates{of="stays"}', data).at(-2)).toBe('| - | - | - | - | - | - |');
 });
 
 const CLOSED = {
@@ -201,11 +189,6 @@ describe('::rooms', () => {
     ]);
     expect(second).toContain('(https://tiny.example/fr/reserver/?unit=cabin)');
   });
-
-  it('says no price where there is none', () => {
-    const text = linesOf('rooms', { 'rates.stays.0.unit': 'tent' }).join('\n');
-    expect(text).toContain('\n\n  Size: 18 m² · Sleeps: 2\n\n  [Check dates _Mill room_]');
-  });
 });
 
 describe('::room', () => {
@@ -227,12 +210,6 @@ describe('::room', () => {
       '[Check dates _Mill room_](https://tiny.example/book-now/?unit=room) · [Link to share _Mill room_](https://tiny.example/rooms/#mill-room)',
     ]);
   });
-
-  it('says no price where there is none', () => {
-    const lines = linesOf('room{of="room"}', { 'rates.stays.0.unit': 'tent' });
-    expect(lines.slice(5, 7)).toEqual(['- double bed, 160 cm; own bathroom, a round wall, a table at the window', '']);
-    expect(lines.at(-1)).toContain('[Check dates');
-  });
 });
 
 describe('::year', () => {
@@ -247,12 +224,11 @@ describe('::year', () => {
       'Ploughs on the plain, and the first plum blossom.',
       '',
       '- **Temperature:** 13 °C by day, 5 °C at night',
-      '- **Daylight:** 12 hours',
       '- **In season:** lamb’s lettuce, spinach',
       '- **28 nights from 1 March:** 1 adult from €1,040 · 2 adults from €1,236',
     ]);
     expect(months[11]).toContain(
-      '- **Daylight:** 9 hours\n- [28 nights from 1 November](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1): 1 adult from €1,040 · 2 adults from €1,236',
+      '- [28 nights from 1 November](https://tiny.example/book-now/?check_in=2026-11-01&check_out=2026-11-29&adults=1): 1 adult from €1,040 · 2 adults from €1,236',
     );
   });
 
@@ -264,12 +240,6 @@ describe('::year', () => {
     expect(months[1]).toContain('?check_in=2027-01-01&');
     expect(months[3]).not.toContain('€');
     expect(months[4]).toContain('**28 nights from 1 April:** 1 adult from €1,200');
-  });
-
-  it('knows the polar night and the midnight sun', () => {
-    const months = monthsOf({ 'config.location.latitude': 78.2 });
-    expect(months[1]).toContain('**Daylight:** 0 hours');
-    expect(months[6]).toContain('**Daylight:** 24 hours');
   });
 
   it('is where it is brief a link to each month on the page that says more', () => {

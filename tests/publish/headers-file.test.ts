@@ -37,6 +37,5 @@ it.each<[string, SiteConfig['editing'], string, string]>([
     "object-src 'none'",
     `img-src 'self' blob: data:${pictures}`,
     `connect-src 'self' blob: data:${asked}`,
-    "frame-ancestors 'none'",
   ]);
 });

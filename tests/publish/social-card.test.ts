@@ -15,12 +15,11 @@ it.each([
   expect(cardFor(file).picture.file).toBe(`content/images/${picture}`);
 });
 
-it('It says its title, and where the place is in its language; without any picture it shows the logo.', () => {
+it('It says its title; without any picture it shows the logo.', () => {
   const home = { 'content/pages/fr/index.md': pageText('Accueil', 'Texte.') };
   expect(cardFor('content/pages/fr/contact.md', { pages: home })).toMatchObject({
     title: 'Contact',
     name: 'Tinyplace',
-    where: 'Tiny-les-Vents, France',
     picture: { file: 'content/images/sails.svg' },
     alt: 'Contact · Tinyplace.',
   });
@@ -36,11 +35,9 @@ it('Its address is another when anything on the card is, and else the same.', ()
   const file = 'content/pages/en/contact.md';
   const first = cardFor(file).path;
   expect(first).toMatch(/^\/cards\/en-contact\.[\da-f]{16}\.png$/);
-  const others = [
-    { pages: { [file]: pageText('Write to us', 'Text.') } },
-    { data: { 'config.name': 'Other' } },
-    { data: { 'config.location.town': 'Other' } },
-  ].map((changes) => cardFor(file, changes).path);
-  expect(new Set([first, ...others]).size).toBe(4);
+  const others = [{ pages: { [file]: pageText('Write to us', 'Text.') } }, { data: { 'config.name': 'Other' } }].map(
+    (changes) => cardFor(file, changes).path,
+  );
+  expect(new Set([first, ...others]).size).toBe(3);
   expect(cardFor(file, { pages: { [file]: pageText('Contact', 'Another text.') } }).path).toBe(first);
 });

@@ -72,7 +72,6 @@ describe('the policy of the booking pages', () => {
       `img-src 'self' data: ${origin}`,
       `font-src 'self' ${origin}`,
       `connect-src 'self' ${origin}`,
-      "frame-ancestors 'none'",
     ]);
   });
 });

@@ -5,10 +5,7 @@ import { routesOf } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
 
 export const getStaticPaths = (async () =>
-  routesOf(await loadSite(), ({ noindex }) => !noindex).map(({ path, page }) => ({
-    params: { page: path },
-    props: { page },
-  }))) satisfies GetStaticPaths;
+  routesOf(await loadSite(), 'page', ({ noindex }) => !noindex)) satisfies GetStaticPaths;
 
 /** The Markdown twin of every indexed page, beside its HTML. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) =>

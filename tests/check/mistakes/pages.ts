@@ -44,14 +44,7 @@ export const TEXTS: readonly Edit[] = [
 
 /** What pages are beside each other. */
 export const PAGES: readonly Edit[] = [
-  [
-    'areas and access points deleted',
-    NETWORK,
-    remove,
-    ...Array<string>(6).fill('network-missing'),
-    'directive-wrong',
-    'directive-wrong',
-  ],
+  ['areas and access points deleted', NETWORK, remove, ...Array<string>(6).fill('network-missing')],
   ['the slug of another page', ROOMS, swap('slug: chambres', 'slug: tarifs'), 'address-twice'],
   ['an old slug that a page has', french('contact'), swap('slug:', 'oldSlugs: [annee]\nslug:'), 'redirect-over'],
   ['a page where the pictures are', 'content/pages/en/rooms.md', swap(/slug: .*/, 'slug: images'), 'address-taken'],
