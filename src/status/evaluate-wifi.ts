@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Finding } from './evidence.ts';
 import { applyHysteresis, isFlapping, latelySchema, remember } from './hysteresis.ts';
-import { ACCESS_POINT_FAULTS, BUSY_FAULT, type CountedState } from './levels.ts';
 import type { AccessPoint, Network, Spot } from '../schema/network.ts';
-import { ACCESS_POINT_STATES, isSiteSustained, type Reading } from './reading.ts';
+import { ACCESS_POINT_STATES, isSiteSustained, type AccessPointState, type Reading } from './reading.ts';
 import type { AccessPointLevel, SpotLevel } from './snapshot.ts';
 
 const CONSIDERED_READINGS = 3;
@@ -21,9 +20,36 @@ export const accessPointMemorySchema = z.object({
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
 
+/** What counts of an access point: a state, or that it comes and goes. */
+type CountedState = AccessPointState | 'flapping';
+type Fault = Omit<AccessPointLevel, 'key'>;
+
+/**
+ * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
+ * first where the equipment says that it has been so for minutes (`hysteresis.ts`).
+ * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
+ * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
+ */
+const FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
+  offline: { level: 'down', reason: 'offline' },
+  isolated: { level: 'down', reason: 'isolated' },
+  interrupted: { level: 'limited', reason: 'interrupted' },
+  updating: { level: 'limited', reason: 'updating' },
+  unknown: { level: 'limited', reason: 'unknown' },
+  flapping: { level: 'limited', reason: 'interrupted' },
+  online: undefined,
+};
+/** A radio that repeats too much in two of the last three readings, of an access point that is online. */
+const BUSY: Fault = { level: 'limited', reason: 'retries' };
+
+/** Whether an access point is down by a state. */
+export function isDown(state: CountedState): boolean {
+  return FAULTS[state]?.level === 'down';
+}
+
 const RANKS = { ok: 0, limited: 1, down: 2 } as const;
 const SCALE = {
-  rank: (state: CountedState) => RANKS[ACCESS_POINT_FAULTS[state]?.level ?? 'ok'],
+  rank: (state: CountedState) => RANKS[FAULTS[state]?.level ?? 'ok'],
   isUnknown: (state: CountedState) => state === 'unknown',
 };
 
@@ -106,9 +132,9 @@ function spotLevel(spot: Spot, memory: Memories): SpotLevel {
 }
 
 function faultOf(key: string, memory: AccessPointMemory | undefined): AccessPointLevel[] {
-  const fault = ACCESS_POINT_FAULTS[memory?.state ?? 'unknown'];
+  const fault = FAULTS[memory?.state ?? 'unknown'];
   if (fault) return [{ key, ...fault }];
-  return memory && isBusy(memory) ? [{ key, ...BUSY_FAULT }] : [];
+  return memory && isBusy(memory) ? [{ key, ...BUSY }] : [];
 }
 
 function levelOf(faults: readonly AccessPointLevel[], watched: number): SpotLevel['level'] {

@@ -1,171 +1,182 @@
-import type { Finding, Rule } from './evidence.ts';
-import type { AccessPointState, Reading } from './reading.ts';
-import type { AccessPointLevel, Internet } from './snapshot.ts';
+import { z } from 'zod';
+import type { Network } from '../schema/network.ts';
+import { evidenceSchema, isIgnorance, type Finding, type Rule } from './evidence.ts';
+import type { Shown } from './hysteresis.ts';
+import { endOf, isLost, isRecent, isSlow, lostPercent, measuredState, newestPeriod, recentPeriods } from './periods.ts';
+import { isSiteSustained, sinceSchema, type Period, type Reading, type Since } from './reading.ts';
+import { internetSchema, type Internet } from './snapshot.ts';
+import { PERIOD_MS } from './status-times.ts';
 
+/** A level of the connection with the finding behind it, and since when it is so. */
+export const conclusionSchema = z.object({
+  internet: internetSchema,
+  finding: evidenceSchema.omit({ since: true }),
+  since: sinceSchema,
+});
+
+export type Conclusion = z.infer<typeof conclusionSchema>;
 type Figures = Finding['figures'];
 
-/** Whose fault it is, where something is wrong. */
-export type Attribution = 'provider' | 'us';
-
-/** What a reading, and those before it, say of the connection. */
-export interface LineFacts {
-  readonly site: Reading['site'];
-  /** Whether the site, or the line, has been as it is for minutes, by the equipment's own word or by measurement. */
-  readonly isSiteConfirmed: boolean;
-  readonly isLineConfirmed: boolean;
-  /** How the line is; a newest measurement in which it was down counts where nothing else tells. */
-  readonly line: Reading['wan']['primary'];
-  readonly isOnBackup: boolean;
-  /** Whether the line failed for half of the newest measurement or more. */
-  readonly isFailing: boolean;
-  /** Whether two of the last three measurements are slow. */
-  readonly isSlow: boolean;
-  /** Whether its state, the newest measurement, or that its console has come back says that something comes through. */
-  readonly isUp: boolean;
-  /** Whether the line is full, or the gateway busy, restarting, just restarted, or not heard. */
-  readonly isOurDoing: boolean;
-  /** Whose fault what counts so far is, and the rule that it began with; undefined where nothing is wrong, or nobody knows what. */
-  readonly blamedBefore: Attribution | undefined;
-  readonly ruleBefore: string | number | undefined;
-  /** Once it is known that the line comes and goes: how often, and whose fault it is by the reading alone. */
-  readonly flapping?: Figures;
-  readonly blamedNow?: Attribution | undefined;
-  readonly darkSiteAttribution: Attribution;
-  /** From when what was measured was bad, and from when it has been good since a cause was seen; undefined where nothing was. */
-  readonly badFrom: string | undefined;
-  readonly goodFrom: string | undefined;
-  /** What was measured, and what is our own doing. */
-  readonly measured: Figures;
+/** What is known when a reading comes. */
+interface Known {
+  /** The last measurements, those of this reading among them. */
+  readonly periods: readonly Period[];
+  /** What counts so far; undefined before the first reading. */
+  readonly counted: Conclusion | undefined;
+  /** When a cause was last seen: what was measured until then, and in the period after it, is explained by that. */
+  readonly causeSeenAt: string | null;
 }
 
-type InternetRow = {
-  readonly fits: (facts: LineFacts) => boolean;
-  /** Whether it counts with the first reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
-  readonly isConfirmed: (facts: LineFacts) => boolean;
+/** What one rule says of a reading. */
+interface Row {
+  readonly rule: Rule;
+  readonly internet: Internet;
+  readonly since: Since;
+  /** Whether it counts with this reading; otherwise it counts with the second in a row (`hysteresis.ts`). */
+  readonly confirmed: boolean;
   /** What it rests on, for staff to see. */
-  readonly figures?: (facts: LineFacts) => Figures;
-} & (
-  | { readonly level: 'ok' }
-  | {
-      readonly level: Exclude<Internet['level'], 'ok'>;
-      readonly attribution: (facts: LineFacts) => Attribution;
-    }
-);
+  readonly figures?: Figures;
+}
 
-export type InternetRule = Extract<Rule, `line-${string}` | `site-${string}` | 'on-backup'>;
+const SLOW_PERIODS = 2;
+/** A line that failed, or lost packets, for this share of the newest period is failing. */
+const FAILING_PERCENT = 50;
 
-const always = (): boolean => true;
-const never = (): boolean => false;
-const us = (): Attribution => 'us';
-const provider = (): Attribution => 'provider';
-const measured = (facts: LineFacts): Figures => facts.measured;
-const cause = ({ isOurDoing }: LineFacts): Attribution => (isOurDoing ? 'us' : 'provider');
+const OK = { level: 'ok', attribution: 'ok' } as const;
+const OUTAGE = { level: 'outage', attribution: 'provider' } as const;
+const OUR_OUTAGE = { level: 'outage', attribution: 'us' } as const;
+const UNKNOWN = { level: 'degraded', attribution: 'us' } as const;
 
 /**
- * The rows of the connection, in the order in which they are tried: the first that fits is what a reading shows.
+ * What a reading shows of the connection: the first row that fits, and beside it the first of the others that is confirmed.
  * Nothing is ok without evidence of the last 15 minutes that it is: what no row fits is unknown.
  */
-export const INTERNET_ROWS: Readonly<Record<InternetRule, InternetRow>> = {
-  'site-dark': {
+export function showLevel(reading: Reading, known: Known, network: Network): Shown<Conclusion> {
+  const { site, siteSince, takenAt } = reading;
+  const line = seeLine(reading, known, network);
+  const now = { at: takenAt, isExact: false };
+  const since = (at: string | undefined): Since => (at !== undefined && at < takenAt ? { at, isExact: false } : now);
+  const [badSince, siteChanged] = [since(line.badFrom), siteSince && siteSince.at < takenAt ? siteSince : now];
+  const goodSince = known.counted?.finding.rule === 'site-dark' ? siteChanged : since(line.goodFrom);
+  const { confirmed, figures } = line;
+  const degraded = { level: 'degraded', attribution: line.cause } as const;
+  const onBackup = { level: 'degraded', attribution: line.state === 'unplugged' ? 'us' : 'provider' } as const;
+  const rows: (Row | false)[] = [
     // The whole site is out of reach.
-    fits: ({ site }) => site === 'unreachable',
-    isConfirmed: ({ isSiteConfirmed }) => isSiteConfirmed,
-    figures: ({ ruleBefore }): Figures => (ruleBefore === undefined ? {} : { after: ruleBefore }),
-    level: 'outage',
-    attribution: ({ blamedBefore, darkSiteAttribution }) => blamedBefore ?? darkSiteAttribution,
-  },
-  'site-unknown': {
+    site === 'unreachable' && {
+      rule: 'site-dark',
+      internet: blameDark(reading, known.counted, network),
+      since: siteChanged,
+      confirmed: isSiteSustained(reading),
+      figures: beganAs(known.counted),
+    },
     // Nobody knows whether the site is in reach.
-    fits: ({ site }) => site === 'unknown',
-    isConfirmed: never,
-    level: 'degraded',
-    attribution: us,
-  },
-  'on-backup': {
+    site === 'unknown' && { rule: 'site-unknown', internet: UNKNOWN, since: now, confirmed: false },
     // Another line than the one that is paid for carries the traffic.
-    fits: ({ isOnBackup }) => isOnBackup,
-    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
-    figures: ({ line }) => ({ primary: line }),
-    level: 'degraded',
-    attribution: ({ line }) => (line === 'unplugged' ? 'us' : 'provider'),
-  },
-  'line-unplugged': {
-    // The line is unplugged.
-    fits: ({ line, isOnBackup }) => line === 'unplugged' && !isOnBackup,
-    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
-    level: 'outage',
-    attribution: us,
-  },
-  'line-down': {
-    // The line is down; or was for nine tenths of the newest measurement, or could not be measured in the last two, and
-    // nothing says that it is up; or lost nearly every packet in the last three.
-    fits: ({ line, isOnBackup }) => line === 'down' && !isOnBackup,
-    isConfirmed: ({ isLineConfirmed }) => isLineConfirmed,
-    level: 'outage',
-    attribution: provider,
-  },
-  'line-failing': {
+    line.isOnBackup && {
+      rule: 'on-backup',
+      internet: onBackup,
+      since: badSince,
+      confirmed,
+      figures: { primary: line.state },
+    },
+    !line.isOnBackup &&
+      line.state === 'unplugged' && { rule: 'line-unplugged', internet: OUR_OUTAGE, since: badSince, confirmed },
+    !line.isOnBackup && line.state === 'down' && { rule: 'line-down', internet: OUTAGE, since: badSince, confirmed },
     // The line failed, or lost packets, for half of the newest measurement or more.
-    fits: ({ isFailing }) => isFailing,
-    isConfirmed: always,
-    figures: measured,
-    level: 'degraded',
-    attribution: cause,
-  },
-  'line-slow': {
+    line.isFailing && { rule: 'line-failing', internet: degraded, since: badSince, confirmed: true, figures },
     // Something comes through, but two of the last three measurements are slow, lossy, or found it down for a while.
-    fits: ({ isUp, isSlow }) => isUp && isSlow,
-    isConfirmed: always,
-    figures: measured,
-    level: 'degraded',
-    attribution: cause,
-  },
-  'line-up': {
-    // The line is up, something came through in the newest measurement, or the console has come back into touch.
-    fits: ({ isUp }) => isUp,
-    isConfirmed: always,
-    figures: measured,
-    level: 'ok',
-  },
-  'line-unknown': {
-    // Nothing of the last 15 minutes shows that the line works.
-    fits: always,
-    isConfirmed: never,
-    figures: measured,
-    level: 'degraded',
-    attribution: us,
-  },
-  'line-flapping': {
-    // The line, or the whole site, comes and goes.
-    // Of several readings: where the line is ok, but for failing again and again (`isFlapping`).
-    fits: never,
-    isConfirmed: always,
-    figures: ({ flapping = {} }) => flapping,
-    level: 'degraded',
-    attribution: ({ blamedNow }) => blamedNow ?? 'us',
-  },
-};
+    line.isUp && line.isSlow && { rule: 'line-slow', internet: degraded, since: badSince, confirmed: true, figures },
+    line.isUp && { rule: 'line-up', internet: OK, since: goodSince, confirmed: true, figures },
+  ];
+  const unknown: Row = { rule: 'line-unknown', internet: UNKNOWN, since: now, confirmed: false, figures };
+  const [first = unknown, ...others] = rows.filter((row) => row !== false);
+  const beside = others.find((row) => row.confirmed);
+  return { value: conclude(first), confirmed: first.confirmed, alsoConfirmed: beside && conclude(beside) };
+}
 
-/** What counts of an access point: a state, or that it comes and goes. */
-export type CountedState = AccessPointState | 'flapping';
+/** A row as it is kept. */
+export function conclude({ rule, internet, since, figures = {} }: Omit<Row, 'confirmed'>): Conclusion {
+  return { internet, finding: { subject: 'internet', rule, figures }, since };
+}
 
-type Fault = Omit<AccessPointLevel, 'key'>;
+/** What the rows ask about the line. Measurements that a cause explains find no fault. */
+function seeLine(reading: Reading, { periods, causeSeenAt }: Known, network: Network) {
+  const { site, siteSince, wan, gateway, takenAt } = reading;
+  // It may have been over within the period that began after it was last seen.
+  const explainedUntil = causeSeenAt === null ? 0 : Date.parse(causeSeenAt) + PERIOD_MS;
+  // What was measured before does not speak for a reading that measured nothing.
+  const recent = recentPeriods(wan.periods, takenAt).length > 0 ? periods : [];
+  const known = recent.filter(({ startedAt }) => Date.parse(startedAt) >= explainedUntil);
+  const newest = newestPeriod(known, takenAt);
+  const slow = known.filter((period) => isSlow(period, network));
+  const lastBad = recent.findLast((period) => isSlow(period, network));
+  const goodFrom = lastBad ? endOf(lastBad) : (recent[0]?.startedAt ?? '');
+  const own = ownCauses(reading, network);
+  const isHeard = gateway.heard !== false;
+  const isMeasuredDown = isHeard && wan.primary === 'unknown' && measuredState(known, takenAt) === 'down';
+  const isFoundDown = isMeasuredDown || (wan.primary !== 'unplugged' && isLost(known));
+  const state = isFoundDown ? 'down' : wan.primary;
+  // A console that has come back is in touch through the line.
+  const isBack = site === 'reachable' && siteSince !== undefined && isRecent(siteSince.at, takenAt);
+  const isOurDoing = Object.keys(own).length > 0 || !isHeard || gateway.restarting === true;
+  return {
+    /** How the line is; that it was found down by measurement counts where nothing else tells. */
+    state,
+    confirmed: wan.sustained || isFoundDown,
+    isOnBackup: wan.backupActive || (wan.backupReady && (state === 'down' || state === 'unplugged')),
+    /** Whether its state, the newest measurement, or that its console has come back says that something comes through. */
+    isUp: wan.primary !== 'unknown' || measuredState(recent, takenAt) === 'up' || isBack,
+    isFailing: isHeard && newest !== undefined && lostPercent(newest) >= FAILING_PERCENT,
+    isSlow: slow.length >= SLOW_PERIODS,
+    /** Whose fault a slow line is. */
+    cause: isOurDoing ? ('us' as const) : ('provider' as const),
+    /** From when what was measured was bad, and from when it has been good since a cause was seen. */
+    badFrom: slow[0]?.startedAt,
+    goodFrom: goodFrom > (causeSeenAt ?? '') ? goodFrom : undefined,
+    figures: { periods: known.length, slow: slow.length, ...worstFigures(known), ...own },
+  };
+}
 
-/**
- * What is wrong with an access point, by what counts of it. A state counts with the second reading in a row, or with the
- * first where the equipment says that it has been so for minutes (`hysteresis.ts`).
- * - isolated: on, but cut off; interrupted: it loses its connection again and again, as the equipment says.
- * - updating: it restarts or is being updated; flapping: it comes and goes from reading to reading.
- */
-export const ACCESS_POINT_FAULTS: Readonly<Record<CountedState, Fault | undefined>> = {
-  offline: { level: 'down', reason: 'offline' },
-  isolated: { level: 'down', reason: 'isolated' },
-  interrupted: { level: 'limited', reason: 'interrupted' },
-  updating: { level: 'limited', reason: 'updating' },
-  unknown: { level: 'limited', reason: 'unknown' },
-  flapping: { level: 'limited', reason: 'interrupted' },
-  online: undefined,
-};
+/** A dark site is the fault of whomever what failed before was blamed on, as long as nobody knows more. */
+function blameDark({ gateway }: Reading, before: Conclusion | undefined, { darkSiteAttribution }: Network): Internet {
+  return {
+    level: 'outage',
+    attribution: blamed(before) ?? (gateway.restarting ? 'us' : darkSiteAttribution),
+  };
+}
 
-/** A radio that repeats too much in two of the last three readings, of an access point that is online. */
-export const BUSY_FAULT: Fault = { level: 'limited', reason: 'retries' };
+/** What failed before the site was dark; nothing, where it failed in no other way. */
+function beganAs(before: Conclusion | undefined): Figures {
+  if (!blamed(before) || !before) return {};
+  const { rule, figures } = before.finding;
+  return rule === 'site-dark' ? figures : { after: rule };
+}
+
+/** Whose fault something is; undefined where nothing is wrong, or nobody knows what. */
+export function blamed(conclusion: Conclusion | undefined): 'provider' | 'us' | undefined {
+  if (!conclusion || isIgnorance(conclusion.finding.rule)) return undefined;
+  const { attribution } = conclusion.internet;
+  return attribution === 'ok' ? undefined : attribution;
+}
+
+/** What slows the line down on our side: all of us together, a busy gateway, or one that has just restarted. */
+function ownCauses({ gateway }: Reading, { thresholds, line }: Network): Figures {
+  const { cpuPercent = 0, uptimeSeconds = Infinity, downloadMbps = 0, uploadMbps = 0 } = gateway;
+  const loadPercent = line ? 100 * Math.max(downloadMbps / line.downloadMbps, uploadMbps / line.uploadMbps) : 0;
+  return {
+    ...(loadPercent >= thresholds.lineLoadPercent && { lineLoadPercent: Math.round(loadPercent) }),
+    ...(cpuPercent >= thresholds.gatewayCpuPercent && { gatewayCpuPercent: cpuPercent }),
+    ...(uptimeSeconds < thresholds.gatewaySettledMinutes * 60 && {
+      gatewayUptimeMinutes: Math.floor(uptimeSeconds / 60),
+    }),
+  };
+}
+
+function worstFigures(periods: readonly Period[]): Figures {
+  if (periods.length === 0) return {};
+  return {
+    worstLatencyMs: Math.max(...periods.map((period) => period.latencyMs ?? 0)),
+    worstPacketLossPercent: Math.round(Math.max(...periods.map(lostPercent)) * 10) / 10,
+  };
+}

@@ -6,9 +6,8 @@ const CONSIDERED_PERIODS = 3;
 /** The newest period may be missing, so what is considered reaches one period further back. */
 const MEMORY_MS = (CONSIDERED_PERIODS + 1) * PERIOD_MS;
 
-/** A line that was down for this share of a period was down; for this share of the newest, it is failing. */
+/** A line that was down for this share of a period was down. */
 const DOWN_PERCENT = 90;
-const FAILING_PERCENT = 50;
 
 /** The last three periods that were measured, are young enough to say something about now, and are not to come. */
 export function recentPeriods(periods: readonly Period[], takenAt: string): Period[] {
@@ -60,11 +59,9 @@ export function lostPercent(period: Period): number {
   return Math.max(downtimePercent(period) ?? 0, period.packetLossPercent ?? 0);
 }
 
-/** When the first of these periods that was bad began, and when the last one ended; undefined where none was bad. */
-export function badTime(periods: readonly Period[], network: Network): { from: string; to: string } | undefined {
-  const bad = periods.filter((period) => isSlow(period, network));
-  const [first, last] = [bad[0], bad.at(-1)];
-  return first && last && { from: first.startedAt, to: new Date(Date.parse(last.startedAt) + PERIOD_MS).toISOString() };
+/** When a period was over. */
+export function endOf({ startedAt }: Period): string {
+  return new Date(Date.parse(startedAt) + PERIOD_MS).toISOString();
 }
 
 /** Whether the equipment says that the line was down in a period, and could measure nothing in it. */
@@ -89,11 +86,6 @@ export function measuredState(periods: readonly Period[], takenAt: string): 'up'
 export function isLost(periods: readonly Period[]): boolean {
   const lost = periods.filter(({ packetLossPercent = 0 }) => packetLossPercent >= DOWN_PERCENT);
   return lost.length >= CONSIDERED_PERIODS;
-}
-
-/** Whether the line failed for half of a period or more. */
-export function wasFailing(period: Period): boolean {
-  return lostPercent(period) >= FAILING_PERCENT;
 }
 
 /** Whether people notice: slow, lossy, down for a while, or in trouble of which nobody knows how long it lasted. */
