@@ -143,42 +143,16 @@ describe('the drawing', () => {
   });
 });
 
-describe('the tab', () => {
-  const iconOf = (page: Page): Promise<string | null> =>
-    page.locator('link[rel=icon][type="image/svg+xml"]').getAttribute('href');
-
-  it.each([
-    ['down, us', `${WORDS.status.connection}: ${WORDS.levels.outage}`, 'status-down'],
-    ['slow, us', `${WORDS.status.connection}: ${WORDS.levels.degraded}`, 'status-limited'],
-    ['areas limited', `${WORDS.status.wifi}: ${WORDS.spotLevels.limited}`, 'status-limited'],
-    ['ok', `${WORDS.status.connection}: ${WORDS.levels.ok}`, 'status-ok'],
-  ] as const)('says how it is, in its title and its icon, until nobody knows: %s', async (name, text, icon) => {
-    const before = await openPage(pathOf('internet'), { javaScriptEnabled: false });
-    const [title, own] = [await before.title(), await iconOf(before)];
-    const { page, setAnswer } = await openGuestPage(STATES[name] ?? UNAVAILABLE);
-    await page.waitForFunction((wanted) => document.title === wanted, `${text} · ${title}`);
-    const address = await iconOf(page);
-    expect(address).toContain(icon);
-    const loaded = await page.evaluate(
-      (src) =>
-        new Promise((done) => {
-          const image = new Image();
-          image.onload = () => {
-            done(true);
-          };
-          image.onerror = () => {
-            done(false);
-          };
-          image.src = src ?? '';
-        }),
-      address,
-    );
-    expect(loaded, 'the policy of the page lets the icon through').toBe(true);
-    setAnswer(UNAVAILABLE);
-    await page.clock.runFor('05:01');
-    await page.waitForFunction((wanted) => document.title === wanted, title);
-    expect(await iconOf(page)).toBe(own);
-  });
+it.each([
+  ['down, us', `${WORDS.status.connection}: ${WORDS.levels.outage}`],
+  ['areas limited', `${WORDS.status.wifi}: ${WORDS.spotLevels.limited}`],
+])('The tab says in its title how it is, until nobody knows: %s.', async (name, text) => {
+  const { page, setAnswer } = await openGuestPage(STATES[name] ?? UNAVAILABLE);
+  await page.waitForFunction((wanted) => document.title.startsWith(wanted), `${text} · `);
+  const title = await page.title();
+  setAnswer(UNAVAILABLE);
+  await page.clock.runFor('05:01');
+  await page.waitForFunction((wanted) => document.title === wanted, title.replace(`${text} · `, ''));
 });
 
 describe('since when', () => {

@@ -33,12 +33,12 @@ async function keepPage({ serviceWorker }: Partial<Navigator>): Promise<void> {
 /**
  * Polls the status API and shows its answers. What an answer means is decided in session.ts.
  * - One timer wakes it: to update the age, to say that the data has become old, to poll again.
- * - A hidden tab, which still shows the state in its title and icon, goes on for an hour; then nothing runs in it until
+ * - A hidden tab, which still shows the state in its title, goes on for an hour; then nothing runs in it until
  *   it is shown again and whatever has become due is done.
  */
 class InternetStatus {
   readonly #section: HTMLElement;
-  readonly #showTab: (view: StatusView) => void;
+  readonly #title = document.title;
   readonly #words: StatusWords;
   readonly #areas: readonly SpotKey[];
   readonly #locale: Locale = document.documentElement.lang;
@@ -55,7 +55,6 @@ class InternetStatus {
 
   constructor(section: HTMLElement) {
     this.#section = section;
-    this.#showTab = prepareTab(JSON.parse(section.dataset.icons ?? '{}') as Partial<Record<string, string>>);
     this.#words = JSON.parse(section.dataset.words ?? '{}') as StatusWords;
     this.#areas = Object.keys(this.#words.names);
     this.#session = recall(this.#areas);
@@ -139,7 +138,7 @@ class InternetStatus {
     const view = createView(this.#session, this.#history, clock, this.#words, this.#locale);
     renderStatus(this.#section, view);
     renderHistory(this.#section, this.#history, clock, this.#words, this.#locale);
-    this.#showTab(view);
+    document.title = view.tab === undefined ? this.#title : `${view.tab} · ${this.#title}`;
     return view;
   }
 
@@ -196,16 +195,4 @@ function remember({ password, snapshot }: Session): void {
   } catch {
     // The browser refuses: the page knows it until it is closed.
   }
-}
-
-/** Shows the state in the title and in the icon of the tab, by its mark; where nothing is known, they are as the page has them. */
-function prepareTab(icons: Partial<Record<string, string>>): (view: StatusView) => void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  const { title } = document;
-  const icon = link?.getAttribute('href') ?? '';
-  return ({ mark, tab }) => {
-    document.title = tab === undefined ? title : `${tab} · ${title}`;
-    const address = icons[mark] ?? icon;
-    if (link?.getAttribute('href') !== address) link?.setAttribute('href', address);
-  };
 }
