@@ -6,7 +6,7 @@ import { createOverrideRequestSchema } from '../../src/status/override.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
 import { pushedReadingSchema, refusePush, withCallerAddress } from '../../src/status/pushed-reading.ts';
 import { describeError } from '../../src/text/describe-error.ts';
-import { explainAlarms } from './alarms/explain-alarms.ts';
+import { readAlarmSettings } from './alarms/alarm-settings.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { matchesSecret } from './secrets.ts';
 
@@ -61,10 +61,8 @@ export async function serveEvidence(request: Request, _address: string, runtime:
   if (!isRead(request)) return refuseMethod('GET, HEAD');
   const refusal = refuseStranger(request, runtime, STAFF_PASSWORD_HEADER);
   if (refusal) return refusal;
-  return respondWith(request, runtime, async () => {
-    const [explanation, alarms] = await Promise.all([runtime.service.explain(), explainAlarms(runtime)]);
-    return { ...explanation, alarms };
-  });
+  const alarms = readAlarmSettings(runtime, runtime.place.languages);
+  return respondWith(request, runtime, async () => ({ ...(await runtime.service.explain()), alarms }));
 }
 
 /**

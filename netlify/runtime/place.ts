@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
-import rates from '../../content/rates.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { declare, isoDateSchema, timeZoneSchema } from '../../src/schema/values.ts';
+import { declare, timeZoneSchema } from '../../src/schema/values.ts';
 import { languagesSchema, type Locale } from '../../src/text/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
@@ -22,7 +21,6 @@ const siteSchema = z.object({
   languages: languagesSchema,
   location: z.object({ timeZone: timeZoneSchema }),
 });
-const ratesSchema = z.object({ validThrough: isoDateSchema });
 const factsSchema = z.object({
   connection: z.object({ downloadMbps: z.number(), uploadMbps: z.number() }).optional(),
 });
@@ -34,15 +32,12 @@ export interface PlaceFacts {
   /** The first is the default. */
   readonly languages: readonly Locale[];
   readonly timeZone: string;
-  /** The last day for which there are rates. */
-  readonly ratesThrough: string;
 }
 
-/** The place, of `content/site.json` and `content/rates.json`. Throws zod's error if a file is not what it should be. */
-export function loadPlace(file: unknown = site, prices: unknown = rates): PlaceFacts {
+/** The place, of `content/site.json`. Throws zod's error if it is not what it should be. */
+export function loadPlace(file: unknown = site): PlaceFacts {
   const { name, baseUrl, languages, location } = siteSchema.parse(file);
-  const { validThrough: ratesThrough } = ratesSchema.parse(prices);
-  return { name, baseUrl, languages, timeZone: location.timeZone, ratesThrough };
+  return { name, baseUrl, languages, timeZone: location.timeZone };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createAlarmChannels, type AlarmMessage } from '../../netlify/runtime/alarms/alarm-channels.ts';
-import { readAlarmSettings } from '../../netlify/runtime/alarms/explain-alarms.ts';
-import type { AlarmChannelName, AlarmReason } from '../../src/status/alarm-events.ts';
+import { createAlarmChannels, type AlarmMessage, type Unsent } from '../../netlify/runtime/alarms/alarm-channels.ts';
+import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
+import type { AlarmChannelName } from '../../src/status/alarm-events.ts';
 import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
@@ -8,7 +8,7 @@ import type { Setup } from './variables.ts';
 const LIMIT_MS = 15_000;
 
 /** What became of a message, and what to do about one of the variables below. */
-const REASONS: Readonly<Record<AlarmReason, readonly [says: string, next: string]>> = {
+const REASONS: Readonly<Record<Unsent['reason'], readonly [says: string, next: string]>> = {
   unreachable: [
     'nobody answers at this address, or not with TLS as it should',
     'Correct {address}: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',

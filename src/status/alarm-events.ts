@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Network } from '../schema/network.ts';
-import { WARNING_DAYS } from '../schema/rates.ts';
 import type { StatusRecord } from './evaluate.ts';
-import { ACCESS_POINT_FAULTS, type CountedState } from './levels.ts';
+import { RULES } from './evidence.ts';
+import { isDown } from './evaluate-wifi.ts';
 import type { Outage } from './outage-log.ts';
-import { addDays, dayIn } from '../text/dates.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,26 +21,21 @@ const REMINDERS_MS: Readonly<Record<AlarmEvent['kind'], number>> = {
   area: 4 * HOUR_MS,
   'no-reading': 4 * HOUR_MS,
   'access-point': DAY_MS,
-  rates: 7 * DAY_MS,
 };
-/** What has been over for longer is told nobody any more, and shown to staff for some days. */
+/** What has been over for longer is told nobody any more. */
 const NEWS_MS = DAY_MS;
-const KEPT_MS = 7 * DAY_MS;
 
 /** What is known. A record that is undefined is not known, and changes nothing. */
 interface AlarmFacts {
   readonly status: StatusRecord | undefined;
   readonly outages: readonly Outage[];
-  /** The last day for which there are rates. */
-  readonly ratesThrough: string;
   readonly network: Network;
-  readonly timeZone: string;
   /** After how many minutes without internet staff are told. */
   readonly afterMinutes: number;
 }
 
 /** Something that is wrong. `begins`: it has been so for so long that it is told; without it, it only goes on. */
-interface AlarmFault extends Omit<AlarmEvent, 'endedAt' | 'told' | 'unsent'> {
+interface AlarmFault extends Omit<AlarmEvent, 'endedAt' | 'told'> {
   readonly begins: boolean;
 }
 
@@ -57,20 +51,19 @@ export function followEvents(before: readonly AlarmEvent[], facts: AlarmFacts, n
   const followed = before.map((event): AlarmEvent => {
     if (!open.includes(event)) return event;
     const fault = faults.find((candidate) => isOf(event, candidate));
-    if (!fault) return end(event, facts, now);
+    if (!fault) return end(event, facts);
     const { level, since, attribution, rule } = fault;
     return { ...event, level, since, attribution, rule };
   });
   const begun = faults
     .filter((fault) => fault.begins && !open.some((event) => isOf(event, fault)))
-    .map(({ begins: _, ...fault }): AlarmEvent => ({ ...fault, endedAt: null, told: {}, unsent: {} }));
-  return [...followed, ...begun].filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) < KEPT_MS);
+    .map(({ begins: _, ...fault }): AlarmEvent => ({ ...fault, endedAt: null, told: {} }));
+  return [...followed, ...begun].filter(({ endedAt }) => endedAt === null || now - Date.parse(endedAt) <= NEWS_MS);
 }
 
 /** An event whose fault is gone; as it was where nobody can know. Whose fault it was may have been found out with its end. */
-function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): AlarmEvent {
+function end(event: AlarmEvent, { status, outages }: AlarmFacts): AlarmEvent {
   const { kind, startedAt, attribution } = event;
-  if (kind === 'rates') return { ...event, endedAt: new Date(now).toISOString() };
   if (!status) return event;
   const endedAt = kind === 'internet' ? status.internetSince.at : status.takenAt;
   const found = kind === 'internet' ? outages.at(-1)?.attribution : undefined;
@@ -81,40 +74,27 @@ function end(event: AlarmEvent, { status, outages }: AlarmFacts, now: number): A
 export function stageDue(event: AlarmEvent, channel: AlarmChannelName, now: number): AlarmStage | undefined {
   const { kind, level, since, endedAt, told } = event;
   const last = told[channel];
-  if (endedAt !== null) {
-    const isTold = last?.stage === 'over' || kind === 'rates' || now - Date.parse(endedAt) > NEWS_MS;
-    return isTold ? undefined : 'over';
-  }
+  if (endedAt !== null) return last?.stage === 'over' ? undefined : 'over';
   if (!last || (level === 'outage' && last.level === 'degraded')) return 'began';
   const lastedMs = now - Math.max(Date.parse(last.at), Date.parse(since));
   return lastedMs >= REMINDERS_MS[kind] ? 'lasts' : undefined;
 }
 
-/** The event after a way has tried to tell of it: what did not arrive for certain is due again with the next run. */
-export function noteTold(
-  event: AlarmEvent,
-  channel: AlarmChannelName,
-  { stage, unsent, now }: { readonly stage: AlarmStage; readonly unsent: Unsent | undefined; readonly now: number },
-): AlarmEvent {
-  const at = new Date(now).toISOString();
-  if (unsent) return { ...event, unsent: { ...event.unsent, [channel]: { at, stage, ...unsent } } };
-  const { [channel]: _, ...others } = event.unsent;
+/** The event after a way has told of it: what did not arrive for certain is due again with the next run. */
+export function noteTold(event: AlarmEvent, channel: AlarmChannelName, stage: AlarmStage, now: number): AlarmEvent {
   const level = event.told[channel]?.level === 'outage' ? 'outage' : event.level;
-  return { ...event, told: { ...event.told, [channel]: { at, stage, level } }, unsent: others };
+  return { ...event, told: { ...event.told, [channel]: { at: new Date(now).toISOString(), stage, level } } };
 }
 
 const PLAIN = { subject: '', level: 'outage', attribution: null, rule: null, begins: true } as const;
 
 /** Everything that is wrong at the time `now`. */
 function findFaults(facts: AlarmFacts, open: readonly AlarmEvent[], now: number): AlarmFault[] {
-  const { status, network, ratesThrough, timeZone } = facts;
-  const faults: AlarmFault[] = status ? [...internetFaults(status, facts, open), ...wifiFaults(status, network)] : [];
-  if (status && now - Date.parse(status.takenAt) >= NO_READING_MS)
-    faults.push({ ...PLAIN, ...sinceThen(status.takenAt), kind: 'no-reading' });
-  const endsSoonFrom = addDays(ratesThrough, -WARNING_DAYS);
-  if (dayIn(timeZone, new Date(now)) >= endsSoonFrom)
-    faults.push({ ...PLAIN, ...sinceThen(`${endsSoonFrom}T00:00:00Z`), kind: 'rates', subject: ratesThrough });
-  return faults;
+  const { status, network } = facts;
+  if (!status) return [];
+  const faults = [...internetFaults(status, facts, open), ...wifiFaults(status, network)];
+  const isUnread = now - Date.parse(status.takenAt) >= NO_READING_MS;
+  return isUnread ? [...faults, { ...PLAIN, ...sinceThen(status.takenAt), kind: 'no-reading' }] : faults;
 }
 
 function sinceThen(since: string): Pick<AlarmFault, 'startedAt' | 'since'> {
@@ -151,73 +131,51 @@ function internetFaults(
  * Areas without Wi-Fi, and access points that are down where neither their area nor the internet is: one cause, one
  * message. One of which nothing is known any more stays down.
  */
-function wifiFaults({ takenAt, evidence, memory, internet, spots }: StatusRecord, network: Network): AlarmFault[] {
-  const sinceWhen = (key: string): string => evidence.find(({ subject }) => subject === key)?.since ?? takenAt;
-  return network.spots.flatMap((spot) => {
+function wifiFaults({ takenAt, evidence, memory, internet }: StatusRecord, network: Network): AlarmFault[] {
+  return network.spots.flatMap((spot): AlarmFault[] => {
     const watched = spot.accessPoints
       .filter(({ expectedOffline }) => !expectedOffline)
-      .map(({ key }) => ({ key, state: 'unknown', last: 'unknown', ...memory.accessPoints[key] }) as const);
+      .map(({ key }) => {
+        const { state = 'unknown', last = 'unknown' } = memory.accessPoints[key] ?? {};
+        const since = evidence.find(({ subject }) => subject === key)?.since ?? takenAt;
+        return { key, since, state, isDown: isDown(state) && isDown(last) };
+      });
     const gone = watched
       .filter(({ state }) => state === 'unknown' || isDown(state))
-      .map((accessPoint) => ({ ...accessPoint, since: sinceWhen(accessPoint.key) }));
-    const isAreaDown = spots.find(({ key }) => key === spot.key)?.level === 'down';
-    const faults = gone.map(({ key, state, last, since }): AlarmFault => {
-      const hasLasted = Date.parse(takenAt) - Date.parse(since) >= ACCESS_POINT_MS;
-      const isCause = !isAreaDown && internet.level !== 'outage';
-      return {
-        ...PLAIN,
-        ...sinceThen(since),
-        kind: 'access-point',
-        subject: key,
-        begins: isCause && hasLasted && isDown(state) && isDown(last),
-      };
+      .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
+    const isCause = internet.level !== 'outage' && !watched.every(({ state }) => isDown(state));
+    const faults = gone.map(({ key, since, isDown }): AlarmFault => {
+      const begins = isCause && isDown && Date.parse(takenAt) - Date.parse(since) >= ACCESS_POINT_MS;
+      return { ...PLAIN, ...sinceThen(since), kind: 'access-point', subject: key, begins };
     });
-    if (watched.length === 0 || gone.length < watched.length) return faults;
-    const since =
-      gone
-        .map((accessPoint) => accessPoint.since)
-        .toSorted()
-        .at(-1) ?? takenAt;
-    const begins = isAreaDown && gone.every(({ last }) => isDown(last));
-    return [{ ...PLAIN, ...sinceThen(since), kind: 'area', subject: spot.key, begins }, ...faults];
+    const last = gone.at(-1);
+    if (!last || gone.length < watched.length) return faults;
+    const begins = gone.every(({ isDown }) => isDown);
+    return [{ ...PLAIN, ...sinceThen(last.since), kind: 'area', subject: spot.key, begins }, ...faults];
   });
 }
 
-function isDown(state: CountedState): boolean {
-  return ACCESS_POINT_FAULTS[state]?.level === 'down';
-}
-
 /** What staff are told of. */
-const ALARM_KINDS = ['internet', 'area', 'access-point', 'no-reading', 'rates'] as const;
+const ALARM_KINDS = ['internet', 'area', 'access-point', 'no-reading'] as const;
 const ALARM_STAGES = ['began', 'lasts', 'over'] as const;
-export const ALARM_CHANNELS = ['ntfy', 'webhook', 'email'] as const;
-
-/** Why a message did not arrive, or may not have. */
-const ALARM_REASONS = ['unreachable', 'silent', 'refused', 'login'] as const;
+const ALARM_CHANNELS = ['ntfy', 'webhook', 'email'] as const;
 
 const time = z.iso.datetime();
 const level = z.enum(['degraded', 'outage']);
 
 const toldSchema = z.object({ at: time, stage: z.enum(ALARM_STAGES), level });
-const unsentSchema = z.object({
-  at: time,
-  stage: z.enum(ALARM_STAGES),
-  reason: z.enum(ALARM_REASONS),
-  status: z.int().optional().describe('The code of the answer, of HTTP or of SMTP'),
-});
 
 /** Something that staff have to know, and which way has told them of it. */
 const alarmEventSchema = z.object({
   kind: z.enum(ALARM_KINDS),
-  subject: z.string().describe('The key of an area or an access point, or the last day of the rates; else empty'),
+  subject: z.string().describe('The key of an area or an access point; else empty'),
   level: level.describe('How bad it is now'),
   startedAt: time,
   since: time.describe('Since when it is as bad as this'),
   endedAt: time.nullable(),
   attribution: z.enum(['provider', 'us']).nullable(),
-  rule: z.string().nullable().describe('Why, by the rule of the evidence'),
+  rule: z.enum(RULES).nullable().describe('Why, by the rule of the evidence'),
   told: z.partialRecord(z.enum(ALARM_CHANNELS), toldSchema).describe('What was last sent'),
-  unsent: z.partialRecord(z.enum(ALARM_CHANNELS), unsentSchema).describe('What was last tried in vain, since then'),
 });
 
 /** What fails, and what has failed of late. */
@@ -225,8 +183,5 @@ export const alarmRecordSchema = z.object({ version: z.literal(1), events: z.arr
 
 export type AlarmStage = (typeof ALARM_STAGES)[number];
 export type AlarmChannelName = (typeof ALARM_CHANNELS)[number];
-export type AlarmReason = (typeof ALARM_REASONS)[number];
-/** Why a message did not arrive, or may not have. `status` is the code of the answer. */
-export type Unsent = Pick<z.infer<typeof unsentSchema>, 'reason' | 'status'>;
 export type AlarmEvent = z.infer<typeof alarmEventSchema>;
 export type AlarmRecord = z.infer<typeof alarmRecordSchema>;

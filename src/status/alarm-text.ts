@@ -1,9 +1,9 @@
-import { formatDate } from '../text/dates.ts';
 import { fill } from '../text/fill.ts';
 import { languageTag } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
 import type { AlarmStrings } from '../schema/strings.ts';
 import type { AlarmEvent, AlarmStage } from './alarm-events.ts';
+import { isIgnorance } from './evidence.ts';
 
 /** What an alarm is told with, in one language. */
 export interface AlarmWords {
@@ -22,37 +22,23 @@ interface Teller {
   readonly timeZone: string;
 }
 
-type Message = keyof AlarmStrings['messages'];
-
 /** What tells that something has begun, or lasts, and that it is over. */
 const MESSAGES = {
   internet: ['outage', 'internetOver'],
   area: ['area', 'areaOver'],
   'access-point': ['accessPoint', 'accessPointOver'],
   'no-reading': ['noReading', 'noReadingOver'],
-  rates: ['rates', 'rates'],
 } as const;
 
-/** What an internet that is there is called where it is not slow, by the rule of the evidence. */
-const DEGRADED: Readonly<Record<string, Message>> = {
-  'on-backup': 'backup',
-  'line-flapping': 'flapping',
-  'line-unknown': 'unknown',
-  'site-unknown': 'unknown',
-};
-
-function messageOf({ kind, level, rule }: Pick<AlarmEvent, 'kind' | 'level' | 'rule'>, stage: AlarmStage): Message {
+function messageOf({ kind, level, rule }: AlarmEvent, stage: AlarmStage): keyof AlarmStrings['messages'] {
   const [began, over] = MESSAGES[kind];
   if (stage === 'over') return over;
-  return level === 'degraded' ? (DEGRADED[rule ?? ''] ?? 'slow') : began;
+  if (level === 'outage') return began;
+  return rule !== null && isIgnorance(rule) ? 'unknown' : 'degraded';
 }
 
 /** What a message of an event is called: `No Wi-Fi: Mill`. A part of the place that is no more has its key for a name. */
-export function alarmTitle(
-  event: Pick<AlarmEvent, 'kind' | 'level' | 'rule' | 'subject'>,
-  stage: AlarmStage,
-  { alarms, names }: Pick<AlarmWords, 'alarms' | 'names'>,
-): string {
+export function alarmTitle(event: AlarmEvent, stage: AlarmStage, { alarms, names }: AlarmWords): string {
   const title = fill(alarms.messages[messageOf(event, stage)].title, { name: names[event.subject] ?? event.subject });
   return stage === 'lasts' ? fill(alarms.lasts, { title }) : title;
 }
@@ -60,7 +46,7 @@ export function alarmTitle(
 /** What it says: since when, or from when to when, why, and whose fault it is. */
 export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWords, teller: Teller): string {
   const { alarms, areas, rules } = words;
-  const { kind, subject, since, startedAt, endedAt, attribution, rule } = event;
+  const { subject, since, startedAt, endedAt, attribution, rule } = event;
   const from = Date.parse(stage === 'over' ? startedAt : since);
   const to = Date.parse(endedAt ?? startedAt);
   const text = fill(alarms.messages[messageOf(event, stage)].text, {
@@ -70,7 +56,6 @@ export function alarmText(event: AlarmEvent, stage: AlarmStage, words: AlarmWord
     reason: rules[rule ?? ''] ?? '',
     who: attribution ? alarms.who[attribution] : '',
     area: areas[subject] ?? '',
-    day: kind === 'rates' ? formatDate(subject, teller.locale) : '',
   });
   return text.replaceAll(/ {2,}/g, ' ').trim();
 }

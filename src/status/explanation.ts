@@ -1,5 +1,5 @@
 import type { Network } from '../schema/network.ts';
-import type { AlarmChannelName, AlarmEvent, AlarmReason, AlarmStage } from './alarm-events.ts';
+import type { AlarmChannelName } from './alarm-events.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outage } from './outage-log.ts';
 import { activeSettings, composeSnapshot, type OverrideRecord, type TimedSettings } from './override.ts';
@@ -17,25 +17,15 @@ export interface Explanation {
   readonly settings: TimedSettings | null;
   /** The last outages, the newest first; null where they cannot be read. */
   readonly outages: readonly Outage[] | null;
-  readonly alarms: AlarmsExplained;
+  readonly alarms: AlarmSettings;
 }
 
-/** How staff are told of what fails, what is wrong with what is set up for that, and the last messages, the newest first. */
-export interface AlarmsExplained {
+/** How staff are told of what fails, and what is wrong with what is set up for that. It holds no secret. */
+export interface AlarmSettings {
   readonly channels: readonly AlarmChannelName[];
   readonly problems: readonly { readonly name: string; readonly problem: 'malformed' | 'missing' }[];
   readonly afterMinutes: number;
-  readonly messages: readonly ToldMessage[];
-}
-
-/** A message that was taken, or that will be sent again, and why. */
-export interface ToldMessage extends Pick<AlarmEvent, 'kind' | 'subject' | 'level' | 'rule'> {
-  readonly channel: AlarmChannelName;
-  readonly at: string;
-  readonly stage: AlarmStage;
-  readonly reason?: AlarmReason;
-  /** The code of the answer. */
-  readonly status?: number | undefined;
+  readonly language: string;
 }
 
 /** The status with the reasons behind it. */

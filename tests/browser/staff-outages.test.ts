@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../src/text/fill.ts';
 import type { Locale } from '../../src/text/locale.ts';
 import { formatDuration } from '../../src/client/status/clock.ts';
 import { LOCALES, NARROW, openContext, openSoundPage, overflowOf, pathOf, siteUrl, wordsOf } from './site.ts';
@@ -13,11 +14,25 @@ const OUTAGE = {
   evidence: [{ rule: 'site-dark', figures: {}, since: '2026-11-13T20:00:00.000Z' }],
 };
 
+/** How staff are told, and what is wrong with that. */
+const ALARMS = {
+  channels: ['ntfy'],
+  problems: [{ name: 'ALARM_LANGUAGE', problem: 'malformed' }],
+  afterMinutes: 10,
+};
+
 /** The staff page, unlocked, where the evidence has these outages. */
 async function openStaff(outages: readonly object[] | null, locale: Locale = 'en', options = {}): Promise<Page> {
   const page = await openSoundPage(await openContext(options));
-  const alarms = { channels: [], problems: [], afterMinutes: 0, messages: [] };
-  const explanation = { shown: null, automatic: null, evidence: [], takenAt: null, settings: null, outages, alarms };
+  const explanation = {
+    shown: null,
+    automatic: null,
+    evidence: [],
+    takenAt: null,
+    settings: null,
+    outages,
+    alarms: ALARMS,
+  };
   await page.route('**/evidence', (route) => route.fulfill({ json: explanation }));
   await page.goto(siteUrl + pathOf('staff', locale));
   await page.locator('[data-password]').fill('copper-bell');
@@ -34,6 +49,16 @@ describe('the outages on the staff page', () => {
     const parts = [formatDuration(6600, locale), levels.outage, staff.attributions.provider, staff.rules['site-dark']];
     for (const part of parts) expect(text).toContain(part);
     expect(await overflowOf(page)).toBe(0);
+  });
+
+  it.each(LOCALES)('stand beside how staff are told of what fails, and what is wrong with that: %s', async (locale) => {
+    const { alarms } = wordsOf(locale).staff;
+    const notes = (await openStaff([], locale)).locator('[data-alarm-notes] p');
+    expect(await notes.allInnerTexts()).toEqual([
+      fill(alarms.ways, { ways: alarms.channels.ntfy }),
+      fill(alarms.after, { minutes: 10 }),
+      fill(alarms.malformed, { name: 'ALARM_LANGUAGE' }),
+    ]);
   });
 
   it('say that there was none, and that they cannot be read', async () => {

@@ -1,18 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startBlobServer } from '../../scripts/serve/blob-server.ts';
 import { createTestPlace } from '../place.ts';
-import { openStoreAt } from '../runtime/open-store.ts';
-
-/** A folder for the status that holds a record, as an earlier run of the server would have left it. */
-export async function createSeededStore(text: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'status-'));
-  const blobs = await startBlobServer(folder);
-  await openStoreAt(blobs, 'internet-status').set('status', text);
-  await blobs.stop();
-  return folder;
-}
 
 const spots = createTestPlace().network?.spots ?? [];
 
@@ -55,8 +41,4 @@ export function storedSnapshot(readAt: string): object {
     spots: SPOTS,
     override: { active: false },
   };
-}
-
-export function minutesAgo(minutes: number): string {
-  return new Date(Date.now() - minutes * 60_000).toISOString();
 }

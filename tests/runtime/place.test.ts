@@ -15,15 +15,12 @@ describe('loadPlace', () => {
     tagline: { de: 'Ruhe', en: 'Calm' },
   };
 
-  const RATES = { validThrough: '2030-12-31' };
-
-  it('Functions know the name, the address, the languages, the time zone and the last day of the rates.', () => {
-    expect(loadPlace(SITE, RATES)).toEqual({
+  it('Functions know the name, the address, the languages and the time zone.', () => {
+    expect(loadPlace(SITE)).toEqual({
       name: 'Place',
       baseUrl: 'https://place.example',
       languages: ['de', 'en'],
       timeZone: 'Europe/Berlin',
-      ratesThrough: '2030-12-31',
     });
   });
 
@@ -34,11 +31,7 @@ describe('loadPlace', () => {
     ['languages', { languages: ['Deutsch'] }],
     ['timeZone', { location: { timeZone: 'Europe/Barn' } }],
   ])('A file whose %s cannot be used is refused: %j', (field, changes) => {
-    expect(() => loadPlace({ ...SITE, ...changes }, RATES)).toThrow(field);
-  });
-
-  it('A last day of the rates that does not exist is refused.', () => {
-    expect(() => loadPlace(SITE, { validThrough: '2030-02-30' })).toThrow('validThrough');
+    expect(() => loadPlace({ ...SITE, ...changes })).toThrow(field);
   });
 
   it('Without being told otherwise, it is this place.', () => {

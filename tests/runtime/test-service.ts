@@ -105,7 +105,6 @@ export function createTestService({
       baseUrl: 'https://place.example',
       languages: ['en'],
       timeZone: 'Europe/Madrid',
-      ratesThrough: '2026-12-31',
     },
     now: () => clock.now,
     wait: async (ms) => {

@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'node:tls';
-import type { AlarmChannelName, Unsent } from '../../../src/status/alarm-events.ts';
+import type { AlarmChannelName } from '../../../src/status/alarm-events.ts';
 import { isFields } from '../../../src/text/fields.ts';
 import type { Environment } from '../env.ts';
 
@@ -11,6 +11,12 @@ export interface AlarmMessage {
   readonly kind: 'urgent' | 'normal' | 'good';
   /** Where more is to be seen. */
   readonly link: string;
+}
+
+/** Why a message did not arrive, or may not have; `status` is the code of the answer, of HTTP or of SMTP. */
+export interface Unsent {
+  readonly reason: 'unreachable' | 'silent' | 'refused' | 'login';
+  readonly status?: number;
 }
 
 /** A way to reach staff. Nothing of it throws, and all of it ends soon after `over` at the latest. */

@@ -4,11 +4,10 @@ import type { AlarmEvent, AlarmStage } from '../../../src/status/alarm-events.ts
 import { alarmText, alarmTitle, type AlarmWords } from '../../../src/status/alarm-text.ts';
 import type { Runtime } from '../runtime.ts';
 import type { AlarmMessage } from './alarm-channels.ts';
-import { readAlarmSettings } from './explain-alarms.ts';
+import { readAlarmSettings } from './alarm-settings.ts';
 
-/** The pages on which guests see the status and the rates, and staff why it is so. */
+/** The pages on which guests see the status, and staff why it is so. */
 const STATUS_PATH = '/internet/';
-const RATES_PATH = '/pricing/';
 const STAFF_PATH = '/staff/';
 
 /** What staff are told, in their language. */
@@ -61,7 +60,6 @@ type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
 function pageOf({ kind, subject }: AlarmEvent, { spots }: Network): string {
-  if (kind === 'rates') return RATES_PATH;
   const isListed = spots.some(({ key, showAps, accessPoints }) => {
     return key === subject || (showAps && accessPoints.some((accessPoint) => accessPoint.key === subject));
   });
@@ -69,8 +67,7 @@ function pageOf({ kind, subject }: AlarmEvent, { spots }: Network): string {
 }
 
 /** What is slow, or on the backup, can wait for the morning. */
-function urgencyOf({ kind, level, rule }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
+function urgencyOf({ kind, level }: AlarmEvent, stage: AlarmStage): AlarmMessage['kind'] {
   if (stage === 'over') return 'good';
-  const isOff = level === 'outage' || rule === 'line-flapping';
-  return isOff && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
+  return level === 'outage' && (kind === 'internet' || kind === 'area') ? 'urgent' : 'normal';
 }

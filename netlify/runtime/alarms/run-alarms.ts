@@ -42,7 +42,7 @@ async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
  * - Where no way is set up, the store is left alone.
  */
 export async function runAlarms(runtime: Runtime, until: number): Promise<void> {
-  const { environment, store, place, network, now, log } = runtime;
+  const { environment, store, network, now, log } = runtime;
   try {
     const channels = createAlarmChannels(environment);
     if (channels.length === 0) return;
@@ -52,9 +52,8 @@ export async function runAlarms(runtime: Runtime, until: number): Promise<void> 
       loadRecord(store, 'status', statusRecordSchema, log),
       loadRecord(store, 'history', historyLogSchema, log),
     ]);
-    const { ratesThrough, timeZone } = place;
     const { ALARM_AFTER_MINUTES: afterMinutes } = environment;
-    const facts = { status, outages: history?.outages ?? [], ratesThrough, network, timeZone, afterMinutes };
+    const facts = { status, outages: history?.outages ?? [], network, afterMinutes };
     const events = followEvents(before?.events ?? [], facts, now());
     await Promise.all(channels.map((channel) => tellAll(events, channel, messages, runtime, until)));
     const record: AlarmRecord = { version: 1, events };
@@ -76,8 +75,8 @@ async function tellAll(
     const stage = stageDue(event, channel.name, now());
     if (!stage || until - now() < SENDING_MS) continue;
     const unsent = await channel.send(messages.compose(event, stage), AbortSignal.timeout(SENDING_MS));
-    if (unsent) log(`${channel.name} did not take a message: ${unsent.reason} ${unsent.status ?? ''}`.trim());
     // Other ways have noted theirs meanwhile.
-    events[index] = noteTold(events[index] ?? event, channel.name, { stage, unsent, now: now() });
+    if (!unsent) events[index] = noteTold(events[index] ?? event, channel.name, stage, now());
+    else log(`${channel.name} did not take a message: ${unsent.reason} ${unsent.status ?? ''}`.trim());
   }
 }

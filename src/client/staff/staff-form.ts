@@ -1,9 +1,7 @@
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
-import { LONGEST_OVERRIDE_MINUTES } from '../../status/status-times.ts';
 import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
-import { timeOfDay } from '../../text/time-of-day.ts';
 import { type Clock, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { summarize } from '../status/view.ts';
@@ -12,33 +10,24 @@ import type { StaffWords } from '../status/words.ts';
 /** What staff have chosen in the form, and for how long it is to hold. */
 export interface Choice {
   readonly settings: Settings;
-  /** NaN where nothing that is a number was written. */
   readonly minutes: number;
-  /** What it lacks to be sent: anything that is set, or a time that the server takes. */
-  readonly lacks: 'choose' | 'minutes' | undefined;
 }
-
-/** Choices of how long, as the form's field `for` has them, by their words. */
-export const DURATIONS = { halfHour: '30', twoHours: '120', tonight: 'tonight', day: '1440', other: 'other' } as const;
 
 /** What the name of an area's field begins with; its key follows. */
 export const SPOT = 'spot.';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-const EVENING_MINUTES = 22 * 60;
 
 /** What is chosen in the form at this moment. */
-export function readForm(form: HTMLFormElement, clock: Clock): Choice {
-  return readChoice(Object.fromEntries(new FormData(form)) as Record<string, string>, clock);
+export function readForm(form: HTMLFormElement): Choice {
+  return readChoice(Object.fromEntries(new FormData(form)) as Record<string, string>);
 }
 
 /**
  * The form's fields as a choice. A field that is empty stays automatic; who is responsible counts only where something is
  * wrong, and is the provider until staff say otherwise.
  */
-export function readChoice(fields: Readonly<Record<string, string>>, clock: Clock): Choice {
-  const minutes = readMinutes(fields, clock);
+export function readChoice(fields: Readonly<Record<string, string>>): Choice {
   const internet = fields.internet as '' | Snapshot['internet']['level'];
   const attribution = fields.attribution === 'us' ? 'us' : 'provider';
   const spots = Object.entries(fields).flatMap(([name, level]) =>
@@ -51,38 +40,25 @@ export function readChoice(fields: Readonly<Record<string, string>>, clock: Cloc
     ...((internet === 'degraded' || internet === 'outage') && { internet: { level: internet, attribution } }),
     ...(spots.length > 0 && { spots: Object.fromEntries(spots) }),
   };
-  const isDuration = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_OVERRIDE_MINUTES;
-  const isEmpty = Object.keys(settings).length === 0;
-  return { settings, minutes, lacks: isEmpty ? 'choose' : isDuration ? undefined : 'minutes' };
+  return { settings, minutes: Number(fields.minutes) };
 }
 
-function readMinutes({ for: duration = '', minutes = '' }: Readonly<Record<string, string>>, clock: Clock): number {
-  if (duration === DURATIONS.tonight) return minutesUntilTonight(clock);
-  return Number(duration === DURATIONS.other ? minutes : duration);
-}
-
-/** Whole minutes until it is next ten in the evening at the place. */
-function minutesUntilTonight({ now, timeZone }: Clock): number {
-  const left = (EVENING_MINUTES - minuteOfDay(now, timeZone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-  // Where the clocks change before then, the end is an hour off: go back or on by as much.
-  return left + EVENING_MINUTES - minuteOfDay(now + left * MINUTE_MS, timeZone);
-}
-
-function minuteOfDay(time: number, timeZone: string): number {
-  const [hours = 0, minutes = 0] = timeOfDay(timeZone, time).split(':').map(Number);
-  return hours * 60 + minutes;
+/** Whether nothing is chosen that could be set. */
+export function isEmpty({ settings }: Choice): boolean {
+  return Object.keys(settings).length === 0;
 }
 
 /** What will come of a choice: `Everybody will see: “Internet: slow. …” until 14 Nov 2026, 22:00.`, or what it lacks; and how it is marked. */
 export function createPreview(
-  { settings, minutes, lacks }: Choice,
+  choice: Choice,
   automatic: Pick<Snapshot, 'internet' | 'spots'> | null,
   { now, timeZone }: Clock,
   words: StaffWords,
   locale: Locale,
 ): { text: string; mark: Mark } {
   const { staff } = words;
-  if (lacks) return { text: staff.problems[lacks], mark: 'unknown' };
+  const { settings, minutes } = choice;
+  if (isEmpty(choice)) return { text: staff.choose, mark: 'unknown' };
   const internet = settings.internet ?? automatic?.internet;
   const areas = Object.keys(words.names);
   const spots = areas.flatMap((key) => {
@@ -101,11 +77,6 @@ export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settin
   setField(form, 'internet', internet?.level ?? '');
   if (internet && internet.attribution !== 'ok') setField(form, 'attribution', internet.attribution);
   for (const [key, level] of Object.entries(spots)) setField(form, SPOT + key, level);
-}
-
-/** Chooses "other" as the time, for which the number of minutes counts. */
-export function chooseOtherTime(form: HTMLFormElement): void {
-  setField(form, 'for', DURATIONS.other);
 }
 
 /** Lets somebody be named as responsible only where something is wrong. */

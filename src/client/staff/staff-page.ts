@@ -7,8 +7,7 @@ import { type Clock, formatTime } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
-import { showAlarms } from './staff-alarms.ts';
-import { chooseOtherTime, createPreview, enableAttribution, fillForm, readForm, type Choice } from './staff-form.ts';
+import { createPreview, enableAttribution, fillForm, isEmpty, readForm, type Choice } from './staff-form.ts';
 import { describeFailure, showAge, showExplanation, showSentence } from './staff-view.ts';
 
 /** How often the shown ages and ends are updated. */
@@ -62,10 +61,9 @@ class StaffPage {
     });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#work(() => this.#send(readForm(this.#form, this.#clock())));
+      void this.#work(() => this.#send(readForm(this.#form)));
     });
-    this.#form.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'minutes') chooseOtherTime(this.#form);
+    this.#form.addEventListener('input', () => {
       this.#tick();
     });
     window.setInterval(() => {
@@ -115,7 +113,6 @@ class StaffPage {
     this.#seen = answer.body as Explanation;
     this.#clockOffset = answer.clockOffset;
     showExplanation(this.#section, this.#seen, this.#clock(), this.#words, this.#locale);
-    showAlarms(this.#seen.alarms, this.#clock(), this.#locale);
     this.#tick();
     return undefined;
   }
@@ -127,7 +124,7 @@ class StaffPage {
   /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
-    if (choice?.lacks) return staff.problems[choice.lacks];
+    if (choice && isEmpty(choice)) return staff.choose;
     this.#say(staff.sending);
     const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
     const answer = await this.#ask(this.#section.dataset.override, this.#password, request);
@@ -146,7 +143,7 @@ class StaffPage {
   #tick(): void {
     if (!this.#seen) return;
     const clock = this.#clock();
-    const choice = readForm(this.#form, clock);
+    const choice = readForm(this.#form);
     const { text, mark } = createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale);
     showAge(this.#section, this.#seen.takenAt, clock, this.#words, this.#locale);
     showSentence(this.#form, '[data-preview]', text, mark);

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../status/evidence.ts';
-import type { Explanation } from '../../status/explanation.ts';
+import type { AlarmSettings, Explanation } from '../../status/explanation.ts';
 import type { Outage } from '../../status/outage-log.ts';
 import type { Settings } from '../../status/override.ts';
 import type { Snapshot } from '../../status/snapshot.ts';
@@ -14,10 +14,10 @@ import { overallMark, type Mark } from '../status/mark.ts';
 import { nameAccessPoint, summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
 
-/** Shows what everybody sees, what the equipment says and why, what is set by hand, and the last outages. */
+/** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
   section: HTMLElement,
-  { shown, automatic, evidence, settings, outages }: Explanation,
+  { shown, automatic, evidence, settings, outages, alarms }: Explanation,
   clock: Clock,
   words: StaffWords,
   locale: Locale,
@@ -35,13 +35,25 @@ export function showExplanation(
     describeFigures(item, staff, locale),
     time(item.since),
   ]);
-  showRows(section, '[data-table]', rows);
+  showRows(section, rows);
   setHidden(section, '[data-no-evidence]', rows.length > 0);
   const items = outages?.map((outage) => createOutage(outage, clock, words, locale)) ?? [];
   const { none, unreadable } = staff.outages;
   setHidden(section, '[data-outages]', false);
   section.querySelector('[data-list]')?.replaceChildren(...items);
   showText(section, '[data-note]', outages === null ? unreadable : items.length === 0 ? none : '');
+  const notes = describeAlarms(alarms, staff).map((text) => createElement('p', text));
+  setHidden(section, '[data-alarms]', false);
+  section.querySelector('[data-alarm-notes]')?.replaceChildren(...notes);
+}
+
+/** How staff are told of what fails, and what is wrong with what is set up for that. */
+function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { alarms }: StaffStrings): string[] {
+  const ways = channels.map((channel) => alarms.channels[channel]).join(', ');
+  return [
+    ...(ways === '' ? [alarms.none] : [fill(alarms.ways, { ways }), fill(alarms.after, { minutes: afterMinutes })]),
+    ...problems.map(({ name, problem }) => fill(alarms[problem], { name })),
+  ];
 }
 
 /** Shows how old the last reading is. */
@@ -72,10 +84,10 @@ export function showSentence(parent: Element, selector: string, text: string, ma
   showText(parent, `${selector} [data-text]`, text);
 }
 
-/** Shows rows of texts in the body of a table whose head is in the page, with the table; the first text of a row is its header. */
-export function showRows(section: Element, selector: string, rows: readonly (readonly string[])[]): void {
-  const part = section.querySelector(selector);
-  const heads = [...(part?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent.trim());
+/** Shows the rows of the evidence in the table whose head is in the page; the first text of a row is its header. */
+function showRows(section: Element, rows: readonly (readonly string[])[]): void {
+  const table = section.querySelector('[data-table]');
+  const heads = [...(table?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent.trim());
   const elements = rows.map(([first = '', ...others]) => {
     const head = createElement('th', first);
     head.scope = 'row';
@@ -86,8 +98,8 @@ export function showRows(section: Element, selector: string, rows: readonly (rea
     });
     return createElement('tr', head, ...cells);
   });
-  part?.querySelector('tbody')?.replaceChildren(...elements);
-  part?.toggleAttribute('hidden', rows.length === 0);
+  table?.querySelector('tbody')?.replaceChildren(...elements);
+  table?.toggleAttribute('hidden', rows.length === 0);
 }
 
 /** What a row of evidence is about. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmMessage } from '../../../netlify/runtime/alarms/alarm-channels.ts';
-import { createNtfy, createWebhook } from '../../../netlify/runtime/alarms/alarm-channels.ts';
+import { createNtfy, createWebhook, type Unsent } from '../../../netlify/runtime/alarms/alarm-channels.ts';
 import type { FAULTS } from '../faulty-server.ts';
 import { findClosedPort, startFaultyServer, startHalfOpenPort, startPlainPortForTls } from '../faulty-server.ts';
 import { startNtfyServer } from './alarm-server.ts';
-import type { Unsent } from '../../../src/status/alarm-events.ts';
 
 const MESSAGE: AlarmMessage = {
   title: 'Kein Internet – Mühle',

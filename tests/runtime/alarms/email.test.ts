@@ -1,8 +1,7 @@
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Unsent } from '../../../src/status/alarm-events.ts';
-import { createEmail } from '../../../netlify/runtime/alarms/alarm-channels.ts';
+import { createEmail, type Unsent } from '../../../netlify/runtime/alarms/alarm-channels.ts';
 import { findClosedPort } from '../faulty-server.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
