@@ -143,18 +143,6 @@ describe('the drawing', () => {
   });
 });
 
-it.each([
-  ['down, us', `${WORDS.status.connection}: ${WORDS.levels.outage}`],
-  ['areas limited', `${WORDS.status.wifi}: ${WORDS.spotLevels.limited}`],
-])('The tab says in its title how it is, until nobody knows: %s.', async (name, text) => {
-  const { page, setAnswer } = await openGuestPage(STATES[name] ?? UNAVAILABLE);
-  await page.waitForFunction((wanted) => document.title.startsWith(wanted), `${text} · `);
-  const title = await page.title();
-  setAnswer(UNAVAILABLE);
-  await page.clock.runFor('05:01');
-  await page.waitForFunction((wanted) => document.title === wanted, title.replace(`${text} · `, ''));
-});
-
 describe('since when', () => {
   const outage = answer({ minutes: 0, internet: ['outage', 'provider'] });
   const recent = (...runs: readonly (readonly [from: number, to: number, level: string])[]): object => ({

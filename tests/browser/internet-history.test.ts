@@ -34,13 +34,13 @@ async function openHistory(locale: Locale = 'en', options: object = {}): Promise
 
 const marksOf = (guest: GuestPage, drawing: string): Promise<(string | undefined)[]> =>
   guest.page
-    .locator(`[data-row=internet] ${drawing} rect`)
+    .locator(`[data-drawing=${drawing}] [data-row=internet] rect`)
     .evaluateAll((all) => all.map((bar) => (bar as unknown as HTMLElement).dataset.mark));
 
 describe('the last 24 hours', () => {
   it.each<Locale>(['en', 'fr'])('are drawn and told as they were measured, with gaps: %s', async (locale) => {
     const guest = await openHistory(locale);
-    expect(await marksOf(guest, '[data-strip]')).toEqual(['unknown', 'ok', 'down', 'ok', 'unknown']);
+    expect(await marksOf(guest, 'hours')).toEqual(['unknown', 'ok', 'down', 'ok']);
     const { status, levels } = wordsOf(locale);
     const time = (minutes: number): string => timeIn(locale, NOW + minutes * 60_000);
     const said = [
@@ -48,7 +48,7 @@ describe('the last 24 hours', () => {
       { from: time(-60), to: time(-30), level: levels.outage },
       { from: time(-30), to: time(0), level: levels.ok },
     ].map((part) => fill(status.period, part));
-    const text = await guest.page.locator('[data-row=internet] [data-said]').innerText();
+    const text = await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText();
     expect(text.startsWith(said.join('; '))).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('the last 24 hours', () => {
     const guest = await openGuestPage(answer({ minutes: 0 }));
     await guest.waitForHeadline(ALL);
     await guest.page.locator('.status-history summary').click();
-    expect(await guest.page.locator('[data-row=internet] [data-said]').innerText()).toBe(wordsOf('en').status.gap);
+    expect(await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText()).toBe(wordsOf('en').status.gap);
   });
 });
 
@@ -66,16 +66,16 @@ describe('the last 90 days', () => {
     ['fr', 'sam. 14 nov. : 30 min en panne (fournisseur); ven. 13 nov. : 1 h 50 min en panne (fournisseur)'],
   ])('are told by what was wrong on each: %s', async (locale, text) => {
     const { page } = await openHistory(locale);
-    const said = await page.locator('[data-row=internet] [data-days-said]').innerText();
+    const said = await page.locator('[data-drawing=days] [data-row=internet] [data-said]').innerText();
     expect(said.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text);
   });
 
   it('are a bar each, and the share that was ok stands beside them', async () => {
     const guest = await openHistory();
-    const marks = await marksOf(guest, '[data-days]');
+    const marks = await marksOf(guest, 'days');
     expect(marks).toEqual(['down', 'down']);
     expect(await guest.page.locator('[data-row=internet] [data-share]').innerText()).toBe(
-      fill(wordsOf('en').status.share, { share: '90%' }),
+      fill(wordsOf('en').status.share, { share: '90.7%' }),
     );
   });
 
@@ -83,10 +83,10 @@ describe('the last 90 days', () => {
     const { page } = await openHistory();
     const { noInternet } = wordsOf('en').status;
     const said = (part: string): Promise<string> =>
-      page.locator(`[data-row]:not([data-row=internet]) [${part}]`).first().innerText();
-    expect(await said('data-said')).toContain(noInternet);
-    expect(await said('data-days-said')).toContain(`30 mins ${noInternet}`);
-    expect(await said('data-share')).toBe(fill(wordsOf('en').status.share, { share: '80%' }));
+      page.locator(part.replace(' ', ' [data-row]:not([data-row=internet]) ')).first().innerText();
+    expect(await said('[data-drawing=hours] [data-said]')).toContain(noInternet);
+    expect(await said('[data-drawing=days] [data-said]')).toContain(`30 mins ${noInternet}`);
+    expect(await said('[data-drawing=days] [data-share]')).toBe(fill(wordsOf('en').status.share, { share: '80%' }));
   });
 });
 

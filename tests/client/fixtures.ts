@@ -73,12 +73,13 @@ const INTERNET = {
 const AREA = { o: 'ok', l: 'limited', d: 'down' } as const;
 
 /**
- * The history as a browser gets it right after the last of some readings: `['11:50', 'oldo']` is one of ten to twelve
- * with a letter for the connection and for each of the areas.
+ * The history as a browser gets it right after the last of some readings: `11:50 oldo` is one of ten to twelve with a
+ * letter for the connection and for each of the areas.
  */
-export function seenHistory(...readings: readonly (readonly [time: string, marks: string])[]): SeenHistory | undefined {
+export function seenHistory(...readings: readonly string[]): SeenHistory | undefined {
   let [history, now]: [HistoryLog | undefined, number] = [undefined, 0];
-  for (const [time, marks] of readings) {
+  for (const reading of readings) {
+    const [time = '', marks = ''] = reading.split(' ');
     now = time.length > 8 ? Date.parse(time) : at(`${time}:00`);
     const [connection = 'o', ...letters] = Array.from(marks) as (keyof typeof AREA)[];
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));

@@ -50,10 +50,9 @@ export function formatDuration(seconds: number, locale: Locale): string {
 }
 
 /** A snapshot older than this says nothing about now. */
-export const OLD_MS = 10 * 60_000;
+const OLD_MS = 10 * 60_000;
 
 const MINUTE_MS = 60_000;
-const STEP_MS = 15_000;
 
 /** How old a snapshot is, in milliseconds; 0 where it seems to come from the future. */
 export function ageOf(updatedAt: string, now: number): number {
@@ -79,13 +78,6 @@ export function describeAge(age: number, locale: Locale, { read, readNow }: Stat
   return fill(read, { ago: format.format(-Math.floor(hours / 24), 'day') });
 }
 
-/** After how many milliseconds the view has to be shown anew: a quarter of a minute, or when the snapshot becomes too old. */
-export function nextTickMs(updatedAt: string | undefined, now: number): number {
-  if (updatedAt === undefined) return STEP_MS;
-  const untilOld = OLD_MS + 1 - ageOf(updatedAt, now);
-  return untilOld > 0 ? Math.min(STEP_MS, untilOld) : STEP_MS;
-}
-
 /**
  * By how many milliseconds the server's clock is ahead of the device's, from the answer's `Date`; 0 where that cannot be read.
  * - A device whose clock is wrong would take old data for new, or new data for old.
@@ -96,28 +88,13 @@ export function clockOffsetMs(date: string | null, now: number): number {
   return Math.abs(offset) > MINUTE_MS / 2 ? offset : 0;
 }
 
-/** For how long a hidden tab goes on asking. */
-const HIDDEN_MS = 60 * 60_000;
-
-/** What decides when to ask next. All times by the device's own clock. */
-export interface PollState {
-  /** When the page asked last; undefined if it never has. */
-  readonly askedAt: number | undefined;
-  /** When the snapshot that is shown was taken. */
-  readonly updatedAt: number | undefined;
-  /** When the tab was hidden; undefined while it is shown. */
-  readonly hiddenAt?: number | undefined;
-}
-
 /**
- * When to ask next.
+ * When to ask next, by the device's own clock, where the page asked last at `askedAt` for what was taken at `updatedAt`.
  * - At once if the page has never asked, or if the clock was set back since it did.
  * - When the snapshot becomes five minutes old, but never sooner than five minutes after the last request.
  * - Never later than ten minutes after it, even if the snapshot seems to come from the future.
- * - Never in a tab that was hidden an hour ago: what is forgotten asks no more.
  */
-export function nextPollAt({ askedAt, updatedAt, hiddenAt }: PollState, now: number): number {
-  if (hiddenAt !== undefined && now - hiddenAt >= HIDDEN_MS) return Infinity;
+export function nextPollAt(askedAt: number | undefined, updatedAt: number | undefined, now: number): number {
   if (askedAt === undefined || askedAt > now) return now;
   const stale = updatedAt === undefined ? askedAt : updatedAt + FRESH_MS;
   return Math.min(Math.max(stale, askedAt + FRESH_MS), askedAt + 2 * FRESH_MS);

@@ -1,9 +1,9 @@
 import { askApi, type ApiAnswer } from '../ask-api.ts';
-import { type Clock, nextPollAt, nextTickMs } from './clock.ts';
+import { type Clock, nextPollAt } from './clock.ts';
 import { parseHistory, type SeenHistory } from './history.ts';
 import { renderHistory, renderStatus } from './render-status.ts';
 import { applyAnswer, isSendable, openSession, parseSnapshot, type Session } from './session.ts';
-import { createView, type StatusView } from './view.ts';
+import { createView } from './view.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
 import { GUEST_PASSWORD_HEADER } from '../../status/password-headers.ts';
@@ -30,15 +30,15 @@ async function keepPage({ serviceWorker }: Partial<Navigator>): Promise<void> {
   }
 }
 
+/** So often the shown age is updated, and looked whether the data has become old, or is due. */
+const TICK_MS = 15_000;
+
 /**
- * Polls the status API and shows its answers. What an answer means is decided in session.ts.
- * - One timer wakes it: to update the age, to say that the data has become old, to poll again.
- * - A hidden tab, which still shows the state in its title, goes on for an hour; then nothing runs in it until
- *   it is shown again and whatever has become due is done.
+ * Polls the status API and shows its answers. What an answer means is decided in session.ts. In a hidden tab nothing
+ * runs; when it is shown again, whatever has become due is done.
  */
 class InternetStatus {
   readonly #section: HTMLElement;
-  readonly #title = document.title;
   readonly #words: StatusWords;
   readonly #areas: readonly SpotKey[];
   readonly #locale: Locale = document.documentElement.lang;
@@ -51,7 +51,6 @@ class InternetStatus {
   /** The last request, while it is under way: the answer to an earlier one is not used. */
   #request: Promise<ApiAnswer | undefined> | undefined;
   #timer: number | undefined;
-  #hiddenAt: number | undefined;
 
   constructor(section: HTMLElement) {
     this.#section = section;
@@ -61,11 +60,9 @@ class InternetStatus {
   }
 
   start(): void {
-    const look = (): void => {
-      this.#hiddenAt = document.hidden ? Date.now() : undefined;
+    document.addEventListener('visibilitychange', () => {
       this.#wake();
-    };
-    document.addEventListener('visibilitychange', look);
+    });
     window.addEventListener('offline', () => {
       this.#setSession({ ...this.#session, trouble: 'offline' });
     });
@@ -74,25 +71,23 @@ class InternetStatus {
       this.#wake();
     });
     this.#listenToForm();
-    look();
+    this.#wake();
   }
 
   /** Shows the present view, polls if it is time to, and sets the timer. */
   #wake(): void {
     window.clearTimeout(this.#timer);
+    this.#render();
+    if (document.hidden) return;
     const now = Date.now();
     const updatedAt = this.#session.snapshot && Date.parse(this.#session.snapshot.updatedAt) - this.#clockOffset;
-    const pollAt = nextPollAt({ askedAt: this.#askedAt, updatedAt, hiddenAt: this.#hiddenAt }, now);
-    if (pollAt <= now && !this.#request) void this.#ask();
-    const view = this.#render();
-    if (pollAt === Infinity && view.mark === 'unknown') return;
-    const untilPoll = pollAt > now ? pollAt - now : Infinity;
-    const tick = nextTickMs(this.#session.snapshot?.updatedAt, now + this.#clockOffset);
+    const pollInMs = nextPollAt(this.#askedAt, updatedAt, now) - now;
+    if (pollInMs <= 0 && !this.#request) void this.#ask();
     this.#timer = window.setTimeout(
       () => {
         this.#wake();
       },
-      Math.min(tick, untilPoll),
+      pollInMs > 0 ? Math.min(TICK_MS, pollInMs) : TICK_MS,
     );
   }
 
@@ -130,16 +125,13 @@ class InternetStatus {
     this.#wake();
   }
 
-  #render(): StatusView {
+  #render(): void {
     const clock: Clock = {
       now: Date.now() + this.#clockOffset,
       timeZone: this.#section.dataset.timeZone ?? 'UTC',
     };
-    const view = createView(this.#session, this.#history, clock, this.#words, this.#locale);
-    renderStatus(this.#section, view);
+    renderStatus(this.#section, createView(this.#session, this.#history, clock, this.#words, this.#locale));
     renderHistory(this.#section, this.#history, clock, this.#words, this.#locale);
-    document.title = view.tab === undefined ? this.#title : `${view.tab} · ${this.#title}`;
-    return view;
   }
 
   #listenToForm(): void {

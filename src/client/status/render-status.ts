@@ -2,7 +2,7 @@ import type { SpotView, StatusView } from './view.ts';
 import type { Locale } from '../../text/locale.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
 import type { Clock } from './clock.ts';
-import { type Bar, createBars, createDays, describeStrip, type SeenHistory } from './history.ts';
+import { drawDays, drawHours, type Drawing, type SeenHistory } from './history.ts';
 import type { StatusWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
@@ -53,29 +53,29 @@ function renderMark(section: HTMLElement, place: string, mark: string, shortWord
 /** Draws the last hours and days, each as a strip and in words. */
 export function renderHistory(
   section: HTMLElement,
-  history: SeenHistory = { updatedAt: 0, rows: [] },
+  history: SeenHistory | undefined,
   clock: Clock,
   words: StatusWords,
   locale: Locale,
 ): void {
   const { status, names } = words;
   for (const [row, subject] of ['internet', ...Object.keys(names)].entries()) {
-    const place = `[data-row="${subject}"]`;
-    const { bars, said, share } = createDays(history, row, words, locale);
-    draw(section, `${place} [data-strip]`, createBars(history, row, clock.now));
-    draw(section, `${place} [data-days]`, bars);
-    showText(section, `${place} [data-said]`, describeStrip(history, row, clock, words, locale) || status.gap);
-    showText(section, `${place} [data-days-said]`, said || status.gap);
-    showText(section, `${place} [data-share]`, share);
+    const days = drawDays(history, row, words, locale);
+    for (const [name, { bars, said }] of [
+      ['hours', drawHours(history, row, clock, words, locale)],
+      ['days', days],
+    ] as const) {
+      const place = `[data-drawing=${name}] [data-row="${subject}"]`;
+      section.querySelector(`${place} svg`)?.replaceChildren(...bars.map(createShape));
+      showText(section, `${place} [data-said]`, said || status.gap);
+    }
+    showText(section, `[data-row="${subject}"] [data-share]`, days.share);
   }
 }
 
-function draw(section: HTMLElement, selector: string, bars: readonly Bar[]): void {
-  const shapes = bars.map(({ mark, ...place }) => {
-    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value));
-    shape.dataset.mark = mark;
-    return shape;
-  });
-  section.querySelector(selector)?.replaceChildren(...shapes);
+function createShape({ mark, ...place }: Drawing['bars'][number]): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value));
+  shape.dataset.mark = mark;
+  return shape;
 }

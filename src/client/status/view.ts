@@ -35,8 +35,6 @@ export interface StatusView {
   readonly byHand: boolean;
   readonly asksPassword: boolean;
   readonly complaint: string | undefined;
-  /** What the title of the tab begins with; nothing where nothing is known. */
-  readonly tab?: string | undefined;
   /** The parts of the line in the drawing; without a word where there is nothing to say of them. */
   readonly line: readonly { readonly part: LinePart; readonly mark: Mark | 'untold'; readonly word: string }[];
   readonly spots: readonly SpotView[];
@@ -89,21 +87,20 @@ export function createView(
   };
 }
 
-type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'tab' | 'line'>;
+type Described = Pick<StatusView, 'mark' | 'headline' | 'detail' | 'advice' | 'known' | 'since' | 'line'>;
 
 function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSince): Described {
   const { status, levels, spotLevels } = words;
   const { level } = snapshot.internet;
   const mark = overallMark(snapshot);
   const isWifiAlone = level === 'ok' && mark !== 'ok';
-  const tab = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}` : `${status.connection}: ${levels[level]}`;
+  const headline = isWifiAlone ? `${status.wifi}: ${spotLevels[mark]}` : `${status.connection}: ${levels[level]}`;
   return {
     mark,
-    headline: `${tab}.`,
+    headline: `${headline}.`,
     detail: isWifiAlone ? summarize(snapshot, words) : explain(snapshot, words),
     advice: advise(snapshot, words),
     since: level === 'ok' ? undefined : tellSince('internet', levels[level]),
-    tab,
     line: LINE_PARTS.map((part) => {
       const fault = lineMark(part, snapshot.internet);
       return { part, mark: fault, word: fault === 'limited' || fault === 'down' ? status.line[fault] : '' };
