@@ -20,8 +20,6 @@ const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 const toRanges = (...texts: readonly string[]): AddressRange[] => texts.map((text) => ipaddr.parseCIDR(text));
 /** Addresses that the internet routes: global unicast (RFC 4291 section 2.4). */
 const GLOBAL_IPV6 = toRanges('2000::/3');
-/** Where the networks of places are: global, unique local (RFC 4193) and link-local addresses. */
-const NETWORKS_IPV6 = [...GLOBAL_IPV6, ...toRanges('fc00::/7', 'fe80::/10')];
 /** RFC 5737 and RFC 3849. Nobody has these addresses, so nobody calls from one: examples and tests may use them. */
 const DOCUMENTATION = toRanges('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32');
 /** A provider delegates prefixes of this length or longer to one place (RFC 6177). */
@@ -38,18 +36,12 @@ export const siteAddressSchema = z.object({ address: z.string(), seenAt: z.iso.d
 export type SiteAddress = z.infer<typeof siteAddressSchema>;
 
 /**
- * Reads addresses and prefixes that are separated by commas: `203.0.113.7, 2001:db8:aa00::/56`.
- * - An entry that is neither is rejected; the others still count.
- * - Prefixes shorter than /8 (IPv4) or /32 (IPv6) are rejected, and so are IPv6 prefixes outside 2000::/3, fc00::/7
- *   and fe80::/10: they would hold IPv4 addresses of strangers.
- * - An empty list has no ranges.
+ * Reads addresses and prefixes that are separated by commas: `203.0.113.7, 2001:db8:aa00::/56`. An entry that is neither,
+ * or a prefix shorter than /8 (IPv4) or /32 (IPv6), is rejected; the others still count.
  */
 export function parseAddressList(list: string): AddressList {
-  const entries = list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  const parsed = entries.map((entry) => ({ entry, range: parseRange(entry) }));
+  const entries = list.split(',').map((entry) => entry.trim());
+  const parsed = entries.filter((entry) => entry !== '').map((entry) => ({ entry, range: parseRange(entry) }));
   return {
     ranges: parsed.flatMap(({ range }) => (range ? [range] : [])),
     rejected: parsed.filter(({ range }) => range === undefined).map(({ entry }) => entry),
@@ -62,10 +54,7 @@ function parseRange(entry: string): AddressRange | undefined {
   if (address) return [address, address.kind() === 'ipv4' ? 32 : 128];
   if (!entry.includes('/')) return undefined;
   const [first, prefixLength] = ipaddr.parseCIDR(entry);
-  const isTooShort = prefixLength < SHORTEST_PREFIX[first.kind()];
-  return isTooShort || (first.kind() === 'ipv6' && !isInRanges(first, NETWORKS_IPV6))
-    ? undefined
-    : [first, prefixLength];
+  return prefixLength < SHORTEST_PREFIX[first.kind()] ? undefined : [first, prefixLength];
 }
 
 /**

@@ -96,6 +96,12 @@ describe('the connection over several readings', () => {
     ['. d u', '. . unplugged'],
     ['D u', 'down unplugged'],
     ['D . D . d .', 'down down down down down down'],
+    // Of what counted, the reading before and this one, the one in the middle counts.
+    ['. d b d', '. . on-backup on-backup'],
+    ['D b . .', 'down down on-backup .'],
+    ['D b b', 'down down on-backup'],
+    ['. ? d d', '. . . down'],
+    ['. ? ? d', '. . unknown down'],
     ['K x x', 'site-dark site-dark site-unknown'],
   ])('%s gives %s.', (marks, rules) => {
     expect(rulesOf(marks)).toBe(rules);

@@ -2,237 +2,97 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logReading, type Outage } from '../../src/status/outage-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
+import type { Rule } from '../../src/status/evidence.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
 import { readings } from './arbitrary.ts';
-import { createReading, NETWORK } from './fixtures.ts';
+import { NETWORK } from './fixtures.ts';
+import { createRecord } from './history-records.ts';
 
 const START = Date.UTC(2026, 2, 2, 10, 0);
-const OK: Internet = { level: 'ok', attribution: 'ok' };
-const SLOW: Internet = { level: 'degraded', attribution: 'provider' };
-const DOWN: Internet = { level: 'outage', attribution: 'provider' };
-const PULLED: Internet = { level: 'outage', attribution: 'us' };
-const OURS: Internet = { level: 'degraded', attribution: 'us' };
+const minute = (after: number): string => new Date(START + after * 60_000).toISOString();
 
-type Rule = StatusRecord['evidence'][number]['rule'];
+/** What readings led to: `slow` and `down` are the provider's, `oursSlow` and `pulled` our own fault. */
+const LEVELS: Readonly<Record<string, Internet>> = {
+  ok: { level: 'ok', attribution: 'ok' },
+  slow: { level: 'degraded', attribution: 'provider' },
+  oursSlow: { level: 'degraded', attribution: 'us' },
+  down: { level: 'outage', attribution: 'provider' },
+  pulled: { level: 'outage', attribution: 'us' },
+};
 
-/** What is stored after a reading so many minutes after the first. */
-function record(minute: number, internet: Internet, rule: Rule): StatusRecord {
-  const takenAt = START + minute * 60_000;
-  const since = new Date(START).toISOString();
-  return {
-    ...createStatusRecord(createReading({ takenAt: new Date(takenAt).toISOString() }), undefined, NETWORK, takenAt),
-    internet,
-    internetSince: { at: new Date(takenAt).toISOString(), isExact: false },
-    evidence: [
-      { subject: 'internet', rule, figures: {}, since },
-      { subject: 'north', rule: 'access-point', figures: { state: 'offline' }, since },
-    ],
-  };
-}
-
-function play(steps: readonly StatusRecord[]): Outage[] {
-  return steps.reduce<Outage[]>(logReading, []);
-}
-
-const why = (...rules: Rule[]): object[] =>
-  rules.map((rule) => ({ rule, figures: {}, since: '2026-03-02T10:00:00.000Z' }));
-
-describe('logReading', () => {
-  it('While the internet is ok, there is nothing to write down.', () => {
-    expect(play([record(0, OK, 'line-up'), record(5, OK, 'line-up')])).toEqual([]);
+/** The outages after readings five minutes apart: `slow line-slow, down line-down`. */
+function play(steps: string): Outage[] {
+  const records = steps.split(', ').map((step, index) => {
+    const [level = '', rule] = step.split(' ');
+    return createRecord(minute(5 * index), LEVELS[level] as Internet, rule as Rule, {});
   });
+  return records.reduce<Outage[]>(logReading, []);
+}
 
-  it('An outage opens with the first reading that is not ok, and says why.', () => {
-    expect(play([record(0, OK, 'line-up'), record(5, DOWN, 'line-down')])).toEqual([
-      {
-        startedAt: '2026-03-02T10:05:00.000Z',
-        endedAt: null,
-        worst: 'outage',
-        attribution: 'provider',
-        startIsExact: false,
-        endIsExact: false,
-        evidence: why('line-down'),
-      },
-    ]);
+describe('the outages', () => {
+  it.each([
+    ['ok line-up, ok line-up', []],
+    ['ok line-up, down line-down', ['10:05- outage provider line-down']],
+    ['slow line-slow, down line-down, down line-down, slow line-slow', ['10:00- outage provider line-slow line-down']],
+    [
+      'slow line-slow, ok line-up, ok line-up, pulled line-unplugged, ok line-up',
+      ['10:00-10:05 degraded provider line-slow', '10:15-10:20 outage us line-unplugged'],
+    ],
+  ])('begin and end with the internet, and keep the worst and every rule once: %s', (steps, expected) => {
+    const told = play(steps).map(({ startedAt, endedAt, worst, attribution, evidence }) =>
+      [
+        `${startedAt.slice(11, 16)}-${endedAt?.slice(11, 16) ?? ''}`,
+        worst,
+        attribution,
+        ...evidence.map(({ rule }) => rule),
+      ].join(' '),
+    );
+    expect(told).toEqual(expected);
   });
 
   it.each([
-    ['slow all the time', [SLOW, SLOW], 'degraded'],
-    ['slow, then out', [SLOW, DOWN], 'outage'],
-    ['out, then slow', [DOWN, SLOW], 'outage'],
-  ])('The worst of an outage that is %s counts.', (_, steps, worst) => {
-    const log = play(steps.map((internet, index) => record(5 * index, internet, 'line-slow')));
-    expect(log[0]?.worst).toBe(worst);
+    ['the last of what is equally bad', 'down line-down, pulled line-unplugged', 'us'],
+    ['what was seen, not what was measured of the same time later', 'oursSlow on-backup, slow line-slow', 'us'],
+    ['what was seen, where something was measured before', 'oursSlow line-slow, slow on-backup', 'provider'],
+    ['the worst of it, not what was milder later', 'down line-down, oursSlow line-slow', 'provider'],
+    ['the worst of it, not what was milder before', 'oursSlow line-slow, down line-down', 'provider'],
+    ['what was known, not that nobody knows', 'slow line-slow, oursSlow line-unknown', 'provider'],
+    ['what was found out', 'oursSlow site-unknown, slow line-slow, oursSlow line-unknown', 'provider'],
+    ['nothing else, where nobody ever knew', 'oursSlow site-unknown, oursSlow line-unknown', 'us'],
+  ])('are attributed as %s says', (_title, steps, attribution) => {
+    expect(play(steps).map((outage) => outage.attribution)).toEqual([attribution]);
   });
 
-  it('What is known blames, also where something else is not known.', () => {
-    const second = record(5, PULLED, 'line-unplugged');
-    const unknown = { ...record(5, PULLED, 'site-unknown').evidence[0] };
-    const log = play([
-      record(0, DOWN, 'line-down'),
-      { ...second, evidence: [...second.evidence, unknown as StatusRecord['evidence'][number]] },
-    ]);
-    expect(log[0]?.attribution).toBe('us');
-  });
-
-  it('An outage that goes on is the same one: it keeps its beginning, its worst, and every rule once.', () => {
-    const log = play([
-      record(0, SLOW, 'line-slow'),
-      record(5, DOWN, 'line-down'),
-      record(10, DOWN, 'line-down'),
-      record(15, SLOW, 'line-slow'),
-    ]);
-    expect(log).toEqual([
-      {
-        startedAt: '2026-03-02T10:00:00.000Z',
-        endedAt: null,
-        worst: 'outage',
-        attribution: 'provider',
-        startIsExact: false,
-        endIsExact: false,
-        evidence: why('line-slow', 'line-down'),
-      },
-    ]);
-  });
-
-  it.each<[string, [Internet, Rule][], string]>([
-    [
-      'the last of what is equally bad',
-      [
-        [DOWN, 'line-down'],
-        [PULLED, 'line-unplugged'],
-      ],
-      'us',
-    ],
-    [
-      'what was seen, not what was measured of the same time later',
-      [
-        [OURS, 'on-backup'],
-        [SLOW, 'line-slow'],
-      ],
-      'us',
-    ],
-    [
-      'what was seen, where something was measured before',
-      [
-        [OURS, 'line-slow'],
-        [SLOW, 'on-backup'],
-      ],
-      'provider',
-    ],
-    [
-      'the worst of it, not what was milder later',
-      [
-        [DOWN, 'line-down'],
-        [OURS, 'line-slow'],
-      ],
-      'provider',
-    ],
-    [
-      'the worst of it, not what was milder before',
-      [
-        [OURS, 'line-slow'],
-        [DOWN, 'line-down'],
-      ],
-      'provider',
-    ],
-    [
-      'what was known, not that nobody knows',
-      [
-        [SLOW, 'line-slow'],
-        [OURS, 'line-unknown'],
-      ],
-      'provider',
-    ],
-    [
-      'what was found out once, not that nobody knew before and after',
-      [
-        [OURS, 'site-unknown'],
-        [SLOW, 'line-slow'],
-        [OURS, 'line-unknown'],
-      ],
-      'provider',
-    ],
-    [
-      'what was found out, where nobody knew',
-      [
-        [OURS, 'site-unknown'],
-        [SLOW, 'line-slow'],
-      ],
-      'provider',
-    ],
-    [
-      'nothing else, where nobody ever knew',
-      [
-        [OURS, 'site-unknown'],
-        [OURS, 'line-unknown'],
-      ],
-      'us',
-    ],
-  ])('An outage is attributed as %s says.', (_title, readings, attribution) => {
-    const log = play(readings.map(([internet, rule], index) => record(index * 5, internet, rule)));
-    expect(log.map((outage) => outage.attribution)).toEqual([attribution]);
-  });
-
-  it('An outage closes with the first reading that is ok, and the next one is another.', () => {
-    const log = play([
-      record(0, SLOW, 'line-slow'),
-      record(5, OK, 'line-up'),
-      record(10, OK, 'line-up'),
-      record(15, PULLED, 'line-unplugged'),
-      record(20, OK, 'line-up'),
-    ]);
-    expect(log.map(({ startedAt, endedAt, worst, attribution }) => [startedAt, endedAt, worst, attribution])).toEqual([
-      ['2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.000Z', 'degraded', 'provider'],
-      ['2026-03-02T10:15:00.000Z', '2026-03-02T10:20:00.000Z', 'outage', 'us'],
-    ]);
-  });
-
-  it('An outage begins and ends when the internet was so, by what is known after the readings, and says how exactly.', () => {
+  it('begin and end when the internet was so, by what is known after the readings, and say how exactly', () => {
     const began = { at: '2026-03-02T10:03:07.000Z', isExact: true };
     const ended = { at: '2026-03-02T10:20:00.000Z', isExact: false };
-    const log = play([
-      { ...record(5, DOWN, 'site-dark'), internetSince: began },
-      { ...record(25, OK, 'line-up'), internetSince: ended },
-    ]);
-    expect(log).toMatchObject([
+    const dark = { ...createRecord(minute(5), LEVELS.down as Internet, 'site-dark', {}), internetSince: began };
+    const heard = { ...createRecord(minute(25), LEVELS.ok as Internet, 'line-up', {}), internetSince: ended };
+    expect([dark, heard].reduce<Outage[]>(logReading, [])).toMatchObject([
       { startedAt: began.at, startIsExact: true, endedAt: ended.at, endIsExact: false, attribution: 'provider' },
     ]);
   });
-});
 
-describe('what is kept', () => {
-  const closed = (endedAt: number): Outage => ({
-    startedAt: new Date(endedAt - 60_000).toISOString(),
-    endedAt: new Date(endedAt).toISOString(),
-    worst: 'outage',
-    attribution: 'provider',
-    startIsExact: false,
-    endIsExact: false,
-    evidence: [],
+  it('are 2,000 at most, the newest', () => {
+    const [old] = play('down line-down, ok line-up');
+    const outages = Array.from({ length: 2_001 }, () => old as Outage);
+    const kept = logReading(outages, createRecord(minute(0), LEVELS.down as Internet, 'line-down', {}));
+    expect([kept.length, kept.at(-1)?.endedAt]).toEqual([2_000, null]);
   });
 
-  it.each([1_999, 2_001])('Of %d outages and a new one, the newest 2,000 are kept.', (count) => {
-    const outages = Array.from({ length: count }, (_, index) => closed(START - (count - index) * 60_000));
-    const kept = logReading(outages, record(0, DOWN, 'line-down'));
-    expect(kept).toHaveLength(2_000);
-    expect(kept.at(-1)).toMatchObject({ startedAt: '2026-03-02T10:00:00.000Z', endedAt: null });
-    expect(kept.slice(0, -1)).toEqual(outages.slice(-1_999));
+  it('are in order of time over any readings, none ends before it begins, and only the last can be open', () => {
+    fc.assert(
+      fc.property(readings, (sequence) => {
+        let [outages, stored]: [Outage[], StatusRecord | undefined] = [[], undefined];
+        for (const reading of sequence) {
+          stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
+          outages = logReading(outages, stored);
+          expect(outages.slice(0, -1).every(({ endedAt }) => endedAt !== null)).toBe(true);
+          expect(outages.at(-1)?.endedAt === null).toBe(stored.internet.level !== 'ok');
+          const times = outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);
+          expect(times).toEqual(times.toSorted());
+        }
+      }),
+    );
   });
-});
-
-it('Over any readings, only the last outage can be open, in order of time, and none ends before it begins.', () => {
-  fc.assert(
-    fc.property(readings, (sequence) => {
-      let [outages, stored]: [Outage[], StatusRecord | undefined] = [[], undefined];
-      for (const reading of sequence) {
-        stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
-        outages = logReading(outages, stored);
-        expect(outages.slice(0, -1).every(({ endedAt }) => endedAt !== null)).toBe(true);
-        expect(outages.at(-1)?.endedAt === null).toBe(stored.internet.level !== 'ok');
-        const times = outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);
-        expect(times).toEqual(times.toSorted());
-      }
-    }),
-  );
 });
