@@ -12,19 +12,19 @@ const START = Date.UTC(2026, 2, 2, 10, 0);
 const minute = (after: number): string => new Date(START + after * 60_000).toISOString();
 
 /** What readings led to: `slow` and `down` are the provider's, `oursSlow` and `pulled` our own fault. */
-const LEVELS: Readonly<Record<string, Internet>> = {
+const LEVELS = {
   ok: { level: 'ok', attribution: 'ok' },
   slow: { level: 'degraded', attribution: 'provider' },
   oursSlow: { level: 'degraded', attribution: 'us' },
   down: { level: 'outage', attribution: 'provider' },
   pulled: { level: 'outage', attribution: 'us' },
-};
+} as const satisfies Record<string, Internet>;
 
 /** The outages after readings five minutes apart: `slow line-slow, down line-down`. */
 function play(steps: string): Outage[] {
   const records = steps.split(', ').map((step, index) => {
-    const [level = '', rule] = step.split(' ');
-    return createRecord(minute(5 * index), LEVELS[level] as Internet, rule as Rule, {});
+    const [level, rule] = step.split(' ');
+    return createRecord(minute(5 * index), LEVELS[level as keyof typeof LEVELS], rule as Rule, {});
   });
   return records.reduce<Outage[]>(logReading, []);
 }
@@ -66,17 +66,16 @@ describe('the outages', () => {
   it('begin and end when the internet was so, by what is known after the readings, and say how exactly', () => {
     const began = { at: '2026-03-02T10:03:07.000Z', isExact: true };
     const ended = { at: '2026-03-02T10:20:00.000Z', isExact: false };
-    const dark = { ...createRecord(minute(5), LEVELS.down as Internet, 'site-dark', {}), internetSince: began };
-    const heard = { ...createRecord(minute(25), LEVELS.ok as Internet, 'line-up', {}), internetSince: ended };
+    const dark = { ...createRecord(minute(5), LEVELS.down, 'site-dark', {}), internetSince: began };
+    const heard = { ...createRecord(minute(25), LEVELS.ok, 'line-up', {}), internetSince: ended };
     expect([dark, heard].reduce<Outage[]>(logReading, [])).toMatchObject([
       { startedAt: began.at, startIsExact: true, endedAt: ended.at, endIsExact: false, attribution: 'provider' },
     ]);
   });
 
   it('are 2,000 at most, the newest', () => {
-    const [old] = play('down line-down, ok line-up');
-    const outages = Array.from({ length: 2_001 }, () => old as Outage);
-    const kept = logReading(outages, createRecord(minute(0), LEVELS.down as Internet, 'line-down', {}));
+    const outages = Array.from({ length: 2_001 }, () => play('down line-down, ok line-up')).flat();
+    const kept = logReading(outages, createRecord(minute(0), LEVELS.down, 'line-down', {}));
     expect([kept.length, kept.at(-1)?.endedAt]).toEqual([2_000, null]);
   });
 
