@@ -56,7 +56,9 @@ describe('the last 24 hours', () => {
     const guest = await openGuestPage(answer({ minutes: 0 }));
     await guest.waitForHeadline(ALL);
     await guest.page.locator('.status-history summary').click();
-    expect(await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText()).toBe(wordsOf('en').status.gap);
+    expect(await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText()).toBe(
+      wordsOf('en').status.gap,
+    );
   });
 });
 
