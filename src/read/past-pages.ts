@@ -1,16 +1,15 @@
 import type { PastPage } from '../check/past.ts';
 import { PAGES_FOLDER, POSTS_FOLDER } from '../schema/content-files.ts';
-import { fetchBlobs, git, readBlobs, readSteps } from './git.ts';
+import { git } from './git.ts';
 
 interface Version {
   readonly file: string;
   readonly blob: string;
-  /** The day on which another version replaced it; nothing of what the last commit holds. */
-  readonly until?: string;
 }
 
 /** Where a page or post stands; in a folder below, none was ever published. */
 const PAGE = /^content\/(?:pages\/[a-z-]+|blog)\/[\w.-]+\.md$/;
+const FOLDERS = ['--', PAGES_FOLDER, POSTS_FOLDER];
 
 /** What git knows of the pages as they were published; texts that a clone lacks and nobody sends are counted as `unknown`. */
 export interface PastPages {
@@ -27,13 +26,8 @@ export interface PastPages {
  */
 export function readPastPages(folder: string, since: string): PastPages {
   try {
-    const folders = [PAGES_FOLDER, POSTS_FOLDER];
-    const versions = [...listCurrent(folder, folders), ...listReplaced(folder, folders)].filter(
-      ({ file, until }) => PAGE.test(file) && (until === undefined || until >= since),
-    );
-    const blobs = [...new Set(versions.map(({ blob }) => blob))];
-    fetchBlobs(folder, blobs);
-    const texts = readBlobs(folder, blobs);
+    const versions = [...listCurrent(folder), ...listReplaced(folder, since)].filter(({ file }) => PAGE.test(file));
+    const texts = readBlobs(folder, [...new Set(versions.map(({ blob }) => blob))]);
     const pages = versions.flatMap(({ file, blob }) => {
       const text = texts.get(blob);
       return text === undefined ? [] : [{ file, text }];
@@ -44,14 +38,62 @@ export function readPastPages(folder: string, since: string): PastPages {
   }
 }
 
-function listCurrent(folder: string, folders: readonly string[]): Version[] {
-  const tree = git(folder, ['ls-tree', '-r', 'HEAD', '--', ...folders]).toString();
+function listCurrent(folder: string): Version[] {
+  const tree = git(folder, ['ls-tree', '-r', 'HEAD', ...FOLDERS]).toString();
   return [...tree.matchAll(/^\d+ blob (\w+)\t(.+)$/gm)].map(([, blob = '', file = '']) => ({ file, blob }));
 }
 
-/** What each commit has replaced, moved or taken away. */
-function listReplaced(folder: string, folders: readonly string[]): Version[] {
-  return readSteps(folder, folders, '--first-parent', '--diff-merges=first-parent').flatMap(
-    ({ file, from = file, before, day }) => (before === undefined ? [] : [{ file: from, blob: before, until: day }]),
-  );
+/** What each commit of the day `since` or later has replaced or taken away. */
+function listReplaced(folder: string, since: string): Version[] {
+  const shown = ['--format=@%cs', '--raw', '--no-renames', '--no-abbrev', '--relative'];
+  const steps = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=MD'];
+  let day = '';
+  return git(folder, ['log', ...shown, ...steps, ...FOLDERS])
+    .toString()
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('@')) day = line.slice(1);
+      const [, blob, file = ''] = /^:\d+ \d+ (\w+) \w+ \w\t(.+)$/.exec(line) ?? [];
+      return blob === undefined || day < since ? [] : { file, blob };
+    });
+}
+
+/** The texts of these blobs by their name, as far as they are here or the host sends them. */
+function readBlobs(folder: string, blobs: readonly string[]): Map<string, string> {
+  fetchBlobs(folder, blobs);
+  const texts = new Map<string, string>();
+  const here = listBlobs(folder);
+  const input = blobs.filter((blob) => here.has(blob)).map((blob) => `${blob}\n`);
+  // `<name> blob <bytes>`, a line break, so many bytes, a line break, and so on.
+  const answer = git(folder, ['cat-file', '--batch'], input.join(''));
+  for (let start = 0; start < answer.length;) {
+    const end = answer.indexOf('\n', start);
+    const [name = '', , bytes] = answer.toString('utf8', start, end).split(' ');
+    const next = end + 1 + Number(bytes);
+    texts.set(name, answer.toString('utf8', end + 1, next));
+    start = next + 1;
+  }
+  return texts;
+}
+
+/** Asks the host, once, for what a clone without the texts of older files lacks of these; nothing is said where it does not answer. */
+function fetchBlobs(folder: string, blobs: readonly string[]): void {
+  const here = listBlobs(folder);
+  const input = blobs.filter((blob) => !here.has(blob)).join('\n');
+  const options = ['--no-tags', '--no-write-fetch-head', '--recurse-submodules=no', '--filter=blob:none', '--stdin'];
+  try {
+    if (input === '') return;
+    const promised = git(folder, ['config', '--get-regexp', String.raw`\.promisor$`]).toString();
+    const [, remote = ''] = /^remote\.(.+)\.promisor true$/m.exec(promised) ?? [];
+    // As git itself fetches what was promised, but all at once.
+    git(folder, ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', remote, ...options], input);
+  } catch {
+    // It cannot be reached: what is here has to do.
+  }
+}
+
+/** What the clone has: the one question about objects for which git never goes to the host. */
+function listBlobs(folder: string): ReadonlySet<string> {
+  const names = git(folder, ['cat-file', '--batch-all-objects', '--batch-check=%(objectname)']);
+  return new Set(names.toString().split('\n'));
 }
