@@ -44,7 +44,7 @@ describe('a text file', () => {
   it.each([
     ['one value', '---\na: 1\n---\nBody\n', { a: 1 }, 'Body\n', 4],
     ['a comment only', '---\n# a\n---\nBody', {}, 'Body', 4],
-    ['spaces behind the last line', '---\na: 1\n---  \nBody', { a: 1 }, '  \nBody', 3],
+    ['spaces behind the last line', '---\na: 1\n---  \nBody', { a: 1 }, 'Body', 4],
     ['CRLF', '---\r\na: 1\r\nb: x\r\n---\r\nBody\r\n', { a: 1, b: 'x' }, 'Body\n', 5],
     ['a byte order mark', '\uFEFF---\na: 1\n---\nBody', { a: 1 }, 'Body', 4],
     ['a rule in its body', '---\na: 1\n---\nB\n\n---\n\nC', { a: 1 }, 'B\n\n---\n\nC', 4],
@@ -58,8 +58,8 @@ describe('a text file', () => {
     ['---\na: [1\n---\n', YAMLException],
     ['---\na: b: c\n---\n', YAMLException],
     ['---\na: 1\na: 2\n---\n', YAMLException],
-    ['---\na: 1\n', /no second line/],
-    ['---js\n({})\n---\n', /not YAML/],
+    ['---\na: 1\n', /two lines/],
+    ['---js\n({})\n---\n', /two lines/],
   ])('is refused with bad YAML, without a second line of ---, and in another language: %j', (source, error) => {
     expect(() => parseSourceText(source)).toThrow(error);
   });
