@@ -12,8 +12,6 @@ interface BuildState {
   reading?: Promise<void>;
   /** While somebody edits: why what was last saved cannot be read. */
   mistake?: string | undefined;
-  /** While somebody edits: of what was last saved, what is shown all the same and ought to be mended. */
-  warnings?: string;
   /** While somebody edits: has browsers load their page anew. */
   reload?: () => void;
 }

@@ -77,9 +77,8 @@ async function fill(context: LoaderContext): Promise<void> {
   const { config, store, logger } = context;
   const { name: build, secrets } = buildState;
   const { site, warnings } = await readContent({ baseUrl: config.site, build, today: readToday(), secrets });
-  const told = warnings.length > 0 ? renderProblems(warnings) : '';
-  if (told) logger.warn(styleText('yellow', `\n\n${told}\n`));
-  Object.assign(buildState, { site, warnings: told });
+  if (warnings.length > 0) logger.warn(styleText('yellow', `\n\n${renderProblems(warnings)}\n`));
+  buildState.site = site;
   const { pages, versions: _, build: __, ...place } = site;
   store.clear();
   store.set({ id: 'place', data: { place, build } });

@@ -6,30 +6,20 @@ import { buildState } from './build-state.ts';
 /** What the development server itself serves, so that a page can reload. */
 const OF_THE_SERVER = /^\/(?:@|node_modules\/)/;
 
-const WARNINGS = '/@warnings';
-
 /**
- * What somebody who edits sees.
+ * What somebody who edits sees; warnings are told on the console.
  * - While an edit is being read, a request waits: nobody sees what was there before as if it were what is there now.
  * - With a mistake in `content/`, every address answers with the mistake and status 500, as a page to browsers and as
  *   plain text to others. The page reloads by itself when the next edit has been read.
- * - Warnings stand on every page, in a note that can be closed.
  */
 export function showMistakes(): AstroIntegration {
   return {
     name: 'show-mistakes',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', `(${showWarnings.toString()})(${JSON.stringify(WARNINGS)})`);
-      },
       'astro:server:setup': ({ server }) => {
         buildState.reload = () => {
           server.environments.client.hot.send({ type: 'full-reload', path: '*' });
         };
-        server.middlewares.use(WARNINGS, (_, response) => {
-          response.writeHead(200, { 'Content-Type': MEDIA_TYPES.txt, 'Cache-Control': 'no-store' });
-          response.end(buildState.warnings);
-        });
         server.middlewares.use((request, response, next) => {
           if (OF_THE_SERVER.test(request.url ?? '')) {
             next();
@@ -52,25 +42,6 @@ export function showMistakes(): AstroIntegration {
       },
     },
   };
-}
-
-/** Runs in the browser, alone. What was closed stays closed in that tab until it says something else. */
-async function showWarnings(address: string): Promise<void> {
-  const text = await (await fetch(address)).text();
-  if (text === '' || sessionStorage.getItem(address) === text) return;
-  const note = document.createElement('pre');
-  const close = document.createElement('button');
-  close.textContent = 'Close';
-  close.onclick = () => {
-    sessionStorage.setItem(address, text);
-    note.remove();
-  };
-  note.setAttribute('role', 'status');
-  note.style.cssText =
-    'position: fixed; z-index: 9; inset: auto 1rem 1rem; max-height: 40vh; margin: 0; padding: 1rem; overflow: auto; ' +
-    'white-space: pre-wrap; color: #000; background: #fe9; font-size: 0.85rem';
-  note.append(close, '\n\n', text);
-  document.body.append(note);
 }
 
 const STYLE = `

@@ -79,18 +79,6 @@ describe('npm run dev', () => {
     }
   });
 
-  it('shows a warning on the page, in a note that can be closed', async () => {
-    const post = 'content/blog/the-day-the-line-broke.md';
-    await copy.edit(post, /published: 2025-12-20/, 'published: 2026-07-01');
-    const note = page.locator('pre[role=status]');
-    await note.waitFor(FOR_AN_EDIT);
-    expect(await note.innerText()).toContain(`${post}:`);
-    await note.getByRole('button').click();
-    await page.goto(`${dev}/internet/`, { waitUntil: 'networkidle' });
-    expect(await note.count()).toBe(0);
-    await copy.edit(post, /published: 2026-07-01/, 'published: 2025-12-20');
-  });
-
   it('serves functions, files of public/, and a page for what is not there', async () => {
     expect((await fetch(dev + HISTORY, { headers: GUEST })).status).toBe(200);
     expect((await fetch(`${dev}/favicon.ico`)).status).toBe(200);
