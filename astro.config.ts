@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
 import { buildState } from './src/build/build-state.ts';
@@ -6,7 +7,7 @@ import { distCheck } from './src/build/dist-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { showMistakes } from './src/build/show-mistakes.ts';
 import { sitemap } from './src/build/sitemap.ts';
-import { readBaseUrl } from './src/read/read-base-url.ts';
+import { DATA_FILES } from './src/schema/content-files.ts';
 
 const site = readEnvironment().environment.SITE_URL ?? readBaseUrl();
 const secrets = readSecrets();
@@ -46,3 +47,13 @@ export default defineConfig({
     },
   },
 });
+
+/** The address in `content/site.json`; undefined where it cannot be read: whoever then reads the content says what is wrong. */
+function readBaseUrl(): string | undefined {
+  try {
+    const { baseUrl } = JSON.parse(readFileSync(DATA_FILES.site, 'utf8')) as { readonly baseUrl?: unknown };
+    return new URL(String(baseUrl)).href;
+  } catch {
+    return undefined;
+  }
+}
