@@ -9,15 +9,8 @@ import type { Place } from '../schema/place.ts';
 /** What a form is made of: JSON Schema, as zod writes it. */
 type FormSchema = z.core.JSONSchema.BaseSchema;
 
-/** The data files in the order of how often somebody changes them, with what the editor calls them. */
-const FILES: readonly { readonly name: DataFileName; readonly label: string; readonly icon: string }[] = [
-  { name: 'rates', label: 'Rates', icon: 'euro' },
-  { name: 'facts', label: 'Facts', icon: 'fact_check' },
-  { name: 'network', label: 'Network', icon: 'router' },
-  { name: 'redirects', label: 'Old addresses', icon: 'alt_route' },
-  { name: 'site', label: 'The place', icon: 'home' },
-  { name: 'map', label: 'Map of the place', icon: 'map' },
-];
+/** The data files in the order of how often somebody changes them; nobody draws the map in a form. */
+const FILES: readonly Exclude<DataFileName, 'map'>[] = ['rates', 'facts', 'network', 'redirects', 'site'];
 
 /** Front matter that says something of posts only, and of pages only. */
 const POST_FIELDS = ['published', 'author'];
@@ -71,7 +64,6 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
       name: 'pages',
       label: 'Pages',
       label_singular: 'Page',
-      icon: 'description',
       folder: PAGES_FOLDER,
       i18n: true,
       ...entries(ofPage, POST_FIELDS),
@@ -80,7 +72,6 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
       name: 'posts',
       label: 'Blog posts',
       label_singular: 'Post',
-      icon: 'article',
       folder: POSTS_FOLDER,
       ...entries(ofPage, PAGE_FIELDS),
       sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
@@ -88,13 +79,13 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
     {
       name: 'data',
       label: 'Figures and facts',
-      icon: 'database',
       i18n: true,
-      files: FILES.map((file) => ({
-        ...file,
-        file: DATA_FILES[file.name],
+      files: FILES.map((name) => ({
+        name,
+        label: labelOf(name),
+        file: DATA_FILES[name],
         format: 'json',
-        fields: createFields(toFormSchema(files[file.name], place)),
+        fields: createFields(toFormSchema(files[name], place)),
       })),
     },
   ];
@@ -151,7 +142,7 @@ function createField(name: string, schema: FormSchema, isRequired: boolean): Fie
   const isSaid = otherwise === undefined || otherwise === false;
   const common: Common = {
     name,
-    label: labelOf(name, schema),
+    label: schema.title ?? labelOf(name),
     hint: isSaid ? description : `${description}. Left out: ${JSON.stringify(otherwise)}`,
     required: isRequired,
     i18n: true,
@@ -174,9 +165,9 @@ function createField(name: string, schema: FormSchema, isRequired: boolean): Fie
 }
 
 /** `carMinutes` as `Car minutes`. */
-function labelOf(name: string, { title }: FormSchema): string {
+function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function createGroup(common: Common, schema: FormSchema): Field {
@@ -200,7 +191,7 @@ function createChoice(common: Common, options: readonly FormSchema[]): Field {
   const types = options.map((option) => {
     const { [typeKey]: type, ...properties } = option.properties as Record<string, FormSchema>;
     const name = String(type?.const);
-    return { name, label: labelOf(name, {}), fields: createFields({ ...option, properties }) };
+    return { name, label: labelOf(name), fields: createFields({ ...option, properties }) };
   });
   return { ...common, widget: 'object', typeKey, types };
 }
@@ -224,17 +215,8 @@ function createList(common: Common, schema: FormSchema): Field {
 }
 
 function createNumber(common: Common, schema: FormSchema): Field {
-  const isWhole = schema.type === 'integer';
-  const { minimum, maximum, exclusiveMinimum } = schema as z.core.JSONSchema.NumberSchema;
-  const lowest = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + (isWhole ? 1 : 0) : minimum;
-  return {
-    ...common,
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    ...(lowest !== undefined && lowest > Number.MIN_SAFE_INTEGER && { min: lowest }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-    ...(!isWhole && { step: 0.1 }),
-  };
+  if (schema.type === 'integer') return { ...common, widget: 'number', value_type: 'int' };
+  return { ...common, widget: 'number', value_type: 'float', step: 0.1 };
 }
 
 function createText(common: Common, schema: FormSchema): Field {

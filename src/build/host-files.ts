@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE, REDIRECTS_FILE, renderHeadersFile, renderRedirectsFile } from '../publish/headers-file.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { createResourceList, renderResourceList } from '../publish/resource-list.ts';
+import { listFiles } from '../read/list-files.ts';
 import { EDITOR_PATH } from '../schema/url.ts';
 import { buildState } from './build-state.ts';
 
@@ -40,11 +40,9 @@ function write(dir: URL, address: string, text: string): void {
 /** The addresses of styles, scripts and pictures, whose names Astro has made of their content, and of the editor's files. */
 function listAssets(dir: URL): string[] {
   return ['_astro/', EDITOR_PATH.slice(1)].flatMap((folder) =>
-    readdirSync(new URL(folder, dir), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-      .map((entry) => path.relative(fileURLToPath(dir), path.join(entry.parentPath, entry.name)))
-      .map((file) => `/${file.split(path.sep).join('/')}`)
-      .toSorted(),
+    listFiles(fileURLToPath(new URL(folder, dir)))
+      .filter((file) => !file.endsWith('.html'))
+      .map((file) => `/${folder}${file}`),
   );
 }
 

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectProblems, ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
@@ -14,6 +13,7 @@ import { createSchemas } from '../schema/place-files.ts';
 import { parsePageSource } from './page-source.ts';
 import type { Place } from '../schema/place.ts';
 import type { Site } from '../schema/site.ts';
+import { listFiles, readTexts } from './list-files.ts';
 import { locateProblems } from './locate-problems.ts';
 import { readPastPages } from './past-pages.ts';
 import { findLanguages, listDataFiles, type PlaceOptions, readPlace } from './read-place.ts';
@@ -49,7 +49,9 @@ export async function readContent({
   readonly site: Site;
   readonly warnings: readonly Problem[];
 }> {
-  const told = findSecretsTold(root, ['content', 'public'], secrets);
+  const told = ['content', 'public'].flatMap((folder) =>
+    [...readTexts(path.join(root, folder))].flatMap(([file, text]) => findSecrets(`${folder}/${file}`, text, secrets)),
+  );
   if (told.length > 0) throw new ContentError(told);
   const problems: Problem[] = [];
   const now = new Date();
@@ -148,25 +150,9 @@ function readSources(
 
 /** The Markdown files of the pages and posts, as paths from the root. */
 function listPageFiles(root: string, languages: readonly Locale[]): string[] {
-  return listPageFolders(languages)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder))
-        .filter((name) => name.endsWith('.md'))
-        .toSorted()
-        .map((name) => `${folder}/${name}`),
-    );
-}
-
-/** Where files of these folders, below `root`, hold the value of a secret variable. */
-function findSecretsTold(root: string, folders: readonly string[], secrets: Secrets): Problem[] {
-  return folders
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted()
-    .flatMap((file) =>
-      findSecrets(path.relative(root, file).replaceAll(path.sep, '/'), readFileSync(file, 'utf8'), secrets),
-    );
+  return listPageFolders(languages).flatMap((folder) =>
+    listFiles(path.join(root, folder))
+      .filter((name) => /^[^/]+\.md$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
 }

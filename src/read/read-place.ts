@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
@@ -8,6 +8,7 @@ import type { Place } from '../schema/place.ts';
 import { collectProblems, ContentError, type Problem } from '../schema/problem.ts';
 import { MODEL } from '../schema/strings.ts';
 import { parseJsonText } from './json-text.ts';
+import { listFiles } from './list-files.ts';
 import { readPictures } from './read-pictures.ts';
 import { readText } from './read-text.ts';
 
@@ -29,7 +30,10 @@ export interface PlaceOptions {
  */
 export function findLanguages(root: string): readonly Locale[] {
   const read = readText(root, DATA_FILES.site);
-  return readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ?? listStrings(root);
+  return (
+    readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ??
+    listFiles(path.join(root, STRINGS_FOLDER)).map((name) => path.basename(name, '.json'))
+  );
 }
 
 function readAsFarAsItGoes(json: string): unknown {
@@ -39,13 +43,6 @@ function readAsFarAsItGoes(json: string): unknown {
     // Brackets without an end, thousands of them.
     return undefined;
   }
-}
-
-function listStrings(root: string): Locale[] {
-  const folder = path.join(root, STRINGS_FOLDER);
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => path.basename(name, '.json'));
 }
 
 /** The words of the site's languages, and the English ones, of which every other language has its own. */
@@ -82,7 +79,7 @@ export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Prom
     map: optional(DATA_FILES.map),
     redirects: json(DATA_FILES.redirects),
     pictures: pictures ?? [],
-    publicFiles: listPublicFiles(root),
+    publicFiles: listFiles(path.join(root, 'public')).map((file) => `/${file}`),
     strings: readStrings(root, json),
   };
   const found: Problem[] = [];
@@ -91,13 +88,4 @@ export async function readPlace({ root = '.', dateOf }: PlaceOptions = {}): Prom
   problems.push(...found.filter(({ file }) => !unreadable.has(file)));
   if (!place || problems.length > 0) throw new ContentError(problems);
   return place;
-}
-
-/** The addresses of what stands in `public/`, which is published as it is. */
-function listPublicFiles(root: string): string[] {
-  const folder = path.join(root, 'public');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { readDist } from '../../src/build/dist-check.ts';
+import { readTexts } from '../../src/read/list-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { BUILT_ON } from '../e2e/site-copy.ts';
@@ -22,7 +22,7 @@ export interface Build {
 export async function openBuild({ root, today }: (typeof PLACES)[number]): Promise<Build> {
   const { site } = await readContent({ root, today });
   const dist = path.join(root, 'dist');
-  return { site, dist, files: readDist(dist) };
+  return { site, dist, files: readTexts(dist) };
 }
 
 /** A file of it that is text; fails where there is none. */
