@@ -1,5 +1,5 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
-import { checkSize, findPicture, PICTURE_FOLDER, PICTURE_SLOTS, type PictureSlot } from '../schema/picture.ts';
+import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { Content, Place } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
 import { defaultLocale } from '../text/locale.ts';
@@ -64,27 +64,20 @@ export const siteRules: Rules<Content> = {
       }),
     );
   },
-
-  'picture-wrong': ({ place }) =>
-    namedPictures(place).flatMap(({ name, file, path, slot }) => {
-      const picture = findPicture(place.pictures, name);
-      const wrong = picture && slot && checkSize(picture, slot);
-      return wrong ? [{ file, path, ...wrong }] : [];
-    }),
 };
 
-type NamedPicture = Readonly<{ name: string; file: string; path: string; slot?: PictureSlot | undefined }>;
-
 /** The names of pictures in data files, and where they stand. */
-function namedPictures({ config, facts }: Place): NamedPicture[] {
+function namedPictures({
+  config,
+  facts,
+}: Place): { readonly name: string; readonly file: string; readonly path: string }[] {
   const all = [
     { name: config.logo, file: DATA_FILES.site, path: 'logo' },
-    { name: config.notFoundPicture, file: DATA_FILES.site, path: 'notFoundPicture', slot: PICTURE_SLOTS.wide },
+    { name: config.notFoundPicture, file: DATA_FILES.site, path: 'notFoundPicture' },
     ...facts.units.map(({ picture }, index) => ({
       name: picture?.file,
       file: DATA_FILES.facts,
       path: `units[${index}].picture.file`,
-      slot: PICTURE_SLOTS.card,
     })),
   ];
   return all.flatMap(({ name, ...named }) => (name === undefined ? [] : { name, ...named }));

@@ -1,7 +1,6 @@
-import type { Image, Link, List, Nodes } from 'mdast';
+import type { Image, Link, Nodes } from 'mdast';
 import { type Edit, lineOf, type MarkdownProblem, rangeOf } from './parse.ts';
-import { isHome } from '../schema/page.ts';
-import { checkSize, firstPictureSlot, PICTURE_FOLDER, PICTURE_SLOTS, type PictureSlot } from '../schema/picture.ts';
+import { PICTURE_FOLDER } from '../schema/picture.ts';
 import type { PageContext, PageEntry } from '../schema/place.ts';
 import type { Fault } from '../schema/problem.ts';
 import { absoluteUrl } from '../schema/url.ts';
@@ -23,11 +22,10 @@ export function findLinkEdits(
 ): { readonly edits: readonly Edit[]; readonly problems: readonly MarkdownProblem[] } {
   const edits: Edit[] = [];
   const problems: MarkdownProblem[] = [];
-  const resolveImage = createImageResolver(nodes, entry, context);
   for (const node of nodes) {
     if (node.type !== 'link' && node.type !== 'image') continue;
     const isImage = node.type === 'image';
-    const resolved = isImage ? resolveImage(node) : resolveLink(node.url, entry, context);
+    const resolved = isImage ? resolveImage(node, entry, context) : resolveLink(node.url, entry, context);
     if (typeof resolved !== 'string') {
       problems.push({ code: isImage ? 'image-wrong' : 'link-broken', line: lineOf(node), ...resolved });
     } else if (resolved !== node.url) edits.push({ ...destinationOf(node, source), text: writeDestination(resolved) });
@@ -119,61 +117,36 @@ export function linkTo({ file }: Pick<PageEntry, 'file'>, from: Pick<PageEntry, 
 }
 
 /**
- * Tells the address of each picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
- * its file, alone or with the way from the page's own, says in words what it shows, and is large enough for its place.
+ * The address of a picture of a page, or what is wrong with it. A picture stands in `content/images`, is named by
+ * its file, alone or with the way from the page's own, and says in words what it shows.
  */
-function createImageResolver(
-  nodes: readonly Nodes[],
-  entry: PageEntry,
-  { place }: PageContext,
-): (image: Image) => string | Fault {
-  const slotOf = createSlotFinder(nodes, entry);
-  return (image) => {
-    const { url, alt } = image;
-    if (hasScheme(url)) {
-      return {
-        expected: 'a picture of our own',
-        got: url,
-        next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
-      };
-    }
-    const file = pictureFile(url, entry.file);
-    const picture = place.pictures.find((candidate) => candidate.file === file);
-    if (!picture) {
-      const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));
-      const question = didYouMean(file.slice(file.lastIndexOf('/') + 1), names);
-      return {
-        expected: `a picture of ${PICTURE_FOLDER}, by the name of its file`,
-        got: `${url} (${file})`,
-        next: `${question}Correct the name; there are: ${names.join(', ') || 'none yet'}.`,
-      };
-    }
-    if ((alt ?? '').trim() === '') {
-      return {
-        expected: 'words between the brackets, for who cannot see the picture',
-        got: `![](${url})`,
-        next: 'Say in a sentence what it shows.',
-      };
-    }
-    return checkSize(picture, slotOf(image)) ?? absoluteUrl(place.config.baseUrl, picture.path);
-  };
-}
-
-/** A bulleted list of which an item begins with a picture is cards, as `page-html.ts` shows it. */
-function createSlotFinder(nodes: readonly Nodes[], entry: PageEntry): (image: Image) => PictureSlot {
-  const cards = new Set(nodes.flatMap((node) => (node.type === 'list' && !node.ordered ? cardImages(node) : [])));
-  const first = nodes.find((node) => node.type === 'image');
-  return (image) => {
-    if (cards.has(image)) return PICTURE_SLOTS.card;
-    return image === first ? firstPictureSlot(isHome(entry)) : PICTURE_SLOTS.column;
-  };
-}
-
-function cardImages({ children }: List): Image[] {
-  return children.flatMap(({ children: [first] }) => {
-    const [only, ...others] = first?.type === 'paragraph' ? first.children : [];
-    return only?.type === 'image' && others.length === 0 ? [only] : [];
-  });
+function resolveImage({ url, alt }: Image, entry: PageEntry, { place }: PageContext): string | Fault {
+  if (hasScheme(url)) {
+    return {
+      expected: 'a picture of our own',
+      got: url,
+      next: `Put the picture into ${PICTURE_FOLDER} and name it from here.`,
+    };
+  }
+  const file = pictureFile(url, entry.file);
+  const picture = place.pictures.find((candidate) => candidate.file === file);
+  if (!picture) {
+    const names = place.pictures.map((candidate) => candidate.file.slice(PICTURE_FOLDER.length + 1));
+    const question = didYouMean(file.slice(file.lastIndexOf('/') + 1), names);
+    return {
+      expected: `a picture of ${PICTURE_FOLDER}, by the name of its file`,
+      got: `${url} (${file})`,
+      next: `${question}Correct the name; there are: ${names.join(', ') || 'none yet'}.`,
+    };
+  }
+  if ((alt ?? '').trim() === '') {
+    return {
+      expected: 'words between the brackets, for who cannot see the picture',
+      got: `![](${url})`,
+      next: 'Say in a sentence what it shows.',
+    };
+  }
+  return absoluteUrl(place.config.baseUrl, picture.path);
 }
 
 /** Whether an address is absolute: it begins with a scheme (RFC 3986 section 3.1), such as `https:` or `mailto:`. */

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { type HastNode, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { splitLead } from './write.ts';
 import { isHome, type Page } from '../schema/page.ts';
-import { firstPictureSlot, PICTURE_SLOTS, pictureAttributes, type PictureSlot } from '../schema/picture.ts';
+import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
 
@@ -81,11 +81,11 @@ function completePage(
 ): HtmlPlugin {
   const slugger = new GithubSlugger();
   let isFirst = true;
-  const showPicture = (image: Element, slot: PictureSlot): Element => {
+  const showPicture = (image: Element, sizes: string): Element => {
     const src = relativeUrl(baseUrl, String(image.properties.src));
     const picture = pictures.find(({ path }) => path === src);
-    const shownIn = isFirst && slot === PICTURE_SLOTS.column ? firstPictureSlot(isOnHome) : slot;
-    const { source, img } = picture ? pictureAttributes(picture, shownIn) : { img: { src } };
+    const shownAt = isFirst && isOnHome && sizes === PICTURE_SIZES.column ? PICTURE_SIZES.wide : sizes;
+    const { source, img } = picture ? pictureAttributes(picture, shownAt) : { img: { src } };
     const loading = isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' };
     isFirst = false;
     const shown = { ...image, properties: { ...image.properties, ...img, ...loading, decoding: 'async' } };
@@ -120,13 +120,13 @@ function completePage(
         visit(image, context) {
           const parent = context.parent(image);
           if (parent.type !== 'element' || !isImageAlone(parent)) {
-            context.replaceNode(image, showPicture(image, PICTURE_SLOTS.column));
+            context.replaceNode(image, showPicture(image, PICTURE_SIZES.column));
             return;
           }
           const cards = cardsAround(parent, context);
           if (cards) context.setProperty(cards, 'className', isPortrait(image) ? ['cards', 'portraits'] : ['cards']);
           const { title, ...properties } = image.properties;
-          const picture = showPicture({ ...image, properties }, cards ? PICTURE_SLOTS.card : PICTURE_SLOTS.column);
+          const picture = showPicture({ ...image, properties }, cards ? PICTURE_SIZES.card : PICTURE_SIZES.column);
           const caption = title === undefined ? [] : [createElement('figcaption', {}, [createText(title)])];
           context.replaceNode(parent, createElement('figure', {}, [picture, ...caption]));
         },

@@ -1,8 +1,8 @@
-import { getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { writePath } from '../schema/field-problem.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
-import { describeMistake } from './json-mistake.ts';
-import { positionAt } from './locate-problems.ts';
+import { markUnseen } from '../text/unseen.ts';
+import { positionAt } from './read-text.ts';
 
 /**
  * The value of a JSON file (RFC 8259), and what is wrong with its text.
@@ -18,13 +18,7 @@ export function parseJsonText(
   try {
     const tree = parseTree(text, errors, { disallowComments: true });
     const [error] = errors.toSorted((a, b) => a.offset - b.offset);
-    if (error) {
-      const { offset, ...details } = describeMistake(text, error);
-      return {
-        value: undefined,
-        problems: [contentProblem('json', file, { ...details, ...positionAt(text, offset) })],
-      };
-    }
+    if (error) return { value: undefined, problems: [describeMistake(file, text, error)] };
     return { value: JSON.parse(text), problems: tree ? findSlips(file, text, tree) : [] };
   } catch {
     const details = {
@@ -34,6 +28,57 @@ export function parseJsonText(
     };
     return { value: undefined, problems: [contentProblem('json', file, details)] };
   }
+}
+
+/** What people write and JSON has not, whatever was expected there. */
+const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
+  [/[“”„‘’‚«»'`]/y, 'a straight quote: "', 'Replace it, and the one at the other end, by ".'],
+  [
+    /[^\P{Z} ]|\p{Cf}/uy,
+    'an ordinary space, or none',
+    'Delete it, and type a space: it came along with something copied.',
+  ],
+  [/\/\/|\/\*|#|<!--/y, 'no comments: JSON has none', 'Delete it; the message of the commit can say it.'],
+  [/(?<=,\s*)[\]}]/y, 'no comma before it', 'Delete the comma; or write what was to follow it.'],
+  [/(?<=\d,)\d/y, 'a number with a point if it has decimals', 'Correct it; amounts are whole cents: 9800 is 98.00.'],
+  [/(?<=\b0)\d/y, 'a number without a 0 at its beginning', 'Delete the 0.'],
+  [
+    /(?<=\d\s*)[^\s,:;{}[\]"\d.]/y,
+    'a number, and nothing behind it',
+    'Write the digits alone (amounts are whole cents: 900 is 9.00), or put a text into "quotes".',
+  ],
+];
+
+const ANY_VALUE = [
+  'a name or text in "quotes", a number such as 12 or 0.5, true or false',
+  'Write one of these here, or delete what is too much.',
+] as const;
+
+/** By what jsonc-parser calls a mistake. */
+const MISTAKES: Readonly<Record<string, readonly [expected: string, next: string]>> = {
+  CommaExpected: ['a comma, or the } or ] that closes what was opened', 'Write it here.'],
+  ColonExpected: ['a colon between a name and its value', 'Write : here.'],
+  CloseBraceExpected: ['a } for every {', 'Write } where it ends.'],
+  CloseBracketExpected: ['a ] for every [', 'Write ] where it ends.'],
+  EndOfFileExpected: ['the end of the file', 'Delete what is too much: often one brace or bracket.'],
+  UnexpectedEndOfString: ['a quote at the end of the text, on the same line', 'Write " at its end.'],
+  InvalidEscapeCharacter: ['a backslash twice, where one is meant', 'Write \\\\ instead of \\.'],
+  InvalidUnicode: ['a backslash twice, where one is meant', 'Write \\\\ instead of \\.'],
+  InvalidCharacter: ['letters and spaces', 'Write a space instead of a tab or another sign that cannot be seen.'],
+};
+
+/** A mistake of syntax in the words of somebody who wrote it, not of the program that read it. */
+function describeMistake(file: string, text: string, { error, offset }: ParseError): Problem {
+  const code = printParseErrorCode(error);
+  const slip = SLIPS.find(([pattern]) => {
+    pattern.lastIndex = offset;
+    return pattern.test(text);
+  });
+  const [, expected, next] = slip ?? [code, ...(MISTAKES[code] ?? ANY_VALUE)];
+  const [got = 'the end of the file'] = /^[^\s"]+|^"[^"\n]*"?|^\s/.exec(text.slice(offset)) ?? [];
+  // What is missing is missing behind what stands before it, lines earlier perhaps.
+  const at = !slip && code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
+  return contentProblem('json', file, { expected, got: markUnseen(got), next, ...positionAt(text, at) });
 }
 
 function findSlips(file: string, text: string, node: Node): Problem[] {

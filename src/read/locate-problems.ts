@@ -1,7 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { WHOLE_FILE } from '../schema/field-problem.ts';
 import type { Problem } from '../schema/problem.ts';
-import { readText } from './read-text.ts';
+import { positionAt, readText } from './read-text.ts';
 
 /**
  * The same problems, each with the line and column of what is wrong, and with what stands on that line.
@@ -45,7 +44,7 @@ interface Position {
 
 function findPath({ file, path, code }: Problem, text: string): Position {
   if (path === undefined) return {};
-  const segments = path === WHOLE_FILE ? [] : path.split(/[.[\]]+/).filter((segment) => segment !== '');
+  const segments = path.split(/[.[\]]+/).filter((segment) => segment !== '');
   return file.endsWith('.json')
     ? findInJson(text, segments, code === 'key-unknown')
     : findInFrontMatter(text, segments, code === 'key-unknown');
@@ -66,12 +65,6 @@ function findNode(tree: Node, segments: readonly string[]): Node | undefined {
     tree,
     segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment)),
   );
-}
-
-/** Line and column of an offset, counted from 1. */
-export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** The line of the field among those between the two lines of `---`; the first of these if it is not there. */

@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import { checkFields } from '../schema/field-problem.ts';
-import { parseSourceText, UnclosedFrontMatter } from '../schema/front-matter.ts';
+import { parseSourceText } from '../schema/front-matter.ts';
 import type { createFrontMatterSchema, PageSource } from '../schema/page.ts';
 import { contentProblem, type Problem, type ProblemDetails } from '../schema/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
@@ -18,7 +18,7 @@ export function parsePageSource(
     const checked = checkFields(file, schema, data);
     return 'value' in checked ? { file, frontMatter: checked.value, body, bodyLine, changed } : checked.problems;
   } catch (error) {
-    return [describeYaml(file, text, error)];
+    return [contentProblem('front-matter', file, describeYaml(text, error))];
   }
 }
 
@@ -31,52 +31,18 @@ function withoutFrontMatter(file: string, text: string): Problem {
   });
 }
 
-/** What a YAML parser says (js-yaml), for people who have never heard of mappings and scalars. */
-const YAML_WORDS: readonly (readonly [RegExp, string, string])[] = [
-  [/duplicated mapping key/, 'every field once', 'Keep the one that is right, and delete the other.'],
-  [/tab char/, 'spaces at the beginning of a line', 'Replace the tab by two spaces.'],
-  [/bad indentation|multiline key|implicit/, 'name: value, on one line', 'Put a value that holds a colon in "quotes".'],
-  [
-    /unexpected end of the stream within a (?:double|single)/,
-    'a quote at both ends',
-    'Write the quote that is missing.',
-  ],
-  [/flow/, 'a list such as [en, es]', 'Write the bracket or comma that is missing, or put the value in "quotes".'],
-];
-
-function describeYaml(file: string, text: string, error: unknown): Problem {
-  if (!(error instanceof YAMLException)) {
-    const isOpen = error instanceof UnclosedFrontMatter;
-    return contentProblem('front-matter', file, {
-      line: 1,
-      expected: 'YAML between two lines of ---',
-      got: isOpen ? 'no second line of ---' : 'front matter in another language',
-      next: isOpen ? 'Write --- on a line of its own below the last field.' : 'Write --- alone on the first line.',
-    });
-  }
-  const { reason, mark: { line, column } = { line: 0, column: 0 } } = error;
-  const slip = findSlip(text);
-  if (slip) return contentProblem('front-matter', file, slip);
-  const [, expected, next] = YAML_WORDS.find(([pattern]) => pattern.test(reason)) ?? [];
-  return contentProblem('front-matter', file, {
-    // The text that is parsed begins behind the first ---, on the same line.
-    line: line + 1,
-    column: column + 1,
-    expected: expected ?? 'name: value, one on each line, between two lines of ---',
-    got: text.split('\n')[line]?.trim() ?? '',
-    next: next ?? 'Put values that hold a colon, a # or a quote in "quotes"; indent with spaces.',
-  });
-}
-
-/** Slips that a parser of YAML notices lines later, where they stand. */
-const SLIPS: readonly (readonly [RegExp, string, string])[] = [
-  [/^\t+(?=[\w-]+:)/, 'a name at the beginning of its line', 'Delete the tab before it.'],
+/**
+ * Slips where they stand, as a parser of YAML notices them lines later, and for people who have never heard of mappings
+ * and scalars.
+ */
+const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
+  [/^[ ]*\t+/, 'spaces at the beginning of a line, or nothing', 'Delete the tab.'],
   [/^[\w-]+:(?=[^\s])/, 'a space behind the colon', 'Write one there.'],
   [/^[\w-]+:(?=[^\P{Z} ])/u, 'an ordinary space behind the colon', 'Delete the one that is there, and type it again.'],
   [/^[\w-]+: +(?=(["'])(?:(?!\1).)*$)/, 'a quote at both ends', 'Write the quote that is missing.'],
 ];
 
-function findSlip(text: string): ProblemDetails | undefined {
+function describeYaml(text: string, error: unknown): ProblemDetails {
   const lines = text.split('\n');
   const head = lines.slice(0, lines.indexOf('---', 1) + 1);
   for (const [index, line] of head.entries())
@@ -85,5 +51,13 @@ function findSlip(text: string): ProblemDetails | undefined {
       if (found !== undefined)
         return { line: index + 1, column: found.length + 1, expected, got: markUnseen(line.trim()), next };
     }
-  return undefined;
+  // The text that is parsed begins behind the first ---, on the same line.
+  const { line, column } = error instanceof YAMLException && error.mark ? error.mark : { line: 0, column: 0 };
+  return {
+    line: line + 1,
+    column: column + 1,
+    expected: 'name: value, one on each line and every name once, between two lines of ---',
+    got: lines[line]?.trim() ?? '',
+    next: 'Put values that hold a colon, a # or a quote in "quotes"; close every bracket; write --- alone on the first line and below the last field.',
+  };
 }

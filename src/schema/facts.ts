@@ -124,20 +124,6 @@ export const createFactsSchema = (place: Declarations) =>
         },
       )
       .refine((steps) => steps.at(-1)?.daysBefore === 0, { message: 'a last step for 0 days' })
-      .superRefine((steps, context) => {
-        for (const [index, { depositRefundPercent, balanceRefund }] of steps.entries()) {
-          const earlier = steps[index - 1] ?? { depositRefundPercent: 100, balanceRefund: true };
-          const refuse = (field: string, message: string): void => {
-            context.addIssue({ code: 'custom', path: [index, field], message });
-          };
-          if (depositRefundPercent > earlier.depositRefundPercent)
-            refuse(
-              'depositRefundPercent',
-              `at most ${earlier.depositRefundPercent}, what one gets back who cancels earlier`,
-            );
-          if (balanceRefund && !earlier.balanceRefund) refuse('balanceRefund', 'false, as for who cancels earlier');
-        }
-      })
       .describe('What comes back when somebody cancels, from early to late'),
     cancellationNotes: z
       .array(place.text)

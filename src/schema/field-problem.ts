@@ -15,13 +15,7 @@ export function checkFields<Schema extends z.ZodType>(
   // Words of the schema itself go before these.
   const parsed = schema.safeParse(value, { error: (issue) => expectationOf(issue) });
   if (parsed.success) return { value: parsed.data };
-  const problems = parsed.error.issues.flatMap((issue) => describeIssue(file, schema, issue, value));
-  // A name with a slip is an unknown one and a missing one: that is said once.
-  const meant = problems.flatMap(({ code, path, next }) => {
-    const [, name] = code === 'key-unknown' ? (/^Did you mean (.+?)\? /.exec(next) ?? []) : [];
-    return name === undefined ? [] : [path?.replace(/[^.]+$/, name)];
-  });
-  return { problems: problems.filter(({ got, path }) => got !== 'nothing' || !meant.includes(path)) };
+  return { problems: parsed.error.issues.flatMap((issue) => describeIssue(file, schema, issue, value)) };
 }
 
 /** What a schema expects, where it has no words of its own for that. */
@@ -32,13 +26,11 @@ function expectationOf(issue: RawIssue): string {
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `${sizeOf(issue.origin)}${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
+      return `${MEASURES[issue.origin] ?? 'a number'}: ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
-      return `${sizeOf(issue.origin)}${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
+      return `${MEASURES[issue.origin] ?? 'a number'}: ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'another notation';
-    case 'invalid_union':
-      return 'one of the forms that there are for it';
     default:
       return 'another value';
   }
@@ -61,15 +53,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'an id such as 0f3c5a1e-7b52-4c1d-9a64-2d8e6b7f1c90',
 };
 
-function sizeOf(origin: string): string {
-  return origin === 'string' || origin === 'array' ? '' : 'a number: ';
-}
-
-function unitOf(origin: string, count: number | bigint): string {
-  const [one, many] = origin === 'string' ? ['letter', 'letters'] : origin === 'array' ? ['entry', 'entries'] : [];
-  if (one === undefined) return '';
-  return ` ${Number(count) === 1 ? one : String(many)}`;
-}
+/** What of a value is counted. */
+const MEASURES: Readonly<Record<string, string>> = { string: 'letters', array: 'entries' };
 
 function describeIssue(file: string, schema: z.ZodType, issue: Issue, value: unknown): Problem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey(file, schema, issue.path, key));
@@ -102,7 +87,6 @@ function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): strin
   const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
   const example = field && exampleOf(field);
   const name = String(path.at(-1) ?? '');
-  if (path.length === 0) return 'Bring back what is missing from its last version.';
   if (got === undefined || got === null)
     return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
   const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
@@ -124,17 +108,13 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The path of what a file holds, where no field of it is meant. */
-export const WHOLE_FILE = 'the whole file';
-
-/** The path of a field, as `stays[0].unit`. */
+/** The path of a field, as `stays[0].unit`; empty for the whole file. */
 export function writePath(path: readonly PropertyKey[]): string {
-  const text = path.reduce<string>(
+  return path.reduce<string>(
     (before, part) =>
       typeof part === 'number' ? `${before}[${part}]` : before === '' ? String(part) : `${before}.${String(part)}`,
     '',
   );
-  return text || WHOLE_FILE;
 }
 
 /** What editors are told of a field too: what it is for, which values it takes, and an example. */
@@ -158,20 +138,8 @@ function namesOf({ properties, propertyNames, enum: values, anyOf, oneOf }: Fiel
   return (anyOf ?? oneOf ?? []).flatMap((option) => (typeof option === 'object' ? namesOf(option) : []));
 }
 
-/** A value that would be right, as one writes it: the schema's own example, or one that its kind has. */
-function exampleOf(field: Field): string | undefined {
-  const [example] = field.examples ?? [];
-  if (example !== undefined) return JSON.stringify(example);
-  if (field.enum) return JSON.stringify(field.enum[0]);
-  const names = namesOf(field);
-  switch (field.type) {
-    case 'boolean':
-      return 'true';
-    case 'array':
-      return '[…]';
-    case 'object':
-      return names.length > 4 ? '{ … }' : `{ ${names.map((name) => `"${name}": …`).join(', ')} }`;
-    default:
-      return undefined;
-  }
+/** A value that would be right, as one writes it. */
+function exampleOf({ examples, enum: values, type }: Field): string | undefined {
+  const [example] = examples ?? values ?? (type === 'boolean' ? [true] : []);
+  return example === undefined ? undefined : JSON.stringify(example);
 }

@@ -1,5 +1,3 @@
-import type { Fault } from './problem.ts';
-
 /** A picture of `content/images`, as pages show it: a drawing, or a photograph. */
 export interface Picture {
   /** Path from the repository's root: `content/images/valley.svg`. */
@@ -32,8 +30,10 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** A photograph of fewer pixels in a row would be blurred even on a card. */
+export const LEAST_WIDTH = 480;
 /** From a card on a phone to a whole screen of a desktop, in pixels of the device. */
-const WIDTHS = [480, 960, 1440, 2160];
+const WIDTHS = [LEAST_WIDTH, 960, 1440, 2160];
 /** The widest that a reader gets who cannot choose. */
 const ORDINARY_WIDTH = 1440;
 
@@ -114,29 +114,18 @@ export function createPhotograph(name: string, { width, height }: Size, hash: st
   };
 }
 
-/** Where a page shows a picture. */
-export interface PictureSlot {
-  /** How wide it is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as in `src/styles/layout.css`. */
-  readonly sizes: string;
-  /** A photograph with fewer pixels in a row would be blurred there. */
-  readonly minimumWidth: number;
-}
-
 /**
+ * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
+ * in `src/styles/layout.css`.
  * - `wide`: from one edge of the window to the other, as the first picture of the home page, and that of wrong addresses.
  * - `column`: as wide as the words.
  * - `card`: one of several, side by side.
  */
-export const PICTURE_SLOTS = {
-  wide: { sizes: '100vw', minimumWidth: 1440 },
-  column: { sizes: '(min-width: 50rem) 47rem, 100vw', minimumWidth: 960 },
-  card: { sizes: '(min-width: 38rem) 23rem, 100vw', minimumWidth: 480 },
-} as const satisfies Readonly<Record<string, PictureSlot>>;
-
-/** Where the first picture of a page stands, unless it is one of several side by side. */
-export function firstPictureSlot(isHome: boolean): PictureSlot {
-  return isHome ? PICTURE_SLOTS.wide : PICTURE_SLOTS.column;
-}
+export const PICTURE_SIZES = {
+  wide: '100vw',
+  column: '(min-width: 50rem) 47rem, 100vw',
+  card: '(min-width: 38rem) 23rem, 100vw',
+} as const;
 
 interface PictureAttributes {
   /** Of the `<source>` before the `<img>`, both in a `<picture>`; a drawing needs none. */
@@ -144,11 +133,8 @@ interface PictureAttributes {
   readonly img: Readonly<Record<string, string | number>>;
 }
 
-/** What the elements of a picture say in a place of this kind, but for its words and when it is to be loaded. */
-export function pictureAttributes(
-  { path, width, height, photograph }: Picture,
-  { sizes }: PictureSlot,
-): PictureAttributes {
+/** What the elements of a picture of this size say, but for its words and when it is to be loaded. */
+export function pictureAttributes({ path, width, height, photograph }: Picture, sizes: string): PictureAttributes {
   const img = { src: path, width, height };
   if (!photograph) return { img };
   const srcset = (format: PictureFormat): string =>
@@ -159,15 +145,5 @@ export function pictureAttributes(
   return {
     source: { type: 'image/avif', srcset: srcset('avif'), sizes },
     img: { ...img, srcset: srcset('webp'), sizes },
-  };
-}
-
-/** What is wrong with the size of a photograph for its place; nothing, if it is large enough. A drawing always is. */
-export function checkSize({ file, photograph }: Picture, { minimumWidth }: PictureSlot): Fault | undefined {
-  if (!photograph || photograph.width >= minimumWidth) return undefined;
-  return {
-    expected: `a photograph of ${minimumWidth} pixels or more from left to right: with fewer it is blurred here`,
-    got: `${file.slice(PICTURE_FOLDER.length + 1)}, ${photograph.width} x ${photograph.height} pixels`,
-    next: 'Take the file as it came from the camera, or another picture.',
   };
 }

@@ -9,8 +9,7 @@ import { createFrontMatterSchema } from './page.ts';
 import type { Picture } from './picture.ts';
 import { createPlaceMapSchema } from './place-map.ts';
 import type { Place } from './place.ts';
-import { ContentError, contentProblem, type Problem } from './problem.ts';
-import { nearestOf } from '../text/did-you-mean.ts';
+import { ContentError, type Problem } from './problem.ts';
 import { createRatesSchema } from './rates.ts';
 import { redirectsFileSchema } from './redirects.ts';
 import { createSiteConfigSchema } from './site-config.ts';
@@ -91,8 +90,7 @@ export function parsePlace(
       return 'problems' in checked ? checked.problems : [];
     }),
   );
-  if (!config || !rates || !facts || !redirects || problems.length > 0)
-    throw new ContentError(blameNetwork(problems, files));
+  if (!config || !rates || !facts || !redirects || problems.length > 0) throw new ContentError(problems);
   const dated = (file: string): string => dateOf(file, config.location.timeZone);
   return {
     config: { ...config, updated: dated(DATA_FILES.site) },
@@ -107,25 +105,4 @@ export function parsePlace(
       [...new Set([MODEL, ...languages])].map((locale) => [locale, files.strings[locale] as Strings]),
     ),
   };
-}
-
-/** An area that several places name, and network.json by a key that none of them does: the slip is there. */
-function blameNetwork(problems: readonly Problem[], { network, facts, map }: PlaceFiles): Problem[] {
-  const areas = readAreas(network) ?? [];
-  const others = JSON.stringify([facts, map]);
-  const unnamed = areas.filter((key) => !others.includes(`"${key}"`));
-  const missing = Map.groupBy(problems, ({ file, path = '', got }) =>
-    file !== DATA_FILES.network && /^units\[\d+\]\.spot$|^spots\./.test(path) ? got.replaceAll('"', '') : undefined,
-  );
-  return [...missing].flatMap(([name, naming]) => {
-    const key = name === undefined || naming.length < 2 ? undefined : nearestOf(name, unnamed);
-    if (name === undefined || key === undefined) return naming;
-    const files = [...new Set(naming.map(({ file }) => file))].join(' and ');
-    return contentProblem('field', DATA_FILES.network, {
-      path: `spots[${areas.indexOf(key)}].key`,
-      expected: `${name}, the key by which ${files} know the area`,
-      got: key,
-      next: 'Correct it here; or, where the area has another key now, in every place that names it.',
-    });
-  });
 }

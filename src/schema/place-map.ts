@@ -44,37 +44,18 @@ const partSchema = z.strictObject({
  * counted from its left upper corner. Every area of network.json stands there once. Later shapes cover earlier ones.
  */
 export const createPlaceMapSchema = (place: Declarations) =>
-  z
-    .strictObject({
-      $schema: schemaFileSchema,
-      width: z.number().positive().describe('How wide the drawing is'),
-      height: z.number().positive().describe('How high the drawing is'),
-      land: shapesSchema.describe('What belongs to no area: hills, water, paths'),
-      line: z
-        .strictObject({
-          provider: partSchema.describe('What is the provider’s: pole or mast, and the cable from there'),
-          us: partSchema.describe('Where the line enters the place, and all is its own'),
-        })
-        .describe('The line from outside; a fault is drawn where it is'),
-      spots: z.record(place.spot, partSchema).describe('The areas of network.json, whose names stand there'),
-    })
-    .superRefine(({ width, height, line, spots }, context) => {
-      const parts = [
-        ...Object.entries(line).map(([key, part]) => ['line', key, part] as const),
-        ...Object.entries(spots).map(([key, part]) => ['spots', key, part] as const),
-      ];
-      for (const [list, key, part] of parts) {
-        for (const field of ['mark', 'label'] as const) {
-          for (const [axis, limit] of [
-            ['x', width],
-            ['y', height],
-          ] as const) {
-            if (limit <= 0 || (part[field][axis] >= 0 && part[field][axis] <= limit)) continue;
-            const message = `a number from 0 to ${limit}: else it stands outside the drawing`;
-            context.addIssue({ code: 'custom', path: [list, key, field, axis], message });
-          }
-        }
-      }
-    });
+  z.strictObject({
+    $schema: schemaFileSchema,
+    width: z.number().positive().describe('How wide the drawing is'),
+    height: z.number().positive().describe('How high the drawing is'),
+    land: shapesSchema.describe('What belongs to no area: hills, water, paths'),
+    line: z
+      .strictObject({
+        provider: partSchema.describe('What is the provider’s: pole or mast, and the cable from there'),
+        us: partSchema.describe('Where the line enters the place, and all is its own'),
+      })
+      .describe('The line from outside; a fault is drawn where it is'),
+    spots: z.record(place.spot, partSchema).describe('The areas of network.json, whose names stand there'),
+  });
 
 export type PlaceMap = z.infer<ReturnType<typeof createPlaceMapSchema>>;

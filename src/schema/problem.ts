@@ -50,7 +50,7 @@ export function checkRules<Read>(file: string, rules: Rules<Read>, read: Read): 
 /** One problem, as `file:line:column path`, the line with a mark below the place, and three short sentences. */
 export function renderProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  const path = problem.path === undefined ? '' : ` ${problem.path}`;
+  const path = problem.path ? ` ${problem.path}` : '';
   return [
     `${place}${path} [${problem.code}]`,
     ...renderLine(problem),

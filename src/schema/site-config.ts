@@ -99,7 +99,6 @@ export const createSiteConfigSchema = (place: Declarations) =>
             /^\+[1-9]\d{0,2}( \d+)+$/,
             'a number as people read it: the country, then groups, as in +34 921 000 000',
           )
-          .refine((phone) => /^\D*(?:\d\D*){8,15}$/.test(phone), '8 to 15 digits')
           .optional()
           .describe('The telephone number, with the code of the country, in groups'),
         answerHours: z.int().positive().describe('Within how many hours mail is answered'),
@@ -136,7 +135,6 @@ export const createSiteConfigSchema = (place: Declarations) =>
     spokenLanguages: z
       .array(localeSchema)
       .min(1)
-      .refine((spoken) => new Set(spoken).size === spoken.length, { message: 'every language once' })
       .describe('The languages that somebody there speaks, the first one best'),
     bookingEngine: bookingEngineSchema,
     menu: z.array(keySchema).min(1).describe('Pages in the menu, in order'),

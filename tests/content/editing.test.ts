@@ -62,7 +62,6 @@ describe('The editor', () => {
       'content/network.json',
       'content/redirects.json',
       'content/site.json',
-      'content/map.json',
     ]);
   });
 

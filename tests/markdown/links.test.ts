@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteRules } from '../../src/check/site.ts';
-import { createPhotograph } from '../../src/schema/picture.ts';
-import { createTestPlace, expandBody, expansionOf } from '../place.ts';
+import { expandBody, expansionOf } from '../place.ts';
 
 const FRENCH = 'content/pages/fr/pricing.md';
 const POST = 'content/blog/a-week-at-a-desk.md';
@@ -98,38 +96,5 @@ describe('a link', () => {
     const { problems } = expansionOf(body);
     expect(problems).toMatchObject([{ code: 'image-wrong', line: 1, expected, got }]);
     expect(problems[0]?.next).toMatch(next);
-  });
-});
-
-describe('a photograph', () => {
-  const HOME = 'content/pages/en/index.md';
-  const PAGE = 'content/pages/en/rooms.md';
-  const alt = { en: 'A room', fr: 'Une chambre' };
-  const photograph = (width: number): object => createPhotograph('ridge.jpg', { width, height: width }, '0a1b2c3d');
-
-  it.each([
-    ['the first picture of the home page', HOME, '![The ridge](ridge.jpg)', 1440],
-    ['a picture in the column of words', PAGE, '![The ridge](ridge.jpg)', 960],
-    ['another picture of the home page', HOME, '![The mill](hill.svg)\n\n![The ridge](ridge.jpg)', 960],
-    ['a card', PAGE, '- ![The ridge](ridge.jpg)\n\n  One\n\n- ![The mill](hill.svg)\n\n  Two', 480],
-  ])('is large enough for its place: as %s', (_, file, body, minimum) => {
-    const problems = (width: number): unknown => expansionOf(body, file, { 'pictures.0': photograph(width) }).problems;
-    const got = `ridge.jpg, ${minimum - 1} x ${minimum - 1} pixels`;
-    expect(problems(minimum)).toEqual([]);
-    expect(problems(minimum - 1)).toMatchObject([{ code: 'image-wrong', got }]);
-  });
-
-  it.each([
-    ['facts.units.1.picture', { file: 'ridge.jpg', alt }, 480],
-    ['config.notFoundPicture', 'ridge.jpg', 1440],
-  ])('that a data file names is large enough for its place: %s', (field, value, minimum) => {
-    const problems = (width: number): unknown =>
-      siteRules['picture-wrong']?.({
-        pages: [],
-        today: '2026-06-01',
-        place: createTestPlace({ pictures: [...createTestPlace().pictures, photograph(width)], [field]: value }),
-      });
-    expect(problems(minimum)).toEqual([]);
-    expect(problems(minimum - 1)).toHaveLength(1);
   });
 });

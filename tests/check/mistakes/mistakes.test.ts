@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJsonText } from '../../../src/read/json-text.ts';
 import { ContentError, renderProblems, type Problem } from '../../../src/schema/problem.ts';
 import { readChanged } from '../../place-folder.ts';
-import { AREAS, FIELDS, NAMES, PRICES, TWICE } from './data.ts';
+import { FIELDS, NAMES, PRICES, TWICE } from './data.ts';
 import { FILES, FRONT_MATTER, JSON_TEXTS } from './files.ts';
 import { editAll, RATES, textOf, type Edit } from './mistake.ts';
 import { PAGES, TEXTS, WARNINGS } from './pages.ts';
@@ -25,7 +25,6 @@ it.each([
   ['front matter', FRONT_MATTER],
   ['fields of data files', FIELDS],
   ['what stands twice', TWICE],
-  ['an area by two names', AREAS],
   ['prices', PRICES],
   ['names of what is not there', NAMES],
   ['texts of pages', TEXTS],
