@@ -1,74 +1,53 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { findUnwritten, TO_WRITE } from '../src/check/unwritten.ts';
+import { TO_WRITE } from '../src/check/unwritten.ts';
 import { git } from '../src/read/git.ts';
-import { readPlace } from '../src/read/read-place.ts';
-import { declaredBy } from '../src/schema/values.ts';
 import { createSchemas } from '../src/schema/place-files.ts';
-import { createFiles, PLACE, type Answers } from './adopt/create-files.ts';
-import { isUsageError } from './command-line/usage-error.ts';
-import { writeSchemas } from './write-schemas.ts';
+import { MODEL } from '../src/schema/strings.ts';
+import { countryName } from '../src/text/country.ts';
+import { languageName } from '../src/text/language-tag.ts';
+import { runCommand } from './command-line.ts';
+
+/** The second place of the repository, from which another one begins, and what stands in it for the name. */
+const PLACE = 'tests/place';
+const ITS_NAME = 'Tinyplace';
+
+const USAGE = `Puts the second place of this repository (${PLACE}) in the place of content/, with your answers put in. In a language
+that it does not have its texts are English, marked "${TO_WRITE}", and nothing is built before they are translated.
+
+  npm run adopt
+
+  --help  this text`;
 
 const { name, baseUrl, languages, contact, location } = createSchemas().site.shape;
 const { street, town, region, postalCode, countryCode, latitude, longitude, altitudeMeters, timeZone } = location.shape;
 
-/** What is asked, by the names of the flags: the question, an example, and the schema of what may be answered. */
-const QUESTIONS: Readonly<Record<string, readonly [question: string, example: string, schema: z.ZodType]>> = {
+/** What is asked: the question, an example, and the schema of what may be answered. */
+const QUESTIONS = {
   name: ['What the place is called', 'Casa da Ponte', name],
-  url: ['The address of the website', 'https://casadaponte.example', baseUrl],
+  baseUrl: ['The address of the website', 'https://casadaponte.example', baseUrl],
   email: ['The e-mail address for guests', 'ola@casadaponte.example', contact.shape.email],
   street: ['Street and number', 'Lugar da Ponte, 3', street],
-  'postal-code': ['Postal code (empty where there is none)', '27000', postalCode],
+  postalCode: ['Postal code (empty where there is none)', '27000', postalCode],
   town: ['Town or village', 'Pontella', town],
   region: ['Province or region', 'Lugo', region],
-  country: ['The two letters of the country', 'ES', countryCode],
+  countryCode: ['The two letters of the country', 'ES', countryCode],
   latitude: ['Degrees north of the equator', '42.9', latitude],
   longitude: ['Degrees east of Greenwich', '-7.3', longitude],
-  altitude: ['Metres above the sea', '430', altitudeMeters],
-  'time-zone': ['Time zone', 'Europe/Madrid', timeZone],
+  altitudeMeters: ['Metres above the sea', '430', altitudeMeters],
+  timeZone: ['Time zone', 'Europe/Madrid', timeZone],
   languages: ['Languages, the main one first', 'en, gl', languages],
-};
-const FLAGS = Object.keys(QUESTIONS);
+} as const satisfies Readonly<Record<string, readonly [question: string, example: string, schema: z.ZodType]>>;
 
-const USAGE = `Puts the second place of this repository (${PLACE}) in the place of content/, with what is answered put in. Asks for
-what no flag says. Texts in a language that it does not have are marked "${TO_WRITE}", and nothing is built before they are
-translated.
+type Answers = { readonly [Name in keyof typeof QUESTIONS]: z.output<(typeof QUESTIONS)[Name][2]> };
+type Files = Map<string, string | Buffer>;
 
-  npm run adopt -- [--yes] [<answers>]
-
-  --yes          replaces content/ without asking
-  --help         this text
-${FLAGS.map((flag) => `  --${flag.padEnd(12)} ${QUESTIONS[flag]?.[0] ?? ''}, such as --${flag}="${QUESTIONS[flag]?.[1] ?? ''}"`).join('\n')}`;
-
-/** What a person is told in place of a stack trace; nothing was written then. */
-class Refusal extends Error {}
-
-try {
-  const { values } = parseArgs({
-    options: {
-      yes: { type: 'boolean' },
-      help: { type: 'boolean' },
-      ...Object.fromEntries(FLAGS.map((flag) => [flag, { type: 'string' }] as const)),
-    },
-  });
-  console.log(values.help ? USAGE : await adopt(values));
-} catch (error) {
-  if (isUsageError(error)) {
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else if (error instanceof Refusal) {
-    console.error(error.message);
-    process.exitCode = 1;
-  } else throw error;
-}
-
-async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> {
+await runCommand(USAGE, {}, async () => {
   const changed = existsSync('.git') ? git('.', ['status', '--porcelain', '--', 'content']).toString() : '';
-  if (changed) throw new Refusal(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
-  const answers = await ask(given);
+  if (changed) throw new Error(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
+  const answers = await ask();
   const files = createFiles(answers);
   const kept = ['README.md', 'REFERENCE.md', 'schemas'];
   for (const entry of readdirSync('content').filter((one) => !kept.includes(one)))
@@ -76,48 +55,112 @@ async function adopt(given: Readonly<Record<string, unknown>>): Promise<string> 
   for (const [file, bytes] of files) {
     const target = path.join('content', file);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(String(bytes)), null, 2)}\n` : bytes);
+    writeFileSync(target, bytes);
   }
-  await writeSchemas(declaredBy(await readPlace()));
-  const marked = [...files].filter(([file, bytes]) => findUnwritten(file, String(bytes)).length > 0);
-  const toWrite =
-    marked.length === 0 ? '' : `${marked.length} of them are to be translated: npm run check names each.\n`;
-  return `content/ is ${String(answers.name)} now: ${files.size} files.\n${toWrite}See it with npm run dev. docs/adopting.md says what to change first.`;
-}
+  console.log(`content/ is ${answers.name} now: ${files.size} files.
+Run npm run format, so that editors know its languages. See it with npm run dev; what is still to be translated stands
+there in its place. docs/adopting.md says what to change first.`);
+});
 
-/** The flags, and the answers to all other questions; what cannot be is said, and asked again. */
-async function ask(given: Readonly<Record<string, unknown>>): Promise<Answers> {
+/** Asks each question, again where the answer cannot be. */
+async function ask(): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
-  const answers: Record<string, unknown> = {};
-  const askOne = async (question: string, missing: string): Promise<string> => {
+  const askOne = async (question: string): Promise<string> => {
     process.stdout.write(`${question}: `);
     const { value, done } = await lines.next();
-    if (done) throw new Refusal(`\n${missing}`);
+    if (done) throw new Error('\nThere was no answer. Nothing was written.');
     return value;
   };
-  for (const [flag, [question, example, schema]] of Object.entries(QUESTIONS)) {
-    let typed = given[flag];
+  const answers: Record<string, unknown> = {};
+  for (const [key, [question, example, schema]] of Object.entries(QUESTIONS)) {
     for (;;) {
-      const isFlag = typeof typed === 'string';
-      const text = isFlag ? String(typed) : await askOne(`${question}, such as ${example}`, `--${flag} is missing.`);
-      const { success, data, error } = schema.safeParse(readAnswer(flag, text));
-      answers[flag] = data;
+      const { success, data, error } = schema.safeParse(
+        readAnswer(key, await askOne(`${question}, such as ${example}`)),
+      );
+      answers[key] = data;
       if (success) break;
-      const wrong = error.issues.map(({ message }) => message).join('; ');
-      if (isFlag) throw new Refusal(`--${flag}: ${wrong}, such as --${flag}="${example}"`);
-      console.log(wrong);
-      typed = undefined;
+      console.log(error.issues.map(({ message }) => message).join('; '));
     }
   }
-  if (!given.yes && !/^y/i.test(await askOne('Replace content/? [y/N]', 'content/ is there: say --yes to replace it.')))
-    throw new Refusal('Nothing was written.');
+  if (!/^y/i.test(await askOne('Replace content/? [y/N]'))) throw new Error('Nothing was written.');
   terminal.close();
-  return answers;
+  return answers as Answers;
 }
 
-function readAnswer(flag: string, text: string): unknown {
-  if (flag === 'languages') return text.split(/[\s,]+/).filter((language) => language !== '');
-  if (['latitude', 'longitude', 'altitude'].includes(flag)) return Number(text.replace(',', '.') || 'none');
+function readAnswer(key: string, text: string): unknown {
+  if (key === 'languages') return text.split(/[\s,]+/).filter((language) => language !== '');
+  if (['latitude', 'longitude', 'altitudeMeters'].includes(key)) return Number(text.replace(',', '.') || 'none');
   return text === '' ? undefined : text;
+}
+
+/**
+ * Every file of the new `content/`, without the schemas. What the place does not have in a language is there in English.
+ * Posts, and the page that lists them, are in the main language.
+ */
+function createFiles(answers: Answers): Files {
+  const [main = MODEL] = answers.languages;
+  const files: Files = new Map();
+  for (const file of globSync('*.json', { cwd: PLACE })) files.set(file, createData(file, answers));
+  for (const locale of new Set([MODEL, ...answers.languages])) files.set(...copyWords(locale));
+  for (const file of globSync('blog/*.md', { cwd: PLACE }))
+    files.set(file, markEnglish(read(file).replaceAll('pages/en/', `pages/${main}/`), main));
+  for (const page of globSync('*.md', { cwd: `${PLACE}/pages/en` }))
+    for (const locale of page === 'blog.md' ? [main] : answers.languages) files.set(...copyPage(locale, page, main));
+  for (const [file, text] of files) files.set(file, String(text).replaceAll(ITS_NAME, answers.name));
+  for (const file of globSync('images/*', { cwd: PLACE })) files.set(file, readFileSync(path.join(PLACE, file)));
+  return files;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(PLACE, file), 'utf8');
+}
+
+/** A page or a post that is English, as it stands in a language. */
+function markEnglish(text: string, locale: string): string {
+  const todo = `${TO_WRITE} this file in ${languageName(locale, 'en')}, and slug above: the last part of its address`;
+  return locale === 'en' ? text : text.replace('\n---\n', `\n---\n\n${todo}\n`);
+}
+
+/** The booking page of the main language is at the address of the public interface. */
+function copyPage(locale: string, page: string, main: string): [file: string, text: string] {
+  const file = `pages/${locale}/${page}`;
+  const text = existsSync(path.join(PLACE, file)) ? read(file) : markEnglish(read(`pages/en/${page}`), locale);
+  if (page === 'blog.md') return [file, text.replace('\n  - en\n', `\n  - ${main}\n`)];
+  return [file, page === 'book-now.md' && locale === main ? text.replace(/^slug: .*$/m, 'slug: book-now') : text];
+}
+
+/** The words of the interface, where the software comes with them in that language. */
+function copyWords(locale: string): [file: string, text: string] {
+  const file = `strings/${locale}.json`;
+  const known = [`${PLACE}/${file}`, `content/${file}`].find((one) => existsSync(one));
+  return [file, readFileSync(known ?? `${PLACE}/strings/en.json`, 'utf8')];
+}
+
+/** A data file: texts in the languages of the place, and what its owner has answered. The rates hold for this year. */
+function createData(
+  file: string,
+  { email, baseUrl: url, languages: locales, name: called, ...place }: Answers,
+): string {
+  const localize = (_: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('en' in value)) return value;
+    const texts = value as Readonly<Record<string, string>>;
+    return Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? `${TO_WRITE} ${texts.en}`]));
+  };
+  const data = JSON.parse(read(file), localize) as object;
+  const country = Object.fromEntries(locales.map((locale) => [locale, countryName(place.countryCode, locale)]));
+  const changes: Readonly<Record<string, object>> = {
+    'redirects.json': { redirects: [] },
+    'site.json': {
+      name: called,
+      baseUrl: url,
+      languages: locales,
+      spokenLanguages: locales,
+      contact: { email, answerHours: 24 },
+      location: { ...place, country },
+      bookingEngine: { name: 'email' },
+    },
+  };
+  const text = `${JSON.stringify({ ...data, ...changes[file] }, null, 2)}\n`;
+  return file === 'rates.json' ? text.replaceAll('"2026-', `"${new Date().getFullYear()}-`) : text;
 }

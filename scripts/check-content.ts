@@ -3,6 +3,7 @@ import { readSecrets } from '../netlify/runtime/env.ts';
 import { readContent } from '../src/read/read-content.ts';
 import { readToday } from '../src/read/today.ts';
 import { ContentError, renderProblems } from '../src/schema/problem.ts';
+import { complain } from './command-line.ts';
 
 /** Says whether `content/` can be published, and what is wrong if not; ends with 1 then. */
 try {
@@ -15,8 +16,4 @@ try {
   complain('red', head);
   console.error(rest.join('\n'));
   process.exitCode = 1;
-}
-
-function complain(colour: 'red' | 'yellow', text: string): void {
-  console.error(styleText(colour, text, { stream: process.stderr }));
 }

@@ -1,15 +1,14 @@
-import { styleText } from 'node:util';
 import path from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import { readEnvironment } from '../netlify/runtime/env.ts';
 import { buildState } from '../src/build/build-state.ts';
 import { SIRVOY_ORIGIN } from '../src/rates/booking-engines.ts';
 import { EDITOR_PATH } from '../src/schema/url.ts';
+import { complain } from './command-line.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
-import { StartError } from './serve/listen.ts';
+import { STORE_FOLDER } from './serve/blob-server.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
-import { STORE_FOLDER } from './serve/store-folder.ts';
 
 const FUNCTIONS = '/api/';
 
@@ -18,7 +17,7 @@ let siteUrl = '';
 
 /** What is behind the site; started when its content can be read for the first time. */
 function startBehind(): Promise<Backend> {
-  backend ??= startBackend({ store: STORE_FOLDER }).then((started) => {
+  backend ??= startBackend(STORE_FOLDER).then((started) => {
     started.serveAt(siteUrl);
     console.log(`Demo console at http://localhost:${started.demoPort}/`);
     return started;
@@ -60,17 +59,16 @@ const standIn = {
   },
 };
 
-dev({
+const { address } = await dev({
   root: path.resolve('.'),
   server: { port: readEnvironment().environment.PORT },
   integrations: [behind],
   vite: { plugins: [standIn] },
-}).then(({ address: { port } }) => {
-  console.log(`Edit at http://localhost:${port}${EDITOR_PATH}`);
-}, stop);
+});
+console.log(`Edit at http://localhost:${address.port}${EDITOR_PATH}`);
 
+/** Such as of a port that is taken. */
 function stop(error: unknown): void {
-  if (!(error instanceof StartError)) throw error;
-  console.error(styleText('red', error.message, { stream: process.stderr }));
+  complain('red', String(error));
   process.exit(1);
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { parseArgs, styleText } from 'node:util';
 import { readEnvironment } from '../netlify/runtime/env.ts';
-import { describeError } from '../src/text/describe-error.ts';
-import { isUsageError } from './command-line/usage-error.ts';
+import { runCommand } from './command-line.ts';
 import { examine } from './doctor/examine.ts';
 import { renderReport } from './doctor/report.ts';
 import { openStore } from './doctor/store.ts';
-import { STORE_FOLDER } from './serve/store-folder.ts';
+import { STORE_FOLDER } from './serve/blob-server.ts';
 
 const USAGE = `Looks at everything that the live status rests on, and says what to do.
 
@@ -18,28 +16,16 @@ const USAGE = `Looks at everything that the live status rests on, and says what 
 
 Reads the environment, and .env. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, the store of the deployed site is
 looked at. Nothing is changed: what is written to the store for a try is taken away again.
-Ends with 1 where there is a fault, and with 2 where it could not look.`;
+Ends with 1 where there is a fault, or where it could not look.`;
+
+const OPTIONS = {
+  'send-test': { type: 'boolean', default: false },
+  store: { type: 'string', default: STORE_FOLDER },
+} as const;
 
 const LIMIT_MS = 15_000;
 
-try {
-  const { values } = parseArgs({
-    options: {
-      'send-test': { type: 'boolean', default: false },
-      store: { type: 'string', default: STORE_FOLDER },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) console.log(USAGE);
-  else await runDoctor(values.store, values['send-test']);
-} catch (error) {
-  console.error(styleText('red', describeError(error), { stream: process.stderr }));
-  if (isUsageError(error)) console.error(`\n${USAGE}`);
-  process.exitCode = 2;
-}
-
-/** Looks at everything, prints what it has found, and sets with what the command ends. Throws where it cannot look. */
-async function runDoctor(folder: string, sendsTest: boolean): Promise<void> {
+await runCommand(USAGE, OPTIONS, async ({ store: folder, 'send-test': sendsTest }) => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   // The files are loaded here: what is wrong in them is a sentence, and no stack trace.
   const { loadNetwork, loadPlace } = await import('../netlify/runtime/place.ts').catch(() => {
@@ -58,4 +44,4 @@ async function runDoctor(folder: string, sendsTest: boolean): Promise<void> {
   } finally {
     await store?.close();
   }
-}
+});

@@ -1,8 +1,37 @@
-import { parseArgs } from 'node:util';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
 import { readPlace } from '../src/read/read-place.ts';
+import { createSchemas } from '../src/schema/place-files.ts';
 import { declaredBy } from '../src/schema/values.ts';
-import { writeSchemas } from './write-schemas.ts';
+import { complain, runCommand } from './command-line.ts';
 
-/** Writes the schemas of the data files anew; with `--check`, fails if one is not what it would write. */
-const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-await writeSchemas(declaredBy(await readPlace()), values);
+const USAGE = `Writes content/schemas/*.schema.json, which editors use to complete and underline the files of content/, in the
+languages of the place.
+
+  --check  writes nothing, and fails if one is not as it would be written`;
+
+const FOLDER = 'content/schemas';
+
+await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
+  mkdirSync(FOLDER, { recursive: true });
+  const { frontMatter: _, ...schemas } = createSchemas(declaredBy(await readPlace()));
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = `${FOLDER}/${name}.schema.json`;
+    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+    const text = await format(json, { ...(await resolveConfig(file)), parser: 'json' });
+    if (!check) writeFileSync(file, text);
+    else if (readText(file) !== text) {
+      complain('red', `${file} is older than the code that it is made from. Run npm run format and commit it.`);
+      process.exitCode = 1;
+    }
+  }
+});
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

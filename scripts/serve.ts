@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, styleText } from 'node:util';
-import { ContentError } from '../src/schema/problem.ts';
-import { isUsageError } from './command-line/usage-error.ts';
-import { StartError } from './serve/listen.ts';
-import type { ServeOptions } from './serve/serve-site.ts';
-import { STORE_FOLDER } from './serve/store-folder.ts';
+import { styleText } from 'node:util';
+import { readEnvironment } from '../netlify/runtime/env.ts';
+import { GUEST_PASSWORD_HEADER } from '../src/status/password-headers.ts';
+import { runCommand } from './command-line.ts';
+import { startBackend } from './serve/backend.ts';
+import { STORE_FOLDER } from './serve/blob-server.ts';
+import { shownPassword } from './serve/demo-environment.ts';
+import { loadHostRules } from './serve/host-rules.ts';
+import { close, listen } from './serve/listen.ts';
+import { createSiteServer } from './serve/site-server.ts';
+import { withStandIn } from './serve/stand-in.ts';
+import { createStaticFiles } from './serve/static-files.ts';
 
 const USAGE = `Serves the built site with its functions, as production does, and a demo console.
 
@@ -17,28 +23,49 @@ const USAGE = `Serves the built site with its functions, as production does, and
 
 PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.example lists the other variables.`;
 
-async function serve(options: ServeOptions): Promise<void> {
-  if (!existsSync(path.join(options.dist, 'index.html'))) {
-    throw new StartError(`There is no built site in ${options.dist}. Run npm run build first, or npm start for both.`);
-  }
-  // What it takes to serve a site is loaded only where one is served.
-  const { serveSite } = await import('./serve/serve-site.ts');
-  await serveSite(options);
-}
+const OPTIONS = {
+  dist: { type: 'string', default: 'dist' },
+  store: { type: 'string', default: STORE_FOLDER },
+} as const;
 
-try {
-  const { values } = parseArgs({
-    options: {
-      dist: { type: 'string', default: 'dist' },
-      store: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) console.log(USAGE);
-  else await serve(values);
-} catch (error) {
-  const expected = error instanceof StartError || error instanceof ContentError;
-  if (!expected && !isUsageError(error)) throw error;
-  console.error(styleText('red', error.message, { stream: process.stderr }));
-  process.exit(isUsageError(error) ? 2 : 1);
+await runCommand(USAGE, OPTIONS, async ({ dist, store }) => {
+  if (!existsSync(path.join(dist, 'index.html')))
+    throw new Error(`There is no built site in ${dist}. Run npm run build first, or npm start for both.`);
+  const rules = await loadHostRules(dist);
+  const backend = await startBackend(store);
+  const files = withStandIn(createStaticFiles(dist, rules), backend.demoOrigin);
+  const server = createSiteServer({ ...backend, files });
+  const port = await listen(server, { port: readEnvironment().environment.PORT, variable: 'PORT' });
+  const url = `http://localhost:${port}`;
+  backend.serveAt(url);
+  const stopSchedules = backend.functions.startSchedules();
+  console.log(renderWelcome(url, backend.demoPort));
+
+  const stop = async (): Promise<void> => {
+    stopSchedules();
+    await Promise.all([close(server), backend.stop()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+});
+
+/** What to open and what to try. */
+function renderWelcome(site: string, demoPort: number): string {
+  const [guests, staff] = [shownPassword('GUEST_WIFI_PASSWORD'), shownPassword('STAFF_PASSWORD')];
+  return [
+    '',
+    `${styleText('green', 'Ready')} at ${styleText('bold', `${site}/`)}`,
+    `Demo console at ${styleText('bold', `http://localhost:${demoPort}/`)}: break the network there and watch the status follow`,
+    `Passwords: guests ${styleText('bold', guests)}, staff ${styleText('bold', staff)}`,
+    '',
+    'Try',
+    `  curl -H "${GUEST_PASSWORD_HEADER}: ${guests}" ${site}/api/internet-status`,
+    `  curl ${site}/llms.txt`,
+    `  ${site}/book-now/?check_in=2027-04-05&check_out=2027-05-03&adults=2`,
+    `  ${site}/staff/`,
+    '',
+    styleText('dim', 'Ctrl-C stops everything.'),
+    '',
+  ].join('\n');
 }

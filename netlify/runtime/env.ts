@@ -16,10 +16,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const number = (min: number, max: number, expected: string) =>
   z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.int(expected).min(min, expected).max(max, expected));
 
-/** A variable that holds a port, 0 to 65535, and what it is where it is not set. */
-export function createPortSchema(byDefault: number): z.ZodType<number> {
-  return optional(number(0, 65_535, 'a port, 0 to 65535')).default(byDefault);
-}
+const port = optional(number(0, 65_535, 'a port, 0 to 65535'));
 
 const secret = z.string().regex(SECRET, 'see .env.example');
 
@@ -75,7 +72,8 @@ const isMailbox = (text: string): boolean => MAILBOX.test(text.trim());
 
 const environmentSchema = z.object({
   SITE_URL: optional(plainAddress),
-  PORT: createPortSchema(8888),
+  PORT: port.default(8888),
+  DEMO_PORT: port.default(8890),
   GUEST_WIFI_PASSWORD: optional(secret),
   GUEST_WIFI_PASSWORD_OLD: optional(secret),
   STAFF_PASSWORD: optional(secret),
@@ -149,13 +147,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return {
     environment: environmentSchema.parse({ ...source, ...Object.fromEntries(denied) }),
     malformed: [...expected.keys()],
-    problems: [...expected].map(([name, message]) => describeMisfit(name, message, DENYING[name])),
+    problems: [...expected].map(
+      ([name, message]) =>
+        `${name} is set but cannot be used (${message}): it is treated as ${DENYING[name] ?? 'not set'}.`,
+    ),
   };
-}
-
-/** Says that a variable cannot be used: its name, what is expected, and what it counts as; never its value. */
-export function describeMisfit(name: string, expected: string, countsAs = 'not set'): string {
-  return `${name} is set but cannot be used (${expected}): it is treated as ${countsAs}.`;
 }
 
 /**

@@ -22,15 +22,12 @@ ${STYLE}
 <p>This stands in for the cloud of the network vendor. What you change here is read at once, as if it had been so for a
 quarter of an hour; else the site reads every five minutes.</p>
 ${siteUrl === undefined ? '' : renderSite(siteUrl)}
-<form data-site="${siteUrl ?? ''}" data-names="${escapeHtml(JSON.stringify(namesOf(network)))}">
+<form data-names="${escapeHtml(JSON.stringify(namesOf(network)))}">
 <fieldset><legend>Line</legend>${choice('wan', 'The line', DEMO_CHOICES.wan)}${choice('console', 'The gateway', DEMO_CHOICES.console)}${choice('radios', 'Wi-Fi channels', DEMO_CHOICES.radios)}</fieldset>
-<fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}${choice('connector', 'Figures of the gateway', DEMO_CHOICES.connector)}</fieldset>
+<fieldset><legend>Vendor's cloud</legend>${choice('api', 'The cloud', DEMO_CHOICES.api)}</fieldset>
 ${spots}
 </form>
 <output role="status"></output>
-<h2>Messages to staff</h2>
-<p>What a telephone would show. <code>npm run doctor -- --send-test</code> sends a test; docs/hosting.md says what is told, and when.</p>
-<ul id="messages"></ul>
 ${SCRIPT}
 </html>
 `;
@@ -46,7 +43,7 @@ function namesOf({ spots }: Areas): Record<string, string> {
 function renderSite(url: string): string {
   return `<p><a href="${url}/">The site</a>, its <a href="${url}/internet/">status page</a> (password of guests:
 <code>${shownPassword('GUEST_WIFI_PASSWORD')}</code>) and <a href="${url}/staff/">staff page</a> (password of staff: <code>${shownPassword('STAFF_PASSWORD')}</code>).</p>
-<section aria-label="What guests see"><h2>What guests see</h2><ul id="shown"></ul><button type="button">Read now</button></section>`;
+<section aria-label="What guests see"><h2>What guests see</h2><p id="shown"></p></section>`;
 }
 
 function choice(name: string, label: string, values: Readonly<Record<string, string>>): string {
@@ -65,7 +62,7 @@ form { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)
 fieldset { min-width: 0; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .5rem; padding: .75rem 1rem }
 legend { font-weight: 600 }
 label { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .2rem 0 }
-select, button { font: inherit; min-height: 2.25rem }
+select { font: inherit; min-height: 2.25rem }
 select { flex: 0 1 12rem; min-width: 0 }
 select[data-changed] { outline: 2px solid #d08700 }
 output { display: block; margin-top: 1rem }
@@ -74,24 +71,15 @@ output { display: block; margin-top: 1rem }
 const SCRIPT = `<script>
 const form = document.querySelector('form');
 const names = JSON.parse(form.dataset.names);
-const { site } = form.dataset;
 const output = document.querySelector('output');
-const list = (selector, lines) => document.querySelector(selector)?.replaceChildren(...lines.map((line) => {
-  const item = document.createElement('li');
-  item.append(line);
-  return item;
-}));
-const linkTo = ({ title, message, click }) => {
-  const link = document.createElement('a');
-  link.href = site + new URL(click).pathname;
-  link.textContent = title + '. ' + message;
-  return link;
+const showSite = ({ internet, spots, updatedAt }) => {
+  const lines = [
+    'Internet: ' + internet.level + (internet.level === 'ok' ? '' : ' (' + internet.attribution + ')'),
+    ...spots.map(({ key, level, aps }) => names[key] + ': ' + [level, ...aps.map((ap) => names[ap.key] + ' ' + ap.level)].join(', ')),
+    'Read at ' + new Date(updatedAt).toLocaleTimeString(),
+  ];
+  document.querySelector('#shown').innerText = lines.join('\\n');
 };
-const showSite = ({ internet, spots, updatedAt }) => list('#shown', [
-  'Internet: ' + internet.level + (internet.level === 'ok' ? '' : ' (' + internet.attribution + ')'),
-  ...spots.map(({ key, level, aps }) => names[key] + ': ' + [level, ...aps.map((ap) => names[ap.key] + ' ' + ap.level)].join(', ')),
-  'Read at ' + new Date(updatedAt).toLocaleTimeString(),
-]);
 const show = (state) => {
   for (const select of form.querySelectorAll('select')) {
     const [name, key] = select.name.split('.');
@@ -101,25 +89,20 @@ const show = (state) => {
   if (state.shown) showSite(state.shown);
   output.textContent = 'The equipment has been read ' + state.reads + (state.reads === 1 ? ' time.' : ' times.');
 };
-const ask = (path, init) => fetch(path, init).then((response) => response.json());
 const load = async () => {
   try {
-    show(await ask('/state'));
-    list('#messages', (await ask('/messages')).map(linkTo));
+    show(await (await fetch('/state')).json());
   } catch {
     output.textContent = 'The demo server does not answer. Is npm start still running?';
   }
 };
-const read = async (path, body) => {
-  output.textContent = 'The site reads the equipment …';
-  await fetch(path, { method: 'POST', body }).catch(() => undefined);
-  await load();
-};
-form.addEventListener('change', ({ target }) => {
+form.addEventListener('change', async ({ target }) => {
   const [name, key] = target.name.split('.');
-  void read('/state', JSON.stringify({ [name]: key ? { [key]: target.value } : target.value }));
+  const body = JSON.stringify({ [name]: key ? { [key]: target.value } : target.value });
+  output.textContent = 'The site reads the equipment …';
+  await fetch('/state', { method: 'POST', body }).catch(() => undefined);
+  await load();
 });
-document.querySelector('button')?.addEventListener('click', () => void read('/read'));
 load();
 setInterval(load, 5000);
 </script>`;

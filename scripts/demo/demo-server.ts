@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Place } from '../../src/schema/place.ts';
-import { isFields } from '../../src/text/fields.ts';
 import { renderBookingFrame, renderEngineScript } from './booking-engine.ts';
 import { renderConsolePage } from './console-page.ts';
 import type { DemoSite } from './demo-site.ts';
@@ -10,7 +9,6 @@ import { accessPointsOf, ALL_WORKS, changeDemoState, type Areas, type DemoState 
 import { answerAsUnifiCloud } from './unifi-cloud.ts';
 
 const HANG_MS = 60_000;
-const MOST_MESSAGES = 20;
 const NOT_YOURS = 'Only the demo console itself may use this.';
 
 /** What the engine's frame shows, and its page by itself. */
@@ -19,15 +17,13 @@ const ENGINE_PATHS = /^\/(booking-engine\/|engine\/html\/[\w-]+\.html)$/;
 /**
  * The demo console: an emulation of UniFi's cloud, a page to break the network, and a stand-in booking engine.
  * - `/v1/…` is the cloud, and wants a key in `x-api-key`, as the vendor does.
- * - `/messages` takes messages to staff as an ntfy server does, and shows what came.
  * - `/state` is what the page reads and changes; `reads` in it counts how often the equipment was read, `shown` is what
- *   guests see. `site`, where there is one, reads after each change, and when `/read` is asked to, before the answer.
+ *   guests see. `site`, where there is one, reads after each change, before the answer.
  */
 export function createDemoServer(place: Place, now: () => number, site?: DemoSite): Server {
   /** Asked for anew each time: while somebody edits, the place changes. */
   const areas = (): Areas => place.network ?? { spots: [] };
   let state = ALL_WORKS;
-  const messages: unknown[] = [];
   let reads = 0;
 
   const answerCloud = async (request: Request, url: URL): Promise<Response> => {
@@ -53,33 +49,15 @@ export function createDemoServer(place: Place, now: () => number, site?: DemoSit
     return json({ ...state, accessPoints: Object.fromEntries(accessPoints), reads, shown });
   };
 
-  const answerRead = async (request: Request, url: URL): Promise<Response> => {
-    if (request.method !== 'POST' || !isOwnPage(request, url)) return json({ problem: NOT_YOURS }, 403);
-    await site?.read();
-    return json({ shown: await site?.show() });
-  };
-
-  /** Stands in for an ntfy server: takes what is posted for staff, and shows the last messages. */
-  const answerMessages = async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return json(messages);
-    const message: unknown = await request.json().catch(() => undefined);
-    if (!isFields(message)) return json({ error: 'not JSON' }, 400);
-    messages.unshift(message);
-    messages.splice(MOST_MESSAGES);
-    return json({ id: crypto.randomUUID(), event: 'message' });
-  };
-
   return createServer(
     createRequestListener(
       (request: Request) => {
         const url = new URL(request.url);
         if (url.pathname.startsWith('/v1/')) return answerCloud(request, url);
         if (url.pathname === '/state') return answerState(request, url);
-        if (url.pathname === '/read') return answerRead(request, url);
-        if (url.pathname === '/messages') return answerMessages(request);
-        if (url.pathname === '/') return html(renderConsolePage(areas(), site?.url));
-        if (url.pathname === '/widget/sirvoy.js') return script(renderEngineScript(url.origin));
-        if (ENGINE_PATHS.test(url.pathname)) return html(renderBookingFrame(place, url.searchParams));
+        if (url.pathname === '/') return text(renderConsolePage(areas(), site?.url), 'html');
+        if (url.pathname === '/widget/sirvoy.js') return text(renderEngineScript(url.origin), 'javascript');
+        if (ENGINE_PATHS.test(url.pathname)) return text(renderBookingFrame(place, url.searchParams), 'html');
         return new Response('There is nothing here. The demo console is at /.\n', { status: 404 });
       },
       { onError: () => new Response('This request cannot be read.\n', { status: 400 }) },
@@ -93,38 +71,30 @@ function isOwnPage(request: Request, url: URL): boolean {
   return origin === null || origin === url.origin;
 }
 
+/** What the vendor's cloud says while it is broken. */
+const BROKEN = {
+  hang: { status: 504, code: 'timeout' },
+  error: { status: 500, code: 'server_error' },
+  unauthorized: { status: 401, code: 'unauthorized' },
+  'rate-limited': { status: 429, code: 'rate_limit' },
+} as const;
+
 /** What the vendor's cloud does while it is broken, or undefined while it works. */
 async function breakApi({ api }: DemoState, signal: AbortSignal): Promise<Response | undefined> {
-  switch (api) {
-    case 'ok':
-      return undefined;
-    case 'hang':
-      // Unless the caller hangs up first.
-      await wait(HANG_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      return json({ code: 'timeout' }, 504);
-    case 'error':
-      return json({ code: 'server_error', httpStatusCode: 500, message: 'internal error' }, 500);
-    case 'unauthorized':
-      return json({ code: 'unauthorized', httpStatusCode: 401, message: 'unauthorized' }, 401);
-    case 'rate-limited':
-      return json({ code: 'rate_limit', httpStatusCode: 429, message: 'rate limit exceeded, retry after 5s' }, 429, {
-        'retry-after': '5',
-      });
-    case 'page':
-      return html('<!doctype html><title>Maintenance</title><p>We will be back soon.');
-  }
+  if (api === 'ok') return undefined;
+  // Unless the caller hangs up first.
+  if (api === 'hang') await wait(HANG_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  const { status, code } = BROKEN[api];
+  const headers = api === 'rate-limited' ? { 'retry-after': '5' } : {};
+  return Response.json({ code, httpStatusCode: status }, { status, headers });
 }
 
-function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+const NEVER_STORED = { 'cache-control': 'no-store' };
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: NEVER_STORED });
 }
 
-function html(body: string): Response {
-  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
-}
-
-function script(body: string): Response {
-  return new Response(body, {
-    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
-  });
+function text(body: string, type: 'html' | 'javascript'): Response {
+  return new Response(body, { headers: { ...NEVER_STORED, 'content-type': `text/${type}; charset=utf-8` } });
 }

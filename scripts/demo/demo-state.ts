@@ -12,7 +12,6 @@ export const DEMO_CHOICES = {
     updating: 'restarts',
     connection_interrupted: 'loses its connection',
     isolated: 'is cut off',
-    novel: 'says a word that nobody knows',
   },
   wan: {
     up: 'works',
@@ -23,20 +22,14 @@ export const DEMO_CHOICES = {
     down: 'is down',
     unplugged: 'is unplugged',
   },
-  console: {
-    connected: 'works',
-    disconnected: 'is out of reach, with the whole site',
-    'gateway-offline': 'has lost touch with what manages it',
-  },
+  console: { connected: 'works', disconnected: 'is out of reach, with the whole site' },
   radios: { quiet: 'are free', crowded: 'are crowded' },
-  connector: { ok: 'are told', missing: 'are not told' },
   api: {
     ok: 'answers',
     error: 'has trouble',
     unauthorized: 'refuses the key',
     'rate-limited': 'asks to be left alone',
     hang: 'does not answer',
-    page: 'answers with a page for people',
   },
 } as const;
 
@@ -47,7 +40,6 @@ const stateSchema = z.strictObject({
   wan: wordsOf(DEMO_CHOICES.wan),
   console: wordsOf(DEMO_CHOICES.console),
   radios: wordsOf(DEMO_CHOICES.radios),
-  connector: wordsOf(DEMO_CHOICES.connector),
   api: wordsOf(DEMO_CHOICES.api),
 });
 
@@ -63,7 +55,6 @@ export const ALL_WORKS: DemoState = {
   wan: 'up',
   console: 'connected',
   radios: 'quiet',
-  connector: 'ok',
   api: 'ok',
 };
 
@@ -98,11 +89,11 @@ export function changeDemoState(
 }
 
 /** Whether the primary line carries the traffic now, however badly. */
-export function isLineUp({ wan }: DemoState): boolean {
+export function isLineUp(wan: DemoState['wan']): boolean {
   return wan !== 'backup' && wan !== 'down' && wan !== 'unplugged';
 }
 
 /** Whether answers take long: a line that is full is a slow one. */
-export function isLineSlow({ wan }: DemoState): boolean {
+export function isLineSlow(wan: DemoState['wan']): boolean {
   return wan === 'slow' || wan === 'full';
 }

@@ -1,14 +1,11 @@
 import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { AccessPoint, Network } from '../../src/schema/network.ts';
 import type { Reading } from '../../src/status/reading.ts';
-import { isSlipOf } from '../../src/text/did-you-mean.ts';
 import { normalizeMac } from '../../src/schema/values.ts';
 import type { Equipment } from './equipment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 
 const FILE = DATA_FILES.network;
-const WAIT = 'Wait some minutes, and look again.';
-const LOOK = 'Look at its power, its cable, and the controller.';
 
 /** How the vendors' devices begin to be called that are no access points: switches, gateways, recorders, cameras. */
 const OTHER_MODELS =
@@ -35,57 +32,35 @@ export function checkAccessPoints(network: Network, equipment: Equipment, langua
   const count = listed.filter(({ mac }) => found(mac)).length;
   return [
     ok(`${count} of the ${listed.length} access points in ${FILE} are known to the controller.`),
-    ...listed.flatMap((accessPoint) => checkListed(accessPoint, found(accessPoint.mac), strangers)),
-    ...strangers.map((device) => describeStranger(device, network, languages)),
+    ...listed.flatMap((accessPoint) => checkListed(accessPoint, found(accessPoint.mac))),
+    ...strangers.map((device) => describeStranger(device, languages)),
   ];
 }
 
-function checkListed(
-  { key, mac, expectedOffline }: AccessPoint,
-  device: Device | undefined,
-  strangers: readonly Device[],
-): Finding[] {
-  if (!device) {
-    if (expectedOffline) return [];
-    const near = strangers.find((stranger) => isSlipOf(mac, stranger.mac));
-    return [
-      fault(
-        `${key}, ${mac}: in ${FILE}, and the controller does not have it.`,
-        `${near ? `Did you mean ${titleOf(near)}? ` : ''}Correct "mac" in ${FILE}; take the entry out if it is gone, or say "expectedOffline": true.`,
-      ),
-    ];
-  }
-  if (expectedOffline && device.state !== 'offline')
-    return [
-      look(
-        `${key}, ${mac}: "expectedOffline", but it is ${device.state}.`,
-        `Take "expectedOffline" out in ${FILE}, so that it counts.`,
-      ),
-    ];
-  if (expectedOffline || device.state === 'online') return [];
-  return [fault(`${key}, ${mac}: it is ${device.state}.`, device.state === 'updating' ? WAIT : LOOK)];
+function checkListed({ key, mac, expectedOffline }: AccessPoint, device: Device | undefined): Finding[] {
+  if (expectedOffline || device?.state === 'online') return [];
+  if (device)
+    return [fault(`${key}, ${mac}: it is ${device.state}.`, 'Look at its power, its cable, and the controller.')];
+  return [
+    fault(
+      `${key}, ${mac}: in ${FILE}, and the controller does not have it.`,
+      `Correct "mac" in ${FILE}; take the entry out if it is gone, or say "expectedOffline": true.`,
+    ),
+  ];
 }
 
 /** An access point that stands in no area, with the very line that puts it there. */
-function describeStranger(device: Device, { spots }: Network, languages: readonly string[]): Finding {
-  const called = [device.name, device.model].find(Boolean) ?? 'access point';
-  const first =
-    called
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'access-point';
-  const keys = new Set<string>(spots.flatMap((spot) => spot.accessPoints).map(({ key }) => key));
-  let key = first;
-  for (let number = 2; keys.has(key); number += 1) key = `${first}-${number}`;
-  const line = { key, mac: device.mac, name: Object.fromEntries(languages.map((language) => [language, called])) };
+function describeStranger({ mac, name = '', model = '' }: Device, languages: readonly string[]): Finding {
+  const called = name || model || 'access point';
+  const key = called
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const line = { key, mac, name: Object.fromEntries(languages.map((language) => [language, called])) };
   return look(
-    `${titleOf(device)}: in no area.`,
+    `${[mac, model, name].filter(Boolean).join(', ')}: in no area.`,
     `If guests use it, add this line to the area it serves in ${FILE}: ${JSON.stringify(line)}`,
   );
-}
-
-function titleOf({ mac, model = '', name = '' }: Device): string {
-  return [mac, [model, name && `'${name}'`].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 /** Every device that the vendor has named in its answers, by its MAC address. */

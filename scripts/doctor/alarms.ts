@@ -1,31 +1,26 @@
 import { createAlarmChannels, type AlarmMessage, type Unsent } from '../../netlify/runtime/alarms/alarm-channels.ts';
 import { readAlarmSettings } from '../../netlify/runtime/alarms/alarm-settings.ts';
 import type { AlarmChannelName } from '../../src/status/alarm-events.ts';
-import { fill } from '../../src/text/fill.ts';
 import { fault, look, ok, type Finding } from './report.ts';
 import type { Setup } from './variables.ts';
 
 const LIMIT_MS = 15_000;
 
-/** What became of a message, and what to do about one of the variables below. */
+/** What became of a message, and what to do about it. */
 const REASONS: Readonly<Record<Unsent['reason'], readonly [says: string, next: string]>> = {
   unreachable: [
     'nobody answers at this address, or not with TLS as it should',
-    'Correct {address}: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
+    'Correct the address: https has the port 443, smtps 465, smtp 587. Or this machine has no internet.',
   ],
-  silent: ['there was no answer in time', 'Look whether the address and its port are right in {address}.'],
-  refused: [
-    'it takes no such message now',
-    'Compare {target} with what it takes; if that is right, try again in some minutes.',
-  ],
-  login: ['it refuses whoever sends', 'Set {login} anew.'],
+  silent: ['there was no answer in time', 'Look whether the address and its port are right.'],
+  refused: ['it takes no such message now', 'Look whether it may go there; if so, try again in some minutes.'],
+  login: ['it refuses whoever sends', 'Set the token or the password anew.'],
 };
 
-/** What of a way is the address, what lets in, and what says who gets the message. */
-const VARIABLES: Readonly<Record<AlarmChannelName, Readonly<Record<'address' | 'login' | 'target', string>>>> = {
-  ntfy: { address: 'ALARM_NTFY_URL', login: 'ALARM_NTFY_TOKEN', target: 'the topic in ALARM_NTFY_URL' },
-  webhook: { address: 'ALARM_WEBHOOK_URL', login: 'ALARM_WEBHOOK_URL', target: 'ALARM_WEBHOOK_URL' },
-  email: { address: 'ALARM_SMTP_URL', login: 'ALARM_SMTP_URL', target: 'ALARM_EMAIL_FROM and ALARM_EMAIL_TO' },
+const VARIABLES: Readonly<Record<AlarmChannelName, string>> = {
+  ntfy: 'ALARM_NTFY_URL, ALARM_NTFY_TOKEN',
+  webhook: 'ALARM_WEBHOOK_URL',
+  email: 'ALARM_SMTP_URL, ALARM_EMAIL_FROM, ALARM_EMAIL_TO',
 };
 
 /** By which ways staff are told, and what became of a test; nothing is sent without one. */
@@ -45,9 +40,7 @@ export async function checkAlarms(
   if (channels.length === 0)
     return [
       ...findings,
-      setup.controller === 'demo'
-        ? ok('No way is set up: npm start sends messages to the console of the demo.')
-        : look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
+      look('Nobody is told when something fails: no way is set up.', 'docs/hosting.md says how, in three steps.'),
     ];
   const hint = test ? '' : ' --send-test sends a test.';
   return [
@@ -66,7 +59,7 @@ function sendTest({ environment }: Setup, test: AlarmMessage): Promise<Finding[]
     if (!unsent) return ok(`${channel.name}: it has taken the test.`);
     const [says, next] = REASONS[unsent.reason];
     const status = unsent.status === undefined ? '' : ` (${unsent.status})`;
-    return fault(`${channel.name}: ${says}${status}.`, fill(next, VARIABLES[channel.name]));
+    return fault(`${channel.name}: ${says}${status}.`, `${next} It is in ${VARIABLES[channel.name]}.`);
   });
   return Promise.all(ways);
 }

@@ -6,7 +6,6 @@ import { checkAlarms } from './alarms.ts';
 import { askEquipment, checkEquipment } from './equipment.ts';
 import { checkGate } from './gate.ts';
 import type { Chapter, Finding } from './report.ts';
-import { checkShown } from './shown.ts';
 import { checkStore, type StoreAccess } from './store.ts';
 import { checkVariables, readSetup, type Variables } from './variables.ts';
 
@@ -28,7 +27,6 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
   const { variables, network, languages, store, test, limitMs } = options;
   const setup = readSetup(variables);
   const stored = store?.store ?? { get: () => Promise.resolve(undefined) };
-  const isLive = store?.isLocal === false;
   const equipment = await askEquipment(setup, stored, limitMs);
   const chapters: Record<string, readonly Finding[]> = {
     Variables: checkVariables(setup),
@@ -37,12 +35,6 @@ export async function examine(options: ExamineOptions): Promise<Chapter[]> {
     'Who needs no password': checkGate(setup, equipment),
     'The store': await checkStore(store),
     Alarms: await checkAlarms(setup, languages, test),
-    [isLive ? 'What everybody is shown' : 'What npm start shows here']: await checkShown(
-      stored,
-      isLive,
-      equipment,
-      network,
-    ),
   };
   const clean = (text: string): string => {
     let line = '';

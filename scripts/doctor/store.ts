@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { readNetlifyAccess } from '../../netlify/runtime/env.ts';
 import { createStatusStore, loadRecord, type StatusStore, STORE_NAME } from '../../netlify/runtime/store.ts';
-import { overrideRecordSchema } from '../../src/status/override.ts';
-import { storedPushSchema } from '../../src/status/pushed-reading.ts';
 import { statusRecordSchema } from '../../src/status/evaluate.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 import { startBlobServer } from '../serve/blob-server.ts';
@@ -57,22 +55,17 @@ const OLD_MINUTES = 15;
 export async function checkStore(access: StoreAccess | undefined): Promise<Finding[]> {
   if (!access) return [look('On this machine nothing is stored: npm start has not run here.', LIVE_STORE)];
   const { where, isLocal, store } = access;
-  const unusable: string[] = [];
-  const note = (problem: string): unknown => unusable.push(problem);
   try {
     const key = `doctor/${randomUUID()}`;
     await store.set(key, key);
     const read = await store.get(key);
     await store.delete(key);
     if (read !== JSON.stringify(key)) throw new Error('what was written was not there afterwards');
-    const status = await loadRecord(store, 'status', statusRecordSchema, note);
-    await loadRecord(store, 'override', overrideRecordSchema, note);
-    await loadRecord(store, 'push', storedPushSchema, note);
-    return [
-      ok(`${where} can be read and written.`),
-      ...unusable.map((record) => fault(`${record}.`, 'The next one takes its place. Send the maintainers this line.')),
-      describeAge(status?.takenAt, isLocal),
-    ];
+    const unusable: Finding[] = [];
+    const status = await loadRecord(store, 'status', statusRecordSchema, (problem) =>
+      unusable.push(fault(`${problem}.`, 'The next one takes its place. Send the maintainers this line.')),
+    );
+    return [ok(`${where} can be read and written.`), ...unusable, describeAge(status?.takenAt, isLocal)];
   } catch (error) {
     const next = isLocal
       ? 'Look whether the folder is there, whether you may write into it, and whether the disk is full.'

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { DATA_FILES } from '../../src/schema/content-files.ts';
 import type { Place } from '../../src/schema/place.ts';
 import { createDemoServer } from '../demo/demo-server.ts';
 import { readPlace } from '../../src/read/read-place.ts';
 import { startBlobServer } from './blob-server.ts';
-import { demoAlarmVariables, demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
+import { demoControllerVariables, prepareEnvironment } from './demo-environment.ts';
 import { createFunctionHost, type FunctionHost } from './function-host.ts';
 import { close, listen } from './listen.ts';
 
@@ -21,36 +22,21 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What the functions follow of the place: parts of which each is a file, and a module that all of this process share. */
-const FOLLOWED = ['network', 'facts'] as const satisfies readonly (keyof Place)[];
-
-interface BackendOptions {
-  /** The folder in which Blobs are kept. */
-  readonly store: string;
-}
-
-/** Everything behind the site: the environment, the demo console, Blobs on disk, the functions. */
-export async function startBackend({ store }: BackendOptions): Promise<Backend> {
+/** Everything behind the site: the environment, the demo console, Blobs on disk in a folder, the functions. */
+export async function startBackend(store: string): Promise<Backend> {
   const { isDemo, demoPort: wantedPort } = prepareEnvironment();
   const place = await readPlace();
   // The runtime loads files of `content/`: by now they can be read.
   const demoSite = isDemo ? (await import('../demo/demo-site.ts')).createDemoSite() : undefined;
   const demoServer = createDemoServer(place, Date.now, demoSite);
-  const demoPort = await listen(demoServer, {
-    port: wantedPort,
-    host: '127.0.0.1',
-    variable: 'DEMO_PORT',
-  });
+  const demoPort = await listen(demoServer, { port: wantedPort, host: '127.0.0.1', variable: 'DEMO_PORT' });
   const demoOrigin = `http://127.0.0.1:${demoPort}`;
-  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin), demoAlarmVariables(demoOrigin));
+  if (isDemo) Object.assign(process.env, demoControllerVariables(demoOrigin));
   // Several servers may share one store: whoever sets this says where it is.
   const shared = readEnvironment().environment.NETLIFY_BLOBS_CONTEXT !== undefined;
   const blobs = shared ? undefined : await startBlobServer(store);
   const functions = await createFunctionHost(path.resolve('netlify/functions'));
-  const modules = await Promise.all(FOLLOWED.map(async (part) => ({ part, value: await loadJson(part) })));
-  const change = (edited: Partial<Place>): void => {
-    for (const { part, value } of modules) if (value) Object.assign(value, edited[part]);
-  };
+  const network = await importNetwork();
   return {
     functions,
     demoPort,
@@ -60,7 +46,7 @@ export async function startBackend({ store }: BackendOptions): Promise<Backend> 
     },
     follow: (edited) => {
       Object.assign(place, edited);
-      change(edited);
+      if (network) Object.assign(network, edited.network);
     },
     stop: async () => {
       await Promise.all([close(demoServer), blobs?.stop()]);
@@ -68,12 +54,10 @@ export async function startBackend({ store }: BackendOptions): Promise<Backend> 
   };
 }
 
-/** The module that is a file of `content/`, as the functions import it; undefined where the place leaves it out. */
-async function loadJson(name: string): Promise<object | undefined> {
-  const file = `content/${name}.json`;
+/** The areas as the functions import them, in a module that all of this process share; undefined where the place has none. */
+async function importNetwork(): Promise<object | undefined> {
+  const file = path.resolve(DATA_FILES.network);
   if (!existsSync(file)) return undefined;
-  const { default: value } = (await import(pathToFileURL(path.resolve(file)).href, { with: { type: 'json' } })) as {
-    default: object;
-  };
-  return value;
+  const module = (await import(pathToFileURL(file).href, { with: { type: 'json' } })) as { default: object };
+  return module.default;
 }

@@ -5,8 +5,8 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { close, listen } from './listen.ts';
 
-/** The vendor's server drops connections when hundreds come at once. */
-const MOST_AT_ONCE = 32;
+/** Where what is served here keeps the status, unless another folder is named. */
+export const STORE_FOLDER = '.netlify/blobs-serve';
 
 /** A running store. `url` and `token` open it from elsewhere. */
 export interface BlobServer {
@@ -18,8 +18,8 @@ export interface BlobServer {
 /**
  * Netlify Blobs on disk, for the functions of this process: after this, `getStore()` works as it does in production.
  * - What is stored stays in `directory` over restarts.
- * - Writes go one at a time, as production promises: the vendor's local server looks whether a key exists and then
- *   writes it, so that without this queue several writers of one new key would all be told that they were first.
+ * - Requests go one at a time. The vendor's local server looks whether a key exists and then writes it, so that several
+ *   writers of one new key would all be told that they were first; and it drops connections when hundreds come at once.
  */
 export async function startBlobServer(directory: string): Promise<BlobServer> {
   const token = randomUUID();
@@ -36,11 +36,9 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
       body,
     });
   };
-  const forwardSome = createLimit(MOST_AT_ONCE);
   const server = createServer(
     createRequestListener(
       (request: Request) => {
-        if (request.method !== 'PUT') return forwardSome(() => forward(request));
         const answer = queue.then(() => forward(request));
         queue = answer.catch(() => undefined);
         return answer;
@@ -49,7 +47,7 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
       { onError: () => new Response(null, { status: 500 }) },
     ),
   );
-  const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+  const port = await listen(server);
   const url = `http://127.0.0.1:${port}`;
   setEnvironmentContext({ edgeURL: url, uncachedEdgeURL: url, siteID: 'local', token });
   return {
@@ -59,22 +57,6 @@ export async function startBlobServer(directory: string): Promise<BlobServer> {
       await close(server);
       await blobs.stop();
     },
-  };
-}
-
-/** Lets so many pieces of work run at once; the others wait in line. */
-function createLimit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
   };
 }
 

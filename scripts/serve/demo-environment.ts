@@ -1,6 +1,6 @@
-import { styleText } from 'node:util';
 import { existsSync } from 'node:fs';
-import { describeMisfit, createPortSchema, readEnvironment } from '../../netlify/runtime/env.ts';
+import { readEnvironment } from '../../netlify/runtime/env.ts';
+import { complain } from '../command-line.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,8 +17,6 @@ export function shownPassword(name: 'GUEST_WIFI_PASSWORD' | 'STAFF_PASSWORD'): s
   if (value === undefined) return 'none, so nobody gets in';
   return value === DEMO_DEFAULTS[name] ? value : `$${name}`;
 }
-
-const demoPortSchema = createPortSchema(8890);
 
 /** What a server on a person's own machine has beside the environment of production. */
 export interface DemoEnvironment {
@@ -46,18 +44,12 @@ export function readDemoEnvironment(source: Variables): DemoEnvironment {
   const missing = Object.entries(DEMO_DEFAULTS).filter(
     ([name]) => environment[name as keyof typeof DEMO_DEFAULTS] === undefined && !malformed.includes(name),
   );
-  const port = demoPortSchema.safeParse(source.DEMO_PORT);
   return {
     isDemo,
-    demoPort: port.success ? port.data : demoPortSchema.parse(undefined),
+    demoPort: environment.DEMO_PORT,
     variables: isDemo ? Object.fromEntries(missing) : {},
-    problems: [...problems, ...(port.success ? [] : [describeMisfit('DEMO_PORT', 'a port, 0 to 65535')])],
+    problems,
   };
-}
-
-/** Where messages to staff go where nobody has said where: to the demo console at `url`. */
-export function demoAlarmVariables(url: string): Variables {
-  return readEnvironment().environment.ALARM_NTFY_URL === undefined ? { ALARM_NTFY_URL: `${url}/messages/demo` } : {};
 }
 
 /** The variables with which the functions read the demo console at `url`; the key of real equipment is not sent to it. */
@@ -75,7 +67,7 @@ export function demoControllerVariables(url: string): Variables {
 export function prepareEnvironment(): DemoEnvironment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const demo = readDemoEnvironment(process.env);
-  for (const problem of demo.problems) console.warn(styleText('yellow', problem, { stream: process.stderr }));
+  for (const problem of demo.problems) complain('yellow', problem);
   Object.assign(process.env, demo.variables);
   return demo;
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { readDeployContext } from '../../netlify/runtime/env.ts';
-import { StartError } from './listen.ts';
 
 type Handler = (request: Request, context: Partial<Context>) => Response | undefined | Promise<Response | undefined>;
 
@@ -15,7 +14,7 @@ interface HostedFunction {
 
 export interface FunctionHost {
   /** The function that answers a request, or undefined where static files answer. */
-  readonly match: (method: string, pathname: string) => HostedFunction | undefined;
+  readonly match: (method: string, pathname: string) => Handler | undefined;
   /** Runs the functions that have a schedule; gives a way to stop them. */
   readonly startSchedules: () => () => void;
 }
@@ -28,15 +27,15 @@ export interface FunctionHost {
 export async function createFunctionHost(folder: string): Promise<FunctionHost> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();
   const functions = await Promise.all(files.map((file) => importFunction(path.join(folder, file))));
-  const routes = functions.flatMap(createRoutes);
+  const routes = functions.map(({ handler, config }) => ({ handler, accepts: createRoute(config) }));
   return {
-    match: (method, pathname) => routes.find(({ accepts }) => accepts(method, pathname))?.hosted,
+    match: (method, pathname) => routes.find(({ accepts }) => accepts(method, pathname))?.handler,
     startSchedules: () => {
-      const timers = functions.flatMap((hosted) =>
-        hosted.config.schedule === undefined
-          ? []
-          : [setInterval(() => void runScheduled(hosted), minutesOf(hosted.config.schedule) * 60_000)],
-      );
+      const timers = functions.flatMap((hosted) => {
+        // Such as */5 * * * *, every five minutes.
+        const [minutes] = /\d+/.exec(hosted.config.schedule ?? '') ?? [];
+        return minutes === undefined ? [] : [setInterval(() => void runScheduled(hosted), Number(minutes) * 60_000)];
+      });
       return () => {
         for (const timer of timers) clearInterval(timer);
       };
@@ -45,48 +44,23 @@ export async function createFunctionHost(folder: string): Promise<FunctionHost> 
 }
 
 async function importFunction(file: string): Promise<HostedFunction> {
-  const name = path.basename(file, '.ts');
-  const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config };
-  if (typeof module.default !== 'function') throw new StartError(`${file} must export a function as its default.`);
-  return { name, handler: module.default, config: module.config ?? {} };
+  const module = (await import(pathToFileURL(file).href)) as { default: Handler; config: Config };
+  return { name: path.basename(file, '.ts'), handler: module.default, config: module.config };
 }
 
-interface Route {
-  readonly hosted: HostedFunction;
-  readonly accepts: (method: string, pathname: string) => boolean;
+function createRoute({ path: paths, excludedPath, method }: Config): (method: string, pathname: string) => boolean {
+  const included = createPatterns(paths);
+  const excluded = createPatterns(excludedPath);
+  const methods: readonly string[] = [method ?? []].flat();
+  return (asked, pathname) =>
+    (methods.length === 0 || methods.includes(asked)) &&
+    included.some((pattern) => pattern.test({ pathname })) &&
+    !excluded.some((pattern) => pattern.test({ pathname }));
 }
 
-function createRoutes(hosted: HostedFunction): Route[] {
-  const { config } = hosted;
-  if (config.path === undefined) return [];
-  const paths = patterns(config.path);
-  const excluded = patterns(config.excludedPath ?? []);
-  const methods: readonly string[] = [config.method ?? []].flat();
-  return [
-    {
-      hosted,
-      accepts: (method, pathname) =>
-        (methods.length === 0 || methods.includes(method)) &&
-        paths.some((pattern) => pattern.test({ pathname })) &&
-        !excluded.some((pattern) => pattern.test({ pathname })),
-    },
-  ];
-}
-
-function patterns(paths: string | readonly string[]): URLPattern[] {
-  return [paths]
-    .flat()
-    .map(
-      (pathname) =>
-        new URLPattern({ pathname: pathname.endsWith('*') ? pathname : `${pathname}{/}?` }, { ignoreCase: true }),
-    );
-}
-
-// Such as */5 * * * *, every five minutes.
-function minutesOf(schedule: string): number {
-  const [, minutes] = /^\*\/(\d+) \* \* \* \*$/.exec(schedule) ?? [];
-  if (minutes === undefined) throw new StartError(`The schedule ${schedule} is not one of every so many minutes.`);
-  return Number(minutes);
+function createPatterns(paths: string | readonly string[] = []): URLPattern[] {
+  const forms = [paths].flat().map((one) => (one.endsWith('*') ? one : `${one}{/}?`));
+  return forms.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
 }
 
 async function runScheduled({ name, handler }: HostedFunction): Promise<void> {

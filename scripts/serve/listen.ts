@@ -1,9 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A sentence for the person who started the program; printed without a stack trace. */
-export class StartError extends Error {}
-
 interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
@@ -12,8 +9,10 @@ interface ListenOptions {
   readonly variable: string;
 }
 
-/** Starts a server and gives the port that it listens on. Throws `StartError` where the port is taken. */
-export function listen(server: Server, { port, host, variable }: ListenOptions): Promise<number> {
+const ANY_OF_THIS_MACHINE: ListenOptions = { port: 0, host: '127.0.0.1', variable: '' };
+
+/** Starts a server and gives the port that it listens on. Throws a sentence where the port is taken. */
+export function listen(server: Server, { port, host, variable } = ANY_OF_THIS_MACHINE): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') {
@@ -21,7 +20,7 @@ export function listen(server: Server, { port, host, variable }: ListenOptions):
         return;
       }
       const why = error.code === 'EACCES' ? 'may not be used by this account' : 'is already in use';
-      reject(new StartError(`Port ${port} ${why}. Set ${variable} to another port, or to 0 for any free one.`));
+      reject(new Error(`Port ${port} ${why}. Set ${variable} to another port, or to 0 for any free one.`));
     });
     server.listen(port, host, () => {
       resolve((server.address() as AddressInfo).port);

@@ -10,14 +10,15 @@ import type { StaticFiles } from './static-files.ts';
  * - Wherever the content security policy of a header allows the engine, it allows the stand-in as well.
  */
 export function withStandIn(files: StaticFiles, standInOrigin: string): StaticFiles {
-  return async (request, target) => {
-    const response = await files(request, target);
+  return async (request) => {
+    const response = await files(request);
     const { headers } = response;
+    const { pathname, search } = new URL(request.url);
     const policy = headers.get('content-security-policy');
     if (policy)
       headers.set('content-security-policy', policy.replaceAll(SIRVOY_ORIGIN, `${SIRVOY_ORIGIN} ${standInOrigin}`));
-    const isScript = target.pathname.endsWith('.js');
-    const isSearch = target.search.length > 1 && headers.get('content-type')?.startsWith('text/html') === true;
+    const isScript = pathname.endsWith('.js');
+    const isSearch = search !== '' && headers.get('content-type')?.startsWith('text/html') === true;
     if (response.status !== 200 || !(isScript || isSearch)) return response;
     const text = await response.text();
     if (!text.includes(SIRVOY_ORIGIN)) return new Response(text, { headers });

@@ -4,18 +4,10 @@ import path from 'node:path';
 import { createFileResponse } from '@remix-run/response/file';
 import { isForHost } from '../../src/publish/headers-file.ts';
 import { MEDIA_TYPES } from '../../src/publish/media-types.ts';
-import type { RedirectRules } from './redirect-rules.ts';
-import type { RequestTarget } from './request-target.ts';
-
-interface StaticFilesOptions extends RedirectRules {
-  /** The folder that was built. */
-  readonly dist: string;
-  /** The headers that the host gives to a path. */
-  readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
-}
+import type { HostRules } from './host-rules.ts';
 
 /** Answers GET and HEAD. */
-export type StaticFiles = (request: Request, target: RequestTarget) => Promise<Response>;
+export type StaticFiles = (request: Request) => Promise<Response>;
 
 /** The types of files that no rule gives one, by the ends of their names. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,17 +30,18 @@ const TYPES: Readonly<Record<string, string>> = {
  * - An address that is no more is redirected, its query kept; not where a file is.
  * - Anything else is the site's own 404 page; so are the files that tell the host of headers and redirects.
  */
-export function createStaticFiles({ dist, headersFor, redirectFor, notFoundFor }: StaticFilesOptions): StaticFiles {
-  return async (request, { pathname, decoded, search }) => {
+export function createStaticFiles(dist: string, { headersFor, redirectFor, notFoundFor }: HostRules): StaticFiles {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
     const rules = headersFor(pathname);
-    const found = decoded === undefined || isForHost(decoded.slice(1)) ? undefined : findIn(dist, decoded);
-    if (found?.isFile) {
-      const response = await sendFile(found.file, request);
+    const file = findIn(dist, pathname);
+    if (file !== undefined && statSync(file).isFile()) {
+      const response = await sendFile(file, request);
       for (const [name, value] of Object.entries(rules))
         if (response.ok || !/^content-(type|language)$/i.test(name)) response.headers.set(name, value);
       return response;
     }
-    const target = found?.isPage ? `${pathname}/` : (redirectFor(pathname) ?? (found && `${pathname}/`));
+    const target = redirectFor(pathname) ?? (file && `${pathname}/`);
     if (target !== undefined)
       return new Response(null, { status: 301, headers: { ...rules, Location: `${target}${search}` } });
     const headers = { 'Content-Type': MEDIA_TYPES.html, ...rules };
@@ -56,11 +49,22 @@ export function createStaticFiles({ dist, headersFor, redirectFor, notFoundFor }
   };
 }
 
-/** The file that a path names, or the folder whose slash is missing, in which there may be a page. */
-function findIn(dist: string, decoded: string): { file: string; isFile: boolean; isPage: boolean } | undefined {
-  const file = path.join(dist, decoded, decoded.endsWith('/') ? 'index.html' : '');
-  if (!existsSync(file)) return undefined;
-  return { file, isFile: statSync(file).isFile(), isPage: existsSync(path.join(file, 'index.html')) };
+/** The file that a path names, or the folder whose slash is missing. */
+function findIn(dist: string, pathname: string): string | undefined {
+  const name = decode(pathname);
+  if (name === undefined || isForHost(name.slice(1))) return undefined;
+  const file = path.join(dist, name, name.endsWith('/') ? 'index.html' : '');
+  return existsSync(file) ? file : undefined;
+}
+
+/** What a path names; undefined where that is nothing on a site: encoded badly, with a backslash, an empty part or a `..`. */
+function decode(pathname: string): string | undefined {
+  try {
+    const name = decodeURIComponent(pathname);
+    return /[\\\0]|\/\/|\/\.\.(\/|$)/.test(name) ? undefined : name;
+  } catch {
+    return undefined;
+  }
 }
 
 function sendFile(file: string, request: Request): Promise<Response> {

@@ -4,9 +4,6 @@ import { macSchema } from '../../src/schema/values.ts';
 import { isOwnAddress, MOST_ADDRESSES } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
 
-/** What has to be set up before the agent can run; a sentence for the person who runs it. */
-export class SetupError extends Error {}
-
 /** A host name or an address; never something that a program could take for an option. */
 const host = z.string().regex(/^[0-9A-Za-z_][\w.:%-]*$|^::[\w.:%-]*$/, 'must be a host name or an address');
 const port = z.int().min(1).max(65_535);
@@ -26,13 +23,6 @@ const publicAddress = z
   .refine(isOwnAddress, 'must be an IPv4 address or an IPv6 prefix that this site alone has on the internet');
 
 const agentConfigSchema = z.strictObject({
-  intervalSeconds: z
-    .int()
-    .min(30)
-    .max(300)
-    .default(300)
-    .describe('The site takes ten minutes of silence for an outage'),
-  timeoutMs: z.int().min(100).max(10_000).default(2_000).describe('How long each question may take'),
   accessPoints: z
     .array(
       z.strictObject({
@@ -59,16 +49,16 @@ const agentConfigSchema = z.strictObject({
 
 export type AgentConfig = z.infer<typeof agentConfigSchema>;
 
-/** Reads and checks a configuration. Throws `SetupError` with the file and every field that is wrong, in one line. */
+/** Reads and checks a configuration. Throws with the file and every field that is wrong, in one line. */
 export function readAgentConfig(file: string): AgentConfig {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new SetupError(`${file} cannot be read: ${describeError(error)}`);
+    throw new Error(`${file} cannot be read: ${describeError(error)}`);
   }
   const parsed = agentConfigSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);
-  throw new SetupError(`${file} cannot be used: ${problems.join('; ')}`);
+  throw new Error(`${file} cannot be used: ${problems.join('; ')}`);
 }

@@ -18,15 +18,14 @@ export interface TakenReading {
  * Looks at everything once, all at the same time. A device that answers is online; one that stays silent is offline; one
  * that could not be asked is unknown.
  */
-export async function takeReading(config: AgentConfig, now: () => number): Promise<TakenReading> {
-  const { timeoutMs, publicAddresses } = config;
+export async function takeReading(config: AgentConfig): Promise<TakenReading> {
   const problems: string[] = [];
   const [wan, accessPoints] = await Promise.all([
-    measureWan(config.wan, timeoutMs),
+    measureWan(config.wan),
     Promise.all(
       config.accessPoints.map(async ({ mac, host, port }) => {
         try {
-          return { mac, state: (await isThere(host, port, timeoutMs)) ? ('online' as const) : ('offline' as const) };
+          return { mac, state: (await isThere(host, port)) ? ('online' as const) : ('offline' as const) };
         } catch (error) {
           problems.push(`The access point ${mac} at ${host} could not be asked: ${describeError(error)}`);
           return { mac, state: 'unknown' as const };
@@ -34,7 +33,8 @@ export async function takeReading(config: AgentConfig, now: () => number): Promi
       }),
     ),
   ]);
-  return { reading: { takenAt: new Date(now()).toISOString(), wan, accessPoints, publicAddresses }, problems };
+  const { publicAddresses } = config;
+  return { reading: { takenAt: new Date().toISOString(), wan, accessPoints, publicAddresses }, problems };
 }
 
 /**
@@ -43,12 +43,12 @@ export async function takeReading(config: AgentConfig, now: () => number): Promi
  * - One that is refused counts as lost: a router without a line refuses in the name of others.
  * - Where none opens, the line is unknown, not down: whoever reads this has just got it over some line.
  */
-async function measureWan({ targets, tries }: AgentConfig['wan'], timeoutMs: number): Promise<SentReading['wan']> {
+async function measureWan({ targets, tries }: AgentConfig['wan']): Promise<SentReading['wan']> {
   const measurements = await Promise.all(
     targets.map(async (target) => {
       const tookMs: number[] = [];
       for (let count = 0; count < tries; count += 1) {
-        const connection = await openConnection(target, timeoutMs);
+        const connection = await openConnection(target);
         if ('tookMs' in connection) tookMs.push(connection.tookMs);
       }
       return summarize(tookMs, tries);

@@ -55,7 +55,7 @@ function textLike(model: string, filledIn = ''): z.ZodType {
 }
 
 /** Whether this is a text with a number, in the forms that English has. */
-export function isCounted(model: unknown): model is CountedText {
+function isCounted(model: unknown): model is CountedText {
   const names = Object.keys(model as object);
   return names.includes('other') && names.every((name) => PLURAL_FORMS.some((form) => form === name));
 }

@@ -10,18 +10,13 @@ beforeAll(async () => {
 
 afterAll(() => served.stop());
 
-it('The demo console shows beside its switches what guests see, after each change and after "Read now".', async () => {
+it('The demo console shows beside its switches what guests see, after each change.', async () => {
   const page = await openSoundPage(await openContext());
   await page.goto(served.demoUrl);
   const line = page.locator('select[name=wan]');
   const shown = page.getByRole('region', { name: 'What guests see' });
   await line.selectOption({ label: 'is down' });
   await shown.getByText('Internet: outage (provider)').waitFor();
-  await page.getByText(/No internet\. Since .+ The line is down\./).waitFor();
-  const readings = page.getByRole('status').filter({ hasText: 'has been read' });
-  const before = await readings.innerText();
-  await page.getByRole('button', { name: 'Read now' }).click();
-  await expect.poll(() => readings.innerText()).not.toBe(before);
   await line.selectOption({ label: 'works' });
   await shown.getByText('Internet: ok').waitFor();
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'vitest';
-import { isPreviewAddress } from '../../scripts/conformance/is-preview.ts';
-import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
+import type { Deviation } from '../../scripts/conformance.ts';
 import { ask, BASE, listResources, mediaType } from './site.ts';
 
 declare module 'vitest' {
@@ -13,13 +12,13 @@ declare module 'vitest' {
 let preview: Promise<boolean> | undefined;
 
 /**
- * Whether this is a deploy at an address of the host's: there the HTML may have a drawer for comments, and its bytes,
- * length and ETag are then not those that were built. What is kept out of search at the site's own address is no preview,
- * but one that was published by mistake.
+ * Whether this is a preview, to whose HTML the host may add a drawer for comments: its bytes, length and ETag are then not
+ * those that were built. What is kept out of search at the site's own address is none, but was published by mistake.
  */
 export function isPreview(): Promise<boolean> {
-  preview ??= Promise.all([ask('/', { method: 'HEAD' }), listResources()]).then(([{ headers }, [first]]) =>
-    isPreviewAddress(BASE, first?.url ?? BASE, headers),
+  preview ??= Promise.all([ask('/', { method: 'HEAD' }), listResources()]).then(
+    ([{ headers }, [first]]) =>
+      headers.get('x-robots-tag') === 'noindex' && new URL(first?.url ?? BASE).origin !== new URL(BASE).origin,
   );
   return preview;
 }
@@ -64,22 +63,11 @@ export interface Built {
   readonly sha256: string;
 }
 
-/** What the host adds to the HTML of a preview, right before the end of its body. */
-const DRAWER = /<div data-netlify-deploy-id=(?:(?!<\/body>)[\s\S])*<\/div>(\s*)(?=<\/body>)/;
-
-/** How a body differs from what was built; of HTML, whether it differs by what the host adds to previews. */
+/** Whether a body is another than what was built. */
 export async function compareBody(path: string, response: Response, built: Built): Promise<Deviation[]> {
   const body = Buffer.from(await response.arrayBuffer());
-  if (body.length === built.bytes && sha256(body) === built.sha256) return [];
-  const expected = `as built: ${built.bytes} bytes, SHA-256 ${built.sha256.slice(0, 12)}…`;
-  const other = `${body.length} bytes, SHA-256 ${sha256(body).slice(0, 12)}…`;
-  if (mediaType(response) !== 'text/html') return [{ rule: 'bytes as built', path, expected, got: other }];
-  const without = ['', '$1'].map((space) => Buffer.from(body.toString().replace(DRAWER, space)));
-  const same = without.some((bare) => sha256(bare) === built.sha256);
-  const got = same ? 'the same, and a drawer of the host before </body>' : other;
-  return [{ rule: 'HTML as built', path, expected: same ? 'as built' : expected, got }];
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  const hash = createHash('sha256').update(body).digest('hex');
+  if (body.length === built.bytes && hash === built.sha256) return [];
+  const rule = mediaType(response) === 'text/html' ? 'HTML as built' : 'bytes as built';
+  return [{ rule, path, expected: 'what was built', got: 'other bytes' }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deviation } from '../../scripts/conformance/render-deviations.ts';
+import type { Deviation } from '../../scripts/conformance.ts';
 import { readOpenapi } from '../openapi-document.ts';
 import { compareBody, compareHeaders, listDeviations } from './deviations.ts';
 import {

@@ -1,104 +1,84 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { BARE_ENVIRONMENT } from '../served-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript, type Ended } from '../run-script.ts';
+import { testGit } from '../scripts/test-git.ts';
 import { createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  name: 'Casa da Ponte',
-  url: 'https://casadaponte.example',
-  email: 'ola@casadaponte.example',
-  street: 'Lugar da Ponte, 3',
-  'postal-code': '',
-  town: 'Pontella',
-  region: 'Lugo',
-  country: 'ES',
-  latitude: '42,9',
-  longitude: '-7.3',
-  altitude: '430',
-  'time-zone': 'Europe/Madrid',
-  languages: 'fr',
-};
-const FLAGS = Object.entries(ANSWERS).map(([flag, answer]) => `--${flag}=${answer}`);
+/** What is typed, but the languages and whether `content/` is to be replaced. */
+const ANSWERS = [
+  'Casa da Ponte',
+  'https://casadaponte.example',
+  'ola@casadaponte.example',
+  'Lugar da Ponte, 3',
+  '',
+  'Pontella',
+  'Lugo',
+  'ES',
+  '42,9',
+  '-7.3',
+  '430',
+  'Europe/Madrid',
+];
 
 /** A copy of the repository with the content of this place. */
-async function copyRepository(): Promise<SiteCopy> {
-  const copy = await createSiteCopy('adopt', 'content');
-  onTestFinished(() => copy.remove());
+let copy: SiteCopy;
+
+beforeAll(async () => {
+  copy = await createSiteCopy('adopt', 'content');
   cpSync(PLACE, path.join(copy.root, PLACE), { recursive: true });
-  return copy;
-}
+});
 
-interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+afterAll(() => copy.remove());
 
-function run({ root }: SiteCopy, script: string, args: readonly string[] = [], input = ''): Ended {
-  const options = { cwd: root, encoding: 'utf8', env: BARE_ENVIRONMENT, input } as const;
-  return spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], options);
+function run(script: string, typed: readonly string[] = []): Promise<Ended> {
+  const input = typed.map((line) => `${line}\n`).join('');
+  return runScript(path.join(copy.root, 'scripts', script), [], { cwd: copy.root, input });
 }
 
 const textsIn = (folder: string): string[] =>
   globSync('**/*.{html,md,txt,json,xml}', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 describe('npm run adopt', () => {
-  it('puts the second place in the place of content/, with what was answered; it is sound, and is built as it is', async () => {
-    const copy = await copyRepository();
-    expect(run(copy, 'adopt', [...FLAGS, '--yes'])).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^content\/ is Casa da Ponte now: \d+ files\.\nSee it with npm run dev/) as string,
-      stderr: '',
-    });
-    expect(await copy.build({ today: `${new Date().getFullYear()}-06-01` })).toMatchObject({ code: 0 });
-    const home = readFileSync(path.join(copy.dist, 'index.html'), 'utf8');
-    expect(home).toContain('<html lang="fr"');
-    expect(readFileSync(path.join(copy.dist, 'facts.md'), 'utf8')).toContain(
-      'Lugar da Ponte, 3, Pontella, Lugo, Espagne',
-    );
-    expect(textsIn(copy.dist).filter((text) => /tinyplace|tiny\.example/i.test(text))).toEqual([]);
-    expect(readdirSync(path.join(copy.dist, 'admin')), 'nothing of an editor that is off').toEqual(['index.html']);
-  });
-
-  it('marks what is to be translated into a language that the place does not have, and the check names each file', async () => {
-    const copy = await copyRepository();
-    const { stdout } = run(copy, 'adopt', [...FLAGS, '--languages=en, gl', '--yes']);
-    expect(stdout).toMatch(/\n17 of them are to be translated: npm run check names each\.\n/);
-    const { status, stderr } = run(copy, 'check-content');
-    expect(status).toBe(1);
-    expect(stderr.match(/^content\/\S+:\d+:\d+ .*$/gm)).toHaveLength(17);
-    expect(stderr.match(/^content\/\S+:\d+:\d+ \[to-write\]$/gm)).toHaveLength(17);
-    expect(stderr).toMatch(
-      /content\/strings\/gl\.json:3:14 \[to-write\]\n.*\n.*\n.*\n {2}got: {6}\d+ parts of this file still to be written\n/,
-    );
-  });
-
-  it('asks what no flag says, and again what cannot be, and replaces nothing without a yes', async () => {
-    const copy = await copyRepository();
-    const typed = [...Object.values(ANSWERS).toSpliced(1, 0, 'casadaponte'), 'no'].join('\n');
-    const { status, stdout, stderr } = run(copy, 'adopt', [], `${typed}\n`);
-    expect([status, stderr]).toEqual([1, 'Nothing was written.\n']);
+  it('asks again what cannot be, and replaces nothing without a yes', async () => {
+    const { code, stdout, stderr } = await run('adopt', [...ANSWERS.toSpliced(1, 0, 'casadaponte'), 'en, gl', 'no']);
+    expect([code, stderr]).toEqual([1, 'Nothing was written.\n']);
     expect(stdout.match(/The address of the website/g)).toHaveLength(2);
+    expect((await run('adopt', ANSWERS)).stderr).toBe('\nThere was no answer. Nothing was written.\n');
     expect(readFileSync(path.join(copy.root, 'content/site.json'))).toEqual(readFileSync('content/site.json'));
   });
 
-  it.each([
-    ['an answer is missing and nobody is there', FLAGS.slice(1), '--name is missing.'],
-    ['an answer cannot be', [...FLAGS, '--country=Spain'], '--country: the two letters of a country, such as ES'],
-    ['nobody has said that content/ is to be replaced', FLAGS, 'content/ is there: say --yes to replace it.'],
-  ])('refuses where %s', async (_, args, words) => {
-    const { status, stderr } = run(await copyRepository(), 'adopt', args);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
+  it('refuses to lose what is not committed', async () => {
+    const notes = path.join(copy.root, 'content/notes.md');
+    cpSync('README.md', notes);
+    const { code, stderr } = await run('adopt', [...ANSWERS, 'en, gl', 'yes']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('?? content/notes.md')]);
+    rmSync(notes);
   });
 
-  it('refuses to lose what is not committed, and explains itself with --help', async () => {
-    const copy = await copyRepository();
-    cpSync('README.md', path.join(copy.root, 'content/notes.md'));
-    const { status, stderr } = run(copy, 'adopt', [...FLAGS, '--yes']);
-    expect([status, stderr]).toEqual([1, expect.stringContaining('?? content/notes.md')]);
-    const { stdout } = run(copy, 'adopt', ['--help']);
-    for (const flag of Object.keys(ANSWERS)) expect(stdout).toContain(`--${flag}`);
+  it('marks what is to be translated into a language that the second place does not have, and the check names each file', async () => {
+    expect(await run('adopt', [...ANSWERS, 'en, gl', 'yes'])).toMatchObject({ code: 0, stderr: '' });
+    testGit(copy.root, '2026-05-06', 'add', 'content');
+    testGit(copy.root, '2026-05-06', 'commit', '-q', '-m', 'Adopt');
+    const { code, stderr } = await run('check-content');
+    expect(code).toBe(1);
+    const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
+    for (const file of [...pages, 'content/site.json', 'content/rates.json', 'content/network.json'])
+      expect(stderr).toMatch(new RegExp(`\\n${file}:\\d+:\\d+ \\[to-write\\]`));
+    expect(stderr.match(/^content\/.*\[/gm)).toHaveLength(pages.length + 4);
+  });
+
+  it('puts the second place in the place of content/, with what was answered; it is sound, and is built as it is', async () => {
+    expect(await run('adopt', [...ANSWERS, 'en, fr', 'yes'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files\.\nRun npm run format/) as string,
+      stderr: '',
+    });
+    expect(await copy.build({ today: `${new Date().getFullYear()}-06-01` })).toMatchObject({ code: 0 });
+    const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
+    expect(read('fr/index.html')).toContain('<html lang="fr"');
+    expect(read('facts.md')).toContain('Lugar da Ponte, 3, Pontella, Lugo, Spain');
+    expect(textsIn(copy.dist).filter((text) => /tinyplace|tiny\.example/i.test(text))).toEqual([]);
+    expect(readdirSync(path.join(copy.dist, 'admin')), 'nothing of an editor that is off').toEqual(['index.html']);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, inject } from 'vitest';
+import { startNtfyServer } from '../runtime/alarms/alarm-server.ts';
 import { runServe, type ServedProcess } from '../served-process.ts';
 import { DOWN } from './seeded-store.ts';
 import { it, startServer } from './serve.ts';
@@ -38,24 +39,24 @@ describe.concurrent('starting', () => {
     });
   });
 
-  it.each([
-    ['PORT', 'PORT'],
-    ['DEMO_PORT', 'DEMO_PORT'],
-  ])('says which variable to change when %s is taken, without a stack trace', async (variable) => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const taken = String((server.address() as AddressInfo).port);
-    const other = createServer().listen(Number(taken), '::');
-    await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
-    const { code, output } = await runToEnd([], { [variable]: taken });
-    server.close();
-    other.close();
-    expect(code).toBe(1);
-    expect(output).toContain(
-      `Port ${taken} is already in use. Set ${variable} to another port, or to 0 for any free one.`,
-    );
-    expect(output).not.toContain('    at ');
-  });
+  it.each(['PORT', 'DEMO_PORT'])(
+    'says which variable to change when %s is taken, without a stack trace',
+    async (variable) => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const taken = String((server.address() as AddressInfo).port);
+      const other = createServer().listen(Number(taken), '::');
+      await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
+      const { code, output } = await runToEnd([], { [variable]: taken });
+      server.close();
+      other.close();
+      expect(code).toBe(1);
+      expect(output).toContain(
+        `Port ${taken} is already in use. Set ${variable} to another port, or to 0 for any free one.`,
+      );
+      expect(output).not.toContain('    at ');
+    },
+  );
 
   it('says what to run where nothing was built', async () => {
     const { code, output } = await runToEnd(['--dist', 'no-such-folder']);
@@ -63,12 +64,6 @@ describe.concurrent('starting', () => {
       1,
       'There is no built site in no-such-folder. Run npm run build first, or npm start for both.',
     ]);
-  });
-
-  it('explains itself with --help', async () => {
-    const { code, output } = await runToEnd(['--help']);
-    expect(code).toBe(0);
-    expect(output).toContain('DEMO_PORT');
   });
 });
 
@@ -97,7 +92,9 @@ describe.concurrent('a server with secrets of its own', () => {
   it('opens for its own addresses; its demo console links to the site, says the passwords of the demo, but none that is set, and has what was broken and mended read at once, and staff told', async ({
     serve,
   }) => {
-    const served = await serve({ environment: { STAFF_PASSWORD: 'violet-kite-river', SITE_IPS: '127.0.0.1, ::1' } });
+    const { url, arrived } = await startNtfyServer();
+    const environment = { STAFF_PASSWORD: 'violet-kite-river', SITE_IPS: '127.0.0.1, ::1', ALARM_NTFY_URL: `${url}/a` };
+    const served = await serve({ environment });
     expect(served.output()).not.toContain('violet-kite-river');
     const page = await (await fetch(served.demoUrl)).text();
     for (const path of ['/', '/internet/', '/staff/']) expect(page).toContain(`href="${served.url}${path}"`);
@@ -111,8 +108,7 @@ describe.concurrent('a server with secrets of its own', () => {
     expect(await change({ wan: 'down' })).toEqual({ level: 'outage', attribution: 'provider' });
     const { internet } = (await (await getStatus(served, {})).json()) as { internet: { level: string } };
     expect(internet.level).toBe('outage');
-    const messages = (await (await fetch(`${served.demoUrl}/messages`)).json()) as { title: string }[];
-    expect(messages[0]?.title).toMatch(/: No internet$/);
+    expect(arrived.map(({ body }) => body.title)).toEqual([expect.stringMatching(/: No internet$/)]);
     expect(await change({ wan: 'up' })).toEqual({ level: 'ok', attribution: 'ok' });
   });
 });
@@ -126,12 +122,11 @@ describe('the demo console', () => {
     expect(page).toContain(`name="accessPoints.${DOWN?.key ?? ''}"`);
   });
 
-  it.each([{ wan: 'gone' }, { accessPoints: { nowhere: 'offline' } }, { colour: 'red' }, 'text'])(
-    'refuses %j and says why',
-    async (change) => {
-      const response = await fetch(`${demoUrl}/state`, { method: 'POST', body: JSON.stringify(change) });
-      expect(response.status).toBe(400);
-      expect(((await response.json()) as { problem: string }).problem.length).toBeGreaterThan(10);
-    },
-  );
+  it('refuses what cannot be broken, and says why', async () => {
+    const response = await fetch(`${demoUrl}/state`, { method: 'POST', body: '{"wan":"gone"}' });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { problem: expect.stringContaining('wan') as string },
+    ]);
+  });
 });

@@ -72,7 +72,7 @@ export async function startService(count: number, record?: string): Promise<Serv
     for (const until = now + SLOW_MS; now < until;) await wait(5);
   };
   const cloud = createDemoServer(createTestPlace(), () => now);
-  const cloudUrl = `http://127.0.0.1:${await listen(cloud, { port: 0, host: '127.0.0.1', variable: 'nothing' })}`;
+  const cloudUrl = `http://127.0.0.1:${await listen(cloud)}`;
   const blobs = await startBlobServer(path.join(folder, 'store'));
   const stored = openStoreAt(blobs, 'internet-status');
   if (record !== undefined) await stored.set('status', record);

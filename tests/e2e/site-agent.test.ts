@@ -17,7 +17,6 @@ it('what the agent on site sees is what guests see', { timeout: 120_000 }, async
   const macs = createTestPlace().network?.spots.flatMap((spot) => spot.accessPoints.map(({ mac }) => mac)) ?? [];
   const silentMac = DOWN?.mac ?? '';
   const config = {
-    timeoutMs: 500,
     accessPoints: macs.map((mac) => ({ mac, host: mac === silentMac ? '192.0.2.2' : '192.0.2.4' })),
     wan: { targets: [await openTarget()], tries: 2 },
   };

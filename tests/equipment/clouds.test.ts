@@ -124,7 +124,7 @@ describe.each(CLOUDS)('the $name cloud, when it fails', ({ create, answers, path
     const { url } = await startVendor(() => ({ body: { data: [] }, cut: true }));
     expect((await errorOf(fetch, url)).message).toContain(' could not be read: ');
     const server = createServer();
-    const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+    const port = await listen(server);
     await close(server);
     expect((await errorOf(fetch, `http://127.0.0.1:${port}`)).message).toMatch(/could not be read: .*ECONNREFUSED/);
   });

@@ -17,13 +17,10 @@ describe('what the demo network shows is what the API says', () => {
     [{ wan: 'slow' }, 'degraded/provider, ok ok ok'],
     [{ wan: 'lossy' }, 'degraded/provider, ok ok ok'],
     [{ wan: 'full' }, 'degraded/us, ok ok ok'],
-    [{ wan: 'full', connector: 'missing' }, 'degraded/provider, ok ok ok'],
     [{ wan: 'backup' }, 'degraded/provider, ok ok ok'],
     [{ wan: 'down' }, 'outage/provider, ok ok ok'],
     [{ wan: 'unplugged' }, 'outage/us, ok ok ok'],
     [{ console: 'disconnected' }, 'outage/provider, limited limited limited'],
-    [{ console: 'gateway-offline' }, 'ok/ok, ok ok ok'],
-    [{ console: 'gateway-offline', connector: 'missing' }, 'ok/ok, ok ok ok'],
     [{ accessPoints: { kitchen: 'offline' } }, 'ok/ok, ok ok down'],
   ])('%j: %s', async (state, words) => {
     const { runtime } = await startService(state);
@@ -35,7 +32,6 @@ describe('what the demo network shows is what the API says', () => {
     ['isolated', 'down', 'isolated'],
     ['connection_interrupted', 'limited', 'interrupted'],
     ['updating', 'limited', 'updating'],
-    ['novel', 'limited', 'unknown'],
   ])('An access point that is %s is %s, for it is %s.', async (state, level, reason) => {
     const { service } = await startService({ accessPoints: { orchard: state } });
     expect((await service.read())?.spots[1]).toMatchObject({

@@ -59,7 +59,7 @@ export async function startVendor(answer: (request: VendorRequest) => VendorAnsw
       else outgoing.end();
     });
   });
-  const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+  const port = await listen(server);
   onTestFinished(() => close(server));
   return { url: `http://127.0.0.1:${port}`, requests };
 }

@@ -38,6 +38,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toEqual({
       environment: {
         PORT: 8888,
+        DEMO_PORT: 8890,
         SITE_IPS: '',
         LEARN_SITE_IPS: 'on',
         UNIFI_API_URL: 'https://api.ui.com',
@@ -91,6 +92,7 @@ describe('readEnvironment', () => {
     expect(environment).toEqual({
       ...variables,
       PORT: 0,
+      DEMO_PORT: 8890,
       ALARM_AFTER_MINUTES: 15,
     });
   });
@@ -190,6 +192,7 @@ describe('readEnvironment', () => {
     });
     expect(environment).toEqual({
       PORT: 8888,
+      DEMO_PORT: 8890,
       ALARM_AFTER_MINUTES: 10,
       GUEST_WIFI_PASSWORD: 'violet-kite',
       SITE_IPS: '203.0.113.7',

@@ -37,7 +37,7 @@ export async function startFaultyBlobs({ url: target }: BlobServer, delay: () =>
     const broken = fault !== undefined && fits(describeRequest(request)) ? fault : undefined;
     answer(broken, target, { request, response, delay }).catch(() => response.destroy());
   });
-  const url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' })}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const breakWith: FaultyBlobs['break'] = (next, which = () => true) => {
     fault = next;
     fits = which;

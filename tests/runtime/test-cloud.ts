@@ -7,7 +7,7 @@ import { NETWORK } from '../status/fixtures.ts';
 /** The emulation of the vendor's cloud over HTTP, for the small network of the tests. */
 export async function listenAsCloud(now: number): Promise<{ url: string; port: number; stop: () => Promise<void> }> {
   const server = createDemoServer({ ...createTestPlace(), network: NETWORK }, () => now);
-  const port = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nothing' });
+  const port = await listen(server);
   return { url: `http://127.0.0.1:${port}`, port, stop: () => close(server) };
 }
 

@@ -8,16 +8,14 @@ const SCRIPT = path.resolve('scripts/check-install.js');
 const WHOLE = ['.package-lock.json', 'one', '@scope/two'];
 const NOT_WHOLE = 'The packages are not installed, or not all of them. Run: npm ci --include=dev\n';
 const ODD_PATH = 'Nothing can be built where #, % or ? is in the path. Move this folder: here/site #2\n';
-const OLD_NODE = 'The functions do not run on nodejs20.x: delete AWS_LAMBDA_JS_RUNTIME at the host.\n';
 
 it.each([
-  ['nothing is wrong', 'site', WHOLE, '', ''],
-  ['nothing is installed', 'site', [], '', NOT_WHOLE],
-  ['an install was broken off', 'site', WHOLE.slice(1), '', NOT_WHOLE],
-  ['packages of development were left out', 'site', WHOLE.slice(0, 2), '', NOT_WHOLE],
-  ['there is a # in the path', 'site #2', WHOLE, '', ODD_PATH],
-  ['the host would run functions on an older Node', 'site', WHOLE, 'nodejs20.x', OLD_NODE],
-])('Before a command it is said in a sentence: %s', (_, name, installed, runtime, said) => {
+  ['nothing is wrong', 'site', WHOLE, ''],
+  ['nothing is installed', 'site', [], NOT_WHOLE],
+  ['an install was broken off', 'site', WHOLE.slice(1), NOT_WHOLE],
+  ['packages of development were left out', 'site', WHOLE.slice(0, 2), NOT_WHOLE],
+  ['there is a # in the path', 'site #2', WHOLE, ODD_PATH],
+])('Before a command it is said in a sentence: %s', (_, name, installed, said) => {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'install-')));
   onTestFinished(() => {
     rmSync(scratch, { recursive: true });
@@ -29,7 +27,7 @@ it.each([
   writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(packages));
   const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {
     cwd,
-    env: { AWS_LAMBDA_JS_RUNTIME: runtime },
+    env: {},
     encoding: 'utf8',
   });
   expect([status, stderr.replace(scratch, 'here')]).toEqual([said === '' ? 0 : 1, said]);

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import { readEnvironment } from '../../netlify/runtime/env.ts';
-import {
-  demoAlarmVariables,
-  demoControllerVariables,
-  readDemoEnvironment,
-} from '../../scripts/serve/demo-environment.ts';
+import { demoControllerVariables, readDemoEnvironment } from '../../scripts/serve/demo-environment.ts';
 
 const PASSWORDS = {
   GUEST_WIFI_PASSWORD: 'demo-guest',
@@ -26,38 +22,14 @@ describe('readDemoEnvironment', () => {
     },
   );
 
-  it.each(['unifi', 'omada', 'push'])('With NETWORK_CONTROLLER=%s nothing is set for anybody.', (name) => {
+  it.each(['unifi', 'cisco'])('With NETWORK_CONTROLLER=%s nothing is set for anybody.', (name) => {
     expect(readDemoEnvironment({ NETWORK_CONTROLLER: name })).toMatchObject({ isDemo: false, variables: {} });
-  });
-
-  it('A controller that does not exist is reported, and is not the demo network.', () => {
-    expect(readDemoEnvironment({ NETWORK_CONTROLLER: 'cisco' })).toMatchObject({
-      isDemo: false,
-      variables: {},
-      problems: [expect.stringContaining('NETWORK_CONTROLLER')],
-    });
   });
 
   it('A password that is set stays; one that cannot be used is reported, and nothing takes its place.', () => {
     const { variables, problems } = readDemoEnvironment({ GUEST_WIFI_PASSWORD: 'plum', STAFF_PASSWORD: 'ñ' });
     expect(variables).toEqual({ REFRESH_TOKEN: 'demo-refresh-token' });
     expect(problems).toEqual([expect.stringContaining('STAFF_PASSWORD')]);
-  });
-
-  it.each([
-    ['0', 0],
-    ['8891', 8891],
-    ['65535', 65535],
-    ['', 8890],
-  ])('DEMO_PORT=%s is the port %d.', (text, port) => {
-    expect(readDemoEnvironment({ DEMO_PORT: text })).toMatchObject({ demoPort: port, problems: [] });
-  });
-
-  it.each(['8890/tcp', '-1', '65536', '80.5'])('DEMO_PORT=%s is reported, and the port is 8890.', (text) => {
-    expect(readDemoEnvironment({ DEMO_PORT: text })).toMatchObject({
-      demoPort: 8890,
-      problems: ['DEMO_PORT is set but cannot be used (a port, 0 to 65535): it is treated as not set.'],
-    });
   });
 });
 
@@ -86,20 +58,5 @@ describe('demoControllerVariables', () => {
       expect(url).not.toContain('real-host');
       expect(key).toBe('demo-console-key');
     }
-  });
-});
-
-describe('demoAlarmVariables', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  it('Messages to staff go to the demo console, unless somebody has said where they go.', () => {
-    vi.stubEnv('ALARM_NTFY_URL', '');
-    expect(demoAlarmVariables('http://127.0.0.1:8890')).toEqual({
-      ALARM_NTFY_URL: 'http://127.0.0.1:8890/messages/demo',
-    });
-    vi.stubEnv('ALARM_NTFY_URL', 'https://ntfy.example/topic');
-    expect(demoAlarmVariables('http://127.0.0.1:8890')).toEqual({});
   });
 });

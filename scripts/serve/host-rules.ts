@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/publish/headers-file.ts';
+
+/** What the host was told by the build, by the path that was asked for, letter for letter, whatever is there. */
+export interface HostRules {
+  readonly headersFor: (pathname: string) => Readonly<Record<string, string>>;
+  /** Where the host sends on from a path at which no file is; undefined where it does not. */
+  readonly redirectFor: (pathname: string) => string | undefined;
+  /** The file that the host answers with where nothing is. */
+  readonly notFoundFor: (pathname: string) => string;
+}
+
+/** What the host says of caching where no rule does. */
+const HOST_DEFAULTS = { 'Cache-Control': 'public,max-age=0,must-revalidate' };
+
+/** The rules in a built folder: the build writes one of headers for each path and one for all, and two kinds of redirects. */
+export async function loadHostRules(dist: string): Promise<HostRules> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [path.join(dist, HEADERS_FILE)],
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  const rules = Map.groupBy(headers as Header[], (rule) => rule.for);
+  const lines = readFileSync(path.join(dist, REDIRECTS_FILE), 'utf8')
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+  return {
+    headersFor: (pathname) => {
+      const matching = ['/*', pathname].flatMap((from) => rules.get(from) ?? []);
+      return Object.assign({}, HOST_DEFAULTS, ...matching.map(({ values }) => values)) as Record<string, string>;
+    },
+    redirectFor: (pathname) => lines.find(([from, , status]) => status === '301' && from === pathname)?.[1],
+    notFoundFor: (pathname) =>
+      lines.find(([from = '', , status]) => status === '404' && `${pathname}/`.startsWith(from.slice(0, -1)))?.[1] ??
+      '/404.html',
+  };
+}
