@@ -17,10 +17,6 @@ function rooms(slug: string, extra = 'template: page'): string {
 }
 
 describe('the addresses that were there before', () => {
-  it('are all there where nothing has changed', () => {
-    expect(lostWith({})).toEqual([]);
-  });
-
   it('are all there where a page has another text, title or file, and its slug', () => {
     const moved = { [ROOMS]: pageText('Autre titre', 'Autre texte.', { slug: 'chambres' }) };
     expect(lostWith({ pages: moved })).toEqual([]);
@@ -94,11 +90,6 @@ describe('the addresses that were there before', () => {
     expect(lostWith({}, [{ file: ROOMS, text }])).toEqual([]);
     const gone = pageText('Jardin', 'Texte.', { extra: 'oldSlugs: [verger]' });
     expect(lostWith({}, [{ file: 'content/pages/fr/jardin.md', text: gone }])).toHaveLength(2);
-  });
-
-  it('count those of pages kept out of search: somebody has them among the bookmarks', () => {
-    const gone = { file: 'content/pages/en/garden.md', text: pageText('Garden', 'Text.', { extra: 'noindex: true' }) };
-    expect(lostWith({}, [gone])).toHaveLength(1);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export const FIELDS: readonly Edit[] = [
   ['an address of a device cut short', NETWORK, swap('02:00:5e:10:00:01', '02:00:5E:10:00:1'), 'field'],
   ['the address of all devices', NETWORK, swap('02:00:5e:10:00:02', 'ff:ff:ff:ff:ff:ff'), 'field'],
   ['a threshold in seconds', NETWORK, swap('"latencyMs": 120', '"latencyMs": 0.12'), 'field'],
-  ['a placeholder translated', WORDS, swap('{count}', '{nombre}'), 'field'],
+  ['a placeholder translated', WORDS, swap('{date}', '{jour}'), 'field'],
   ['a redirect without slashes', REDIRECTS, write('{ "redirects": [{ "from": "old", "to": "/rooms/" }] }\n'), 'field'],
 ];
 
@@ -96,15 +96,7 @@ export const NAMES: readonly Edit[] = [
     ),
     'text-language',
   ],
-  [
-    'a sentence of the interface that was not',
-    WORDS,
-    swap(
-      'Si les pages s’ouvrent, cela marche. Sinon, dis-le-nous.',
-      'If pages open, it works. If they do not, please tell us.',
-    ),
-    'text-language',
-  ],
+  ['words of the interface that were not', WORDS, swap('Aller au contenu', 'Skip to content'), 'text-language'],
   ['a page in the menu that there is not', SITE, swap(/"menu": \[\s*"rooms"/, '"menu": ["room"'), 'page-unknown'],
   ['a page in two sections', SITE, swap(/"pages": \[\s*"blog"/, '"pages": ["blog", "rooms"'), 'index-once'],
   ['a logo that there is not', SITE, swap('sails.svg', 'sail.svg'), 'picture-unknown'],
