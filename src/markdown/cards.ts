@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import type { Link, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { pictureFile } from './links.ts';
 import { phrasesOf } from './phrases.ts';
 import { dayOf, heading, link, list, paragraph, table, text } from './write.ts';
@@ -31,7 +31,7 @@ export function roomsBlock(context: PageContext): RootContent[] {
         paragraph(strong(address === undefined ? text(say(unit.name)) : link(address, say(unit.name)))),
         paragraph(`${facts.size}: ${unit.sizeSquareMeters} m² · ${facts.sleeps}: ${unit.sleeps}`),
         table(longestPrices(unit, context)),
-        ...roomLinks(unit, [bookingLink(unit, context)], context),
+        ...bookingLine(unit, context),
       ],
     };
   });
@@ -40,10 +40,10 @@ export function roomsBlock(context: PageContext): RootContent[] {
 
 /**
  * What `::room{of="mill-room"}` expands to, where its card leads: its name as a heading, its picture, what it is, what it
- * costs in each season, its shortest stay, its free dates, and its address for who sends it on.
+ * costs in each season, its shortest stay, and its free dates.
  */
 export function roomBlock(of: string, context: PageContext): RootContent[] | { expected: string; got: string } {
-  const { place, entries, locale } = context;
+  const { place, locale } = context;
   const { rates: words, facts, say, counted } = phrasesOf(place, locale);
   const unit = place.facts.units.find(({ key }) => key === of);
   if (!unit)
@@ -64,7 +64,7 @@ export function roomBlock(of: string, context: PageContext): RootContent[] | { e
       [`${words.minimumStay}: ${nights.join(' · ')}`],
     ]),
     table(longestPrices(unit, context)),
-    ...roomLinks(unit, [bookingLink(unit, context), [facts.share, roomAddress(unit, entries, context)]], context),
+    ...bookingLine(unit, context),
   ];
 }
 
@@ -118,12 +118,13 @@ function longestPrices(unit: Unit, context: PageContext): string[][] {
   ];
 }
 
-type NamedAddress = readonly [words: string, address: string | undefined];
-
-/** To the booking page, with the kind of room chosen. */
-function bookingLink({ key }: Unit, context: PageContext): NamedAddress {
-  const { place, locale } = context;
-  return [inLanguage(place.strings, locale).facts.checkDates, bookingUrl({ unit: key }, context)];
+/** A link to the booking page with the kind of room chosen, which says of which room it is. */
+function bookingLine({ key, name }: Unit, context: PageContext): Paragraph[] {
+  const url = bookingUrl({ unit: key }, context);
+  if (url === undefined) return [];
+  const { facts, say } = phrasesOf(context.place, context.locale);
+  const whose: PhrasingContent = { type: 'emphasis', children: [text(say(name))] };
+  return [paragraph({ type: 'link', url, children: [text(`${facts.checkDates} `), whose] })];
 }
 
 /** The address of the booking page with something filled in; undefined where there is no such page. */
@@ -133,15 +134,6 @@ export function bookingUrl(
 ): string | undefined {
   const booking = entries.find((entry) => entry.template === 'booking' && entry.locale === locale);
   return booking && `${absoluteUrl(place.config.baseUrl, booking.path)}?${new URLSearchParams(query).toString()}`;
-}
-
-/** Links that say of which room they are, in one line. */
-function roomLinks({ name }: Unit, named: readonly NamedAddress[], { locale }: PageContext): Paragraph[] {
-  const whose: PhrasingContent = { type: 'emphasis', children: [text(inLanguage(name, locale))] };
-  const links = named.flatMap(([words, url]): Link[] =>
-    url === undefined ? [] : [{ type: 'link', url, children: [text(`${words} `), whose] }],
-  );
-  return links.length === 0 ? [] : [paragraph(...links.flatMap((one, index) => (index === 0 ? [one] : [' · ', one])))];
 }
 
 function strong(words: PhrasingContent): PhrasingContent {

@@ -50,16 +50,9 @@ export function findDirectiveEdits(
     const expansion = expandNode(node, source, context);
     if (!expansion) continue;
     if ('problem' in expansion) problems.push(expansion.problem);
-    else edits.push({ ...replacedBy(expansion.text, node, source), text: expansion.text });
+    else edits.push({ ...rangeOf(node), text: expansion.text });
   }
   return { edits, problems };
-}
-
-/** What a text takes the place of: nothing takes that of the empty lines below as well. */
-function replacedBy(text: string, node: Nodes, source: string): { start: number; end: number } {
-  const { start, end } = rangeOf(node);
-  const [below = ''] = text === '' ? (/^\n*/.exec(source.slice(end)) ?? []) : [];
-  return { start, end: end + below.length };
 }
 
 function expandNode(node: Nodes, source: string, context: PageContext): Expansion | undefined {

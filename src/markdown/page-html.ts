@@ -35,7 +35,7 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - Links below the site's address are paths, so that a page works wherever it is served.
  * - A picture has its size, so that nothing moves when it comes; the title of one that stands alone is its caption. The
  *   first is asked for at once and before all others: it is what people see first.
- * - A bulleted list of which an item begins with a picture is shown as cards, as `links.ts` expects it; those with pictures
+ * - A bulleted list of which an item begins with a picture is shown as cards; those with pictures
  *   as high as they are wide, as people's are, as portraits.
  * - A list of twelve links is that of the months, and stands as one row.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.

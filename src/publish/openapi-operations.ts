@@ -48,12 +48,12 @@ export function markAddition(operation: Operation): Operation {
 /** The public files. */
 export function fileOperations(site: Site): Operations {
   return Object.fromEntries(
-    listFiles(site).map(({ path, operationId, title, description, details = '', ...file }) => {
+    listFiles(site).map(({ path, operationId, title, description, ...file }) => {
       const { language = 'en', ranges, schema, isAddition } = file;
       const operation = {
         operationId,
         summary: title,
-        description: fill(`${description} ${details}`.trim(), { language: languageName(language, 'en') }),
+        description: fill(description, { language: languageName(language, 'en') }),
         parameters: ranges ? [IF_NONE_MATCH, RANGE] : [IF_NONE_MATCH],
         responses: {
           200: { description: 'The file', headers: headersOf(path), content: contentOf(path, schema) },

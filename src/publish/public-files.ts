@@ -10,7 +10,7 @@ interface PublicFile {
   readonly path: string;
   /** In English, as the description. `{language}` is the English name of the language of the file. */
   readonly title: string;
-  /** One sentence or two, in plain text. */
+  /** In Markdown. */
   readonly description: string;
   /** The language of its text at a place; left out where it has none. */
   readonly language?: (place: Languages) => Locale;
@@ -22,8 +22,6 @@ interface PublicFile {
   readonly operationId: string;
   /** Version 1.0.0 of the interface does not have it. */
   readonly isAddition?: true;
-  /** What OpenAPI says after its description, in Markdown. */
-  readonly details?: string;
   /** The JSON Schema of what it holds. */
   readonly schema?: object;
   /** OpenAPI describes range requests (RFC 9110, section 14). */
@@ -46,8 +44,7 @@ const FILES = {
     operationId: 'getPricing',
     title: 'Pricing',
     description:
-      'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel.',
-    details: 'The same figures as on the page for people, in {language}.',
+      'Every published rate, the rule by which a stay is priced, with worked examples, and how to pay and cancel. The same figures as on the page for people, in {language}.',
   },
   facts: {
     path: '/facts.md',
@@ -55,16 +52,14 @@ const FILES = {
     operationId: 'getFacts',
     title: 'Facts',
     description:
-      'Location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file.',
-    details: 'In {language}.',
+      'Location, distances, rooms and cabins, steps and doors, rates, times, payment, policies and contact, in one file. In {language}.',
   },
   llmsFull: {
     path: '/llms-full.txt',
     language: softwareLocale,
     operationId: 'getFullText',
     title: 'Full text',
-    description: 'All core {language} pages in one file: their Markdown versions, joined.',
-    details: 'Range requests work.',
+    description: 'All core {language} pages in one file: their Markdown versions, joined. Range requests work.',
     ranges: true,
   },
   openapi: {
@@ -73,16 +68,15 @@ const FILES = {
     language: () => 'en',
     operationId: 'getOpenapi',
     title: 'OpenAPI description',
-    description: 'Every public resource, as OpenAPI 3.1.',
-    details: 'This document.',
+    description: 'Every public resource, as OpenAPI 3.1. This document.',
     schema: { type: 'object' },
   },
   sitemap: {
     path: '/sitemap.xml',
     operationId: 'getSitemap',
     title: 'Sitemap',
-    description: 'Every indexed page with its last change and its languages, as XML.',
-    details: 'Add `index.md` to an address for its twin.',
+    description:
+      'Every indexed page with its last change and its languages, as XML. Add `index.md` to an address for its twin.',
   },
   feed: {
     path: '/rss.xml',

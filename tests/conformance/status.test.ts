@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   asGuest,
   ask,
@@ -21,14 +22,32 @@ function describeStatus(name: string, isOpen: boolean, suite: () => void): void 
   if (HAS_STATUS) describe.runIf(isOpen)(name, suite);
 }
 
-const snapshot = async (): Promise<Snapshot> => (await get(STATUS, asGuest())).json() as Promise<Snapshot>;
+/** Section 2.2, field by field; nothing else is in it. */
+const snapshotSchema = z.strictObject({
+  updatedAt: z.iso.datetime({ offset: true }),
+  internet: z.strictObject({
+    level: z.enum(['ok', 'degraded', 'outage']),
+    attribution: z.enum(['ok', 'provider', 'us']),
+  }),
+  spots: z.array(
+    z.strictObject({
+      key: z.string(),
+      level: z.enum(['ok', 'limited', 'down']),
+      showAps: z.boolean(),
+      aps: z.array(
+        z.strictObject({
+          key: z.string().min(1),
+          level: z.enum(['limited', 'down']),
+          reason: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+  override: z.strictObject({ active: z.boolean() }),
+});
 
-interface Snapshot {
-  updatedAt: string;
-  internet: { level: string; attribution: string };
-  spots: { key: string; level: string; showAps: boolean; aps: { key: string; level: string; reason?: string }[] }[];
-  override: { active: boolean };
-}
+const snapshot = async (): Promise<z.infer<typeof snapshotSchema>> =>
+  snapshotSchema.parse(await (await get(STATUS, asGuest())).json());
 
 /** What /openapi.json says of a snapshot. */
 interface Described {
@@ -36,25 +55,10 @@ interface Described {
 }
 
 describeStatus('2.2 Internet status snapshot', WITH_PASSWORD, () => {
-  it('is JSON', async () => {
+  it('is JSON with the documented fields and values and no other, taken at a time that has been', async () => {
     expect(mediaType(await get(STATUS, asGuest()))).toBe('application/json');
-  });
-
-  it('has the four documented fields, and no other', async () => {
-    expect(Object.keys(await snapshot()).toSorted()).toEqual(['internet', 'override', 'spots', 'updatedAt']);
-  });
-
-  it('has an ISO 8601 date-time that is not in the future in updatedAt', async () => {
     const { updatedAt } = await snapshot();
-    expect(updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
     expect(Date.parse(updatedAt)).toBeLessThan(Date.now() + 60_000);
-  });
-
-  it('has a documented internet level and attribution', async () => {
-    const { internet } = await snapshot();
-    expect(Object.keys(internet).toSorted()).toEqual(['attribution', 'level']);
-    expect(['ok', 'degraded', 'outage']).toContain(internet.level);
-    expect(['ok', 'provider', 'us']).toContain(internet.attribution);
   });
 
   it('has the attribution ok if and only if there is no fault', async () => {
@@ -70,29 +74,9 @@ describeStatus('2.2 Internet status snapshot', WITH_PASSWORD, () => {
     expect((await snapshot()).spots.map(({ key }) => key)).toEqual(documented);
   });
 
-  it('has areas with the documented fields and values', async () => {
-    for (const spot of (await snapshot()).spots) {
-      expect(Object.keys(spot).toSorted()).toEqual(['aps', 'key', 'level', 'showAps']);
-      expect(['ok', 'limited', 'down']).toContain(spot.level);
-      expect(typeof spot.showAps).toBe('boolean');
-    }
-  });
-
-  it('lists access points that are limited or down only, and none in an area that is ok', async () => {
-    for (const { level, aps } of (await snapshot()).spots) {
-      for (const accessPoint of aps) {
-        expect(Object.keys(accessPoint).filter((name) => !['key', 'level', 'reason'].includes(name))).toEqual([]);
-        expect(['limited', 'down']).toContain(accessPoint.level);
-        expect(accessPoint.key).not.toBe('');
-      }
-      if (level === 'ok') expect(aps).toEqual([]);
-    }
-  });
-
-  it('says whether an override is active', async () => {
-    const { override } = await snapshot();
-    expect(Object.keys(override)).toEqual(['active']);
-    expect(typeof override.active).toBe('boolean');
+  it('lists no access point in an area that is ok', async () => {
+    const fine = (await snapshot()).spots.filter(({ level }) => level === 'ok');
+    expect(fine.flatMap(({ aps }) => aps)).toEqual([]);
   });
 });
 
@@ -167,32 +151,13 @@ describeStatus('5 Authentication of the internet status', true, () => {
     const response = await get(STATUS, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([401, '']);
   });
-
-  it.runIf(WITH_PASSWORD)('HEAD answers as GET does, without a body', async () => {
-    const response = await get(STATUS, { method: 'HEAD', ...asGuest() });
-    expect([response.status, mediaType(response), await response.text()]).toEqual([200, 'application/json', '']);
-  });
 });
 
 describeStatus('8 Limits of the internet status', true, () => {
   it('is never cached: no-store, whatever the answer', async () => {
     const answers = await Promise.all([get(STATUS, asGuest()), get(STATUS), get(STATUS, { method: 'POST' })]);
-    expect(answers.map((response) => response.headers.get('cache-control'))).toEqual([
-      'no-store',
-      'no-store',
-      'no-store',
-    ]);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
   });
-});
-
-describeStatus('7 Methods of the internet status', true, () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    `%s ${STATUS} answers 405 and says what is allowed`,
-    async (method) => {
-      const response = await get(STATUS, { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    },
-  );
 });
 
 if (!HAS_STATUS)

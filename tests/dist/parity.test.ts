@@ -102,4 +102,15 @@ describe.each(PLACES)('what is built of $place', (place) => {
       expect(linesOf(readMarkdown(markdown.parse(twin), base)), path).toEqual(page);
     }
   });
+
+  it('leads from every page to its twin, and from a twin by whole addresses alone', () => {
+    for (const { path } of indexedPages(build.site.pages)) {
+      expect(textOf(build, `${path}index.html`.slice(1)), path).toContain(`<a href="${twinPath(path)}">`);
+      const links = textOf(build, twinPath(path).slice(1)).match(/(?<=\]\()[^)]+/g) ?? [];
+      expect(
+        links.filter((link) => !/^<?(https:|mailto:|tel:|geo:)/.test(link)),
+        path,
+      ).toEqual([]);
+    }
+  });
 });
