@@ -1,5 +1,5 @@
 import { isHome, type Page } from '../schema/page.ts';
-import { findByTemplate, findHome, type Site } from '../schema/site.ts';
+import type { Site } from '../schema/site.ts';
 import { absoluteUrl, pagePath } from '../schema/url.ts';
 import { defaultLocale } from '../text/locale.ts';
 import { cardOf } from './social-card.ts';
@@ -10,7 +10,7 @@ type Node = Readonly<Record<string, unknown>>;
 /**
  * What search engines show of an indexed page, in the words of schema.org, as the content of one
  * `<script type="application/ld+json">`: one line, safe inside HTML; same page, same bytes.
- * - Every page: what it is, in which language, when it last changed (as the twin says), and where it stands.
+ * - Every page: what it is, in which language, and when it last changed (as the twin says).
  * - The home page of each language: the site and the business. Its rooms and what they cost are said on their pages.
  * - Other pages only name the business, with its type, name and address: a reader of one page meets no nameless thing. An
  *   `@id` is the same in every language and never changes.
@@ -20,7 +20,7 @@ export function renderJsonLd(site: Site, page: Page): string {
     '@context': 'https://schema.org',
     '@graph': [
       page.kind === 'post' ? createPost(site, page) : createPage(site, page),
-      ...(isHome(page) ? [createWebSite(site), createBusiness(site, page)] : [createBreadcrumbs(site, page)]),
+      ...(isHome(page) ? [createWebSite(site), createBusiness(site, page)] : []),
     ],
   };
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
@@ -63,21 +63,6 @@ function createPost(site: Site, page: Page): Node {
     dateModified: page.updated,
     author: page.author === undefined ? business : { '@type': 'Person', name: page.author },
     publisher: business,
-  };
-}
-
-/** From the home page of the language to the page, by way of the blog for a post. */
-function createBreadcrumbs(site: Site, page: Page): Node {
-  const blog = page.kind === 'post' ? findByTemplate(site, 'blog', page.locale) : undefined;
-  const trail = [findHome(site, page.locale), blog, page].filter((step) => step !== undefined);
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ menu, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: menu,
-      item: absoluteUrl(site.config.baseUrl, path),
-    })),
   };
 }
 
