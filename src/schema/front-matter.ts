@@ -1,7 +1,10 @@
-import { CORE_SCHEMA, dump, loadAll } from 'js-yaml';
+import matter from 'gray-matter';
+import { CORE_SCHEMA, dump, load } from 'js-yaml';
 
 /** YAML 1.2, in which a date is text and `12:30` no number. */
 const YAML = { schema: CORE_SCHEMA } as const;
+
+const OPTIONS = { engines: { yaml: (text: string): object => load(text, YAML) as object } };
 
 /**
  * Values as a YAML block between `---` lines, without a line break after it.
@@ -25,13 +28,12 @@ export interface SourceText {
  */
 export function parseSourceText(source: string): SourceText {
   const text = source.replaceAll('\r\n', '\n');
-  const [head, yaml = ''] = /^\uFEFF?---((?:\n[^]*?)?)\n---[ \t]*(?:\n|$)/.exec(text) ?? [];
+  const [head] = /^\uFEFF?---(?:\n[^]*?)?\n---[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (head === undefined) {
     if (/^\uFEFF?---(?!-)/.test(text)) throw new Error('no front matter between two lines of ---');
     return { data: {}, body: text, bodyLine: 1 };
   }
-  const [data = {}] = loadAll(yaml, YAML);
-  return { data, body: text.slice(head.length), bodyLine: head.split('\n').length };
+  return { data: matter(head, OPTIONS).data, body: text.slice(head.length), bodyLine: head.split('\n').length };
 }
 
 /** The fields of a text file; undefined where they cannot be read. */
