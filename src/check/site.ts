@@ -1,6 +1,6 @@
 import { DATA_FILES, pageFile } from '../schema/content-files.ts';
 import { PICTURE_FOLDER } from '../schema/picture.ts';
-import type { Content, Place } from '../schema/place.ts';
+import type { Content } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
 import { defaultLocale } from '../text/locale.ts';
 import { findUnknownName } from './unknown-name.ts';
@@ -54,31 +54,23 @@ export const siteRules: Rules<Content> = {
     );
   },
 
-  'picture-unknown': ({ place }) => {
-    const names = place.pictures.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
-    return namedPictures(place).flatMap(({ name, file, path }) =>
-      findUnknownName(name, names, {
-        ...{ file, path },
+  'picture-unknown': ({ place: { config, facts, pictures } }) => {
+    const names = pictures.map(({ file }) => file.slice(PICTURE_FOLDER.length + 1));
+    const named = [
+      { name: config.logo, path: 'logo' },
+      { name: config.notFoundPicture, path: 'notFoundPicture' },
+      ...facts.units.map(({ picture }, index) => ({
+        ...{ name: picture?.file, file: DATA_FILES.facts },
+        path: `units[${index}].picture.file`,
+      })),
+    ];
+    return named.flatMap(({ name, ...place }) => {
+      if (name === undefined) return [];
+      return findUnknownName(name, names, {
+        ...place,
         expected: `the name of a file in ${PICTURE_FOLDER}`,
         next: 'Correct the name, or put the file there.',
-      }),
-    );
+      });
+    });
   },
 };
-
-/** The names of pictures in data files, and where they stand. */
-function namedPictures({
-  config,
-  facts,
-}: Place): { readonly name: string; readonly file: string; readonly path: string }[] {
-  const all = [
-    { name: config.logo, file: DATA_FILES.site, path: 'logo' },
-    { name: config.notFoundPicture, file: DATA_FILES.site, path: 'notFoundPicture' },
-    ...facts.units.map(({ picture }, index) => ({
-      name: picture?.file,
-      file: DATA_FILES.facts,
-      path: `units[${index}].picture.file`,
-    })),
-  ];
-  return all.flatMap(({ name, ...named }) => (name === undefined ? [] : { name, ...named }));
-}

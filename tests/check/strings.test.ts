@@ -41,18 +41,12 @@ describe('The words of a language', () => {
   });
 
   it.each([
-    ['es', ['one', 'many', 'other']],
-    ['ja', ['other']],
-    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
-  ])('have the forms for numbers that %s has: %j', (locale, forms) => {
-    expect(saidOf(counted(...forms), locale)).toEqual([]);
-  });
-
-  it.each([
-    ['pl', ['one', 'many', 'other'], 'rates.nights.few: a text in quotes'],
-    ['ja', ['one', 'other'], 'rates.nights.one: one of the fields other'],
-  ])('have no other forms: %s with %j', (locale, forms, expected) => {
-    expect(saidOf(counted(...forms), locale)).toEqual([expected]);
+    ['es', ['one', 'many', 'other'], []],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other'], []],
+    ['pl', ['one', 'many', 'other'], ['rates.nights.few: a text in quotes']],
+    ['ja', ['one', 'other'], ['rates.nights.one: one of the fields other']],
+  ])('have the forms for numbers that %s has, and no others: %j', (locale, forms, expected) => {
+    expect(saidOf(counted(...forms), locale)).toEqual(expected);
   });
 
   it('say one number alone in words where they like, and several with the number', () => {
