@@ -37,10 +37,9 @@ const SHARED = { serviceWorkers: 'block' } as const;
 /** For what hangs, and for nothing else. */
 const PATIENCE_MS = 300_000;
 
-/** A time by the clock of the place, as English writes it; with the name of that clock for who has another. */
-export function timeThere(at: number, name?: 'named'): string {
-  const zone = name && ({ timeZoneName: 'short' } as const);
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, ...zone }).format(at);
+/** A time by the clock of the place, as English writes it. */
+export function timeThere(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 }
 
 /** The texts of the site in a language. */

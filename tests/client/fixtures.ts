@@ -56,13 +56,10 @@ export function createSnapshot({
   };
 }
 
-/** A reader whose clock is that of the place. */
-export const ZONES = { timeZone: 'Europe/Madrid', readerZone: 'Europe/Madrid' };
-
 /** The view at two minutes past noon, or at another time, of a device that has seen nothing else. */
 export function viewOf(snapshot: Snapshot | undefined, changes: Partial<Session> = {}, time = '12:02:00'): StatusView {
   const session = { ...openSession(undefined, snapshot), trouble: undefined, ...changes };
-  return createView(session, undefined, { now: at(time), ...ZONES }, WORDS, 'en');
+  return createView(session, undefined, { now: at(time), timeZone: 'Europe/Madrid' }, WORDS, 'en');
 }
 
 const INTERNET = {

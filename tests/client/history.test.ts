@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawHours, parseHistory } from '../../src/client/status/history.ts';
 import { at, AREAS, seenHistory, WORDS } from './fixtures.ts';
 
-const CLOCK = { now: at('12:00:00'), timeZone: 'UTC', readerZone: 'UTC' };
+const CLOCK = { now: at('12:00:00'), timeZone: 'UTC' };
 
 it.each<[string, unknown]>([
   ['nothing', undefined],
@@ -48,11 +48,5 @@ describe('the last 24 hours', () => {
       { x: 1435, y: 0, width: 5, height: 24, mark: 'down' },
     ]);
     expect(drawHours(undefined, 0, CLOCK, WORDS, 'en')).toEqual({ bars: [], said: '' });
-  });
-
-  it('name the place’s clock where the reader’s shows another time', () => {
-    const clock = { ...CLOCK, timeZone: 'Europe/Madrid', readerZone: 'America/New_York' };
-    const history = seenHistory('11:50 oooo', '11:55 oooo');
-    expect(drawHours(history, 0, clock, WORDS, 'de').said).toBe('12:50 MEZ to 13:00 MEZ: ok');
   });
 });

@@ -78,7 +78,6 @@ describe('a snapshot of the last ten minutes', () => {
       headline: 'Internet: ok.',
       detail: 'Wi-Fi is ok in every area.',
       age: 'Checked 2 minutes ago',
-      updatedAt: '2026-11-14T12:00:00.000Z',
       byHand: false,
       asksPassword: false,
     });

@@ -79,13 +79,6 @@ export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settin
   for (const [key, level] of Object.entries(spots)) setField(form, SPOT + key, level);
 }
 
-/** Lets somebody be named as responsible only where something is wrong. */
-export function enableAttribution(form: HTMLFormElement, { settings }: Choice): void {
-  const attribution = form.elements.namedItem('attribution');
-  if (attribution instanceof HTMLSelectElement)
-    attribution.disabled = (settings.internet?.attribution ?? 'ok') === 'ok';
-}
-
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLSelectElement || field instanceof RadioNodeList) field.value = value;

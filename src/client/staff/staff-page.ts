@@ -7,11 +7,8 @@ import { type Clock, formatTime } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
-import { createPreview, enableAttribution, fillForm, isEmpty, readForm, type Choice } from './staff-form.ts';
-import { describeFailure, showAge, showExplanation, showSentence } from './staff-view.ts';
-
-/** How often the shown ages and ends are updated. */
-const TICK_MS = 15_000;
+import { createPreview, fillForm, isEmpty, readForm, type Choice } from './staff-form.ts';
+import { describeFailure, showExplanation, showSentence } from './staff-view.ts';
 
 /** Starts the staff page. */
 export function startStaffPage(document: Document): void {
@@ -56,7 +53,6 @@ class StaffPage {
     this.#section.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest('[data-look-again]')) void this.#work(() => this.#lookAgain());
-      if (target.closest('[data-lock]')) window.location.reload();
       if (target.closest('[data-clear]')) void this.#work(() => this.#send(undefined));
     });
     this.#form.addEventListener('submit', (event) => {
@@ -64,11 +60,8 @@ class StaffPage {
       void this.#work(() => this.#send(readForm(this.#form)));
     });
     this.#form.addEventListener('input', () => {
-      this.#tick();
+      this.#preview();
     });
-    window.setInterval(() => {
-      this.#tick();
-    }, TICK_MS);
   }
 
   async #work(task: () => Promise<string>): Promise<void> {
@@ -93,7 +86,7 @@ class StaffPage {
     this.#form.hidden = false;
     setHidden(this.#section, '[data-view]', false);
     fillForm(this.#form, this.#seen?.settings ?? {});
-    this.#tick();
+    this.#preview();
     this.#section.querySelector<HTMLElement>('[data-shown]')?.focus();
     return staff.looked;
   }
@@ -113,7 +106,7 @@ class StaffPage {
     this.#seen = answer.body as Explanation;
     this.#clockOffset = answer.clockOffset;
     showExplanation(this.#section, this.#seen, this.#clock(), this.#words, this.#locale);
-    this.#tick();
+    this.#preview();
     return undefined;
   }
 
@@ -139,15 +132,17 @@ class StaffPage {
     return trouble === undefined ? done : `${done} ${trouble}`;
   }
 
-  /** Shows what changes with the time, and with the form. */
-  #tick(): void {
-    if (!this.#seen) return;
-    const clock = this.#clock();
+  /** Shows what would come of what is chosen. */
+  #preview(): void {
     const choice = readForm(this.#form);
-    const { text, mark } = createPreview(choice, this.#seen.automatic, clock, this.#words, this.#locale);
-    showAge(this.#section, this.#seen.takenAt, clock, this.#words, this.#locale);
+    const { text, mark } = createPreview(
+      choice,
+      this.#seen?.automatic ?? null,
+      this.#clock(),
+      this.#words,
+      this.#locale,
+    );
     showSentence(this.#form, '[data-preview]', text, mark);
-    enableAttribution(this.#form, choice);
   }
 
   #clock(): Clock {

@@ -9,7 +9,7 @@ import { languageTag } from '../../text/language-tag.ts';
 import type { Locale } from '../../text/locale.ts';
 import type { ApiAnswer } from '../ask-api.ts';
 import { createElement, setHidden, showText } from '../elements.ts';
-import { ageOf, type Clock, describeAge, formatDuration, formatTime } from '../status/clock.ts';
+import { type Clock, formatDuration, formatTime } from '../status/clock.ts';
 import { overallMark, type Mark } from '../status/mark.ts';
 import { nameAccessPoint, summarize } from '../status/view.ts';
 import type { StaffWords } from '../status/words.ts';
@@ -17,7 +17,7 @@ import type { StaffWords } from '../status/words.ts';
 /** Shows what everybody sees, what the equipment says and why, what is set by hand, the last outages, and how staff are told of what fails. */
 export function showExplanation(
   section: HTMLElement,
-  { shown, automatic, evidence, settings, outages, alarms }: Explanation,
+  { shown, automatic, evidence, takenAt, settings, outages, alarms }: Explanation,
   clock: Clock,
   words: StaffWords,
   locale: Locale,
@@ -29,6 +29,7 @@ export function showExplanation(
   const inForce =
     settings && fill(staff.inForce, { settings: listSettings(settings, words), time: time(settings.expiresAt) });
   showText(section, '[data-settings]', inForce ?? staff.noSettings);
+  showText(section, '[data-read]', takenAt === null ? staff.neverRead : time(takenAt));
   const rows = evidence.map((item) => [
     nameOf(item.subject, words),
     lookUp(staff.rules, item.rule),
@@ -54,21 +55,6 @@ function describeAlarms({ channels, problems, afterMinutes }: AlarmSettings, { a
     ...(ways === '' ? [alarms.none] : [fill(alarms.ways, { ways }), fill(alarms.after, { minutes: afterMinutes })]),
     ...problems.map(({ name, problem }) => fill(alarms[problem], { name })),
   ];
-}
-
-/** Shows how old the last reading is. */
-export function showAge(
-  section: HTMLElement,
-  takenAt: string | null,
-  { now, timeZone }: Clock,
-  { staff, status }: StaffWords,
-  locale: Locale,
-): void {
-  const read = takenAt && {
-    age: describeAge(ageOf(takenAt, now), locale, status),
-    time: formatTime(Date.parse(takenAt), timeZone, locale),
-  };
-  showText(section, '[data-read]', read ? fill(staff.readAt, read) : staff.neverRead);
 }
 
 function showSnapshot(section: Element, selector: string, snapshot: Snapshot | null, words: StaffWords): void {

@@ -8,29 +8,14 @@ import type { Locale } from '../../text/locale.ts';
 export interface Clock {
   readonly now: number;
   readonly timeZone: string;
-  /** The reader's own; that of the device, where it is left out. */
-  readonly readerZone?: string;
 }
 
-/** Whether two moments are of one day at the place. */
-export function isSameDay(first: number, second: number, { timeZone }: Clock): boolean {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  return format.format(first) === format.format(second);
-}
-
-/** Tells times of day by the place's clock: `20:55`, or `20:55 CET` where the reader's own clock shows another time. */
-export function timeTeller({ timeZone, readerZone }: Clock, locale: Locale): (time: number) => string {
-  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(languageTag(locale), options);
-  const here = format({ timeStyle: 'short', timeZone });
-  const there = format({ timeStyle: 'short', timeZone: readerZone });
-  const named = format({ timeZone, timeZoneName: 'short' });
-  return (time) => {
-    const told = here.format(time);
-    if (there.format(time) === told) return told;
-    const name = named.formatToParts(time).find(({ type }) => type === 'timeZoneName');
-    return `${told} ${name?.value ?? ''}`;
-  };
+/** A time of day by the place's own clock: `20:55`; with the day of the week, `Fri, 20:55`, where it is asked for. */
+export function tellTime(time: number, { timeZone }: Clock, locale: Locale, weekday?: 'short'): string {
+  const format = weekday
+    ? ({ weekday, hour: 'numeric', minute: '2-digit' } as const)
+    : ({ timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(languageTag(locale), { ...format, timeZone }).format(time);
 }
 
 /** A moment by the place's own clock: `14 Nov 2026, 22:00`. */

@@ -1,4 +1,4 @@
-import { type Clock, formatDuration, timeTeller } from './clock.ts';
+import { type Clock, formatDuration, tellTime } from './clock.ts';
 import type { LinePart, Mark } from './mark.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
@@ -129,7 +129,7 @@ export function drawHours(
 ): Drawing {
   const { now } = clock;
   const start = now - HOURS_MS;
-  const tell = timeTeller(clock, locale);
+  const tell = (time: number): string => tellTime(time, clock, locale);
   const { periods } = history?.rows[row] ?? NOTHING;
   const shown = periods
     .filter(({ from, to }) => from < now && to > start)

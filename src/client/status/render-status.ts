@@ -6,7 +6,7 @@ import { drawDays, drawHours, type Drawing, type SeenHistory } from './history.t
 import type { StatusWords } from './words.ts';
 
 /** What of a view is one text; the name of its element, too. */
-const TEXTS = ['headline', 'detail', 'since', 'known', 'advice', 'complaint'] as const;
+const TEXTS = ['headline', 'detail', 'since', 'age', 'known', 'advice', 'complaint'] as const;
 
 /** Shows a view. Elements that have not changed are left as they are, so that screen readers announce changes only. */
 export function renderStatus(section: HTMLElement, view: StatusView): void {
@@ -16,21 +16,11 @@ export function renderStatus(section: HTMLElement, view: StatusView): void {
   setHidden(section, '[data-by-hand]', !view.byHand);
   setHidden(section, '[data-unlock]', !view.asksPassword);
   setHidden(section, '[data-areas]', view.asksPassword);
-  renderAge(section, view);
   section.querySelector('[data-password]')?.setAttribute('aria-invalid', String(view.complaint !== undefined));
   for (const { part, mark, word } of view.line) {
     renderMark(section, `[data-line=${part}]`, mark, word);
   }
   for (const spot of view.spots) renderSpot(section, spot);
-}
-
-/** How old it is; a `<time>` stands there only while there is one to tell. */
-function renderAge(section: HTMLElement, { age = '', updatedAt = '' }: StatusView): void {
-  const place = section.querySelector('[data-age]');
-  const time = createElement('time', age);
-  time.dateTime = updatedAt;
-  if (age === '') place?.replaceChildren();
-  else if (!place?.firstChild?.isEqualNode(time)) place?.replaceChildren(time);
 }
 
 function renderSpot(section: HTMLElement, { key, mark, word, shortWord, accessPoints }: SpotView): void {

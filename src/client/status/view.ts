@@ -1,11 +1,11 @@
 import type { Snapshot, SpotLevel } from '../../status/snapshot.ts';
-import { ageOf, type Clock, describeAge, isSameDay, timeTeller } from './clock.ts';
+import { ageOf, type Clock, describeAge, tellTime } from './clock.ts';
 import { CONNECTION_ROW, type SeenHistory, sinceOf } from './history.ts';
 import { areaMark, type Levels, LINE_PARTS, lineMark, type LinePart, type Mark, overallMark } from './mark.ts';
 import { type Session, troubleOf } from './session.ts';
 import type { StatusWords } from './words.ts';
 import type { SpotKey } from '../../schema/values.ts';
-import { fill, fillCount } from '../../text/fill.ts';
+import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
 
 /** An area at one moment. */
@@ -31,7 +31,6 @@ export interface StatusView {
   /** Since when the connection has not been ok, where it was measured when that began. */
   readonly since?: string | undefined;
   readonly age: string | undefined;
-  readonly updatedAt: string | undefined;
   readonly byHand: boolean;
   readonly asksPassword: boolean;
   readonly complaint: string | undefined;
@@ -40,7 +39,7 @@ export interface StatusView {
   readonly spots: readonly SpotView[];
 }
 
-/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since yesterday at 20:55`. */
+/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since Fri 20:55`. */
 type TellSince = (subject: string, level: string) => string | undefined;
 
 /**
@@ -66,16 +65,13 @@ export function createView(
     const { level: found = '' } = (row === CONNECTION_ROW ? live?.internet : live?.spots[row - 1]) ?? {};
     const since = live && sinceOf(history, row, found, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
-    const time = timeTeller(clock, locale)(since);
-    const forms = isSameDay(since, clock.now, clock) ? status.since : status.sinceYesterday;
-    return fillCount(forms, Number.parseInt(time), locale, { level, time });
+    return fill(status.since, { level, time: tellTime(since, clock, locale, 'short') });
   };
   return {
     ...(live
       ? describeLive(live, words, tellSince)
       : describeTrouble(trouble ?? 'loading', snapshot, clock.now, words)),
     age: snapshot && describeAge(ageOf(snapshot.updatedAt, clock.now), locale, status),
-    updatedAt: snapshot?.updatedAt,
     byHand: snapshot?.override.active ?? false,
     asksPassword: trouble === 'locked',
     complaint: complaint && status[complaint],
