@@ -20,6 +20,12 @@ export const accessPointMemorySchema = z.object({
 export type AccessPointMemory = z.infer<typeof accessPointMemorySchema>;
 type Memories = Readonly<Record<string, AccessPointMemory>>;
 
+/** What is known of all of them when a reading comes, and whether that is so old that it says nothing of now. */
+interface Before {
+  readonly memory: Memories;
+  readonly isOld: boolean;
+}
+
 /** What counts of an access point: a state, or that it comes and goes. */
 type CountedState = AccessPointState | 'flapping';
 type Fault = Omit<AccessPointLevel, 'key'>;
@@ -64,20 +70,12 @@ const SCALE = {
  */
 export function evaluateWifi(
   reading: Reading,
-  before: { readonly memory: Memories; readonly isOld: boolean },
+  before: Before,
   network: Network,
 ): { spots: SpotLevel[]; findings: Finding[]; memory: Record<string, AccessPointMemory> } {
   const watched = byKey(network.spots.flatMap(watchedIn));
   const memory = Object.fromEntries(
-    watched.map((accessPoint) => [
-      accessPoint.key,
-      evaluateAccessPoint(
-        accessPoint,
-        reading,
-        { memory: before.memory[accessPoint.key], isOld: before.isOld },
-        network,
-      ),
-    ]),
+    watched.map((accessPoint) => [accessPoint.key, evaluateAccessPoint(accessPoint, reading, before, network)]),
   );
   return {
     spots: network.spots.map((spot) => spotLevel(spot, memory)),
@@ -97,15 +95,16 @@ function byKey(accessPoints: readonly AccessPoint[]): AccessPoint[] {
 function evaluateAccessPoint(
   accessPoint: AccessPoint,
   reading: Reading,
-  { memory, isOld }: { readonly memory: AccessPointMemory | undefined; readonly isOld: boolean },
+  before: Before,
   network: Network,
 ): AccessPointMemory {
+  const memory = before.memory[accessPoint.key];
   const found = reading.accessPoints.find(({ mac }) => mac.toLowerCase() === accessPoint.mac);
   const report = reading.site === 'reachable' ? found : undefined;
   const { state = 'unknown', sustained = false, retriesPercent = 0 } = report ?? {};
   const isDark = reading.site === 'unreachable' && isSiteSustained(reading);
   const counted = applyHysteresis<CountedState>(
-    memory && { counted: memory.state, last: memory.last, isOld },
+    memory && { counted: memory.state, last: memory.last, isOld: before.isOld },
     { value: state, confirmed: isDark || sustained },
     SCALE,
   );

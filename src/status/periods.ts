@@ -9,9 +9,17 @@ const MEMORY_MS = (CONSIDERED_PERIODS + 1) * PERIOD_MS;
 /** A line that was down for this share of a period was down. */
 const DOWN_PERCENT = 90;
 
-/** The last three periods that were measured, are young enough to say something about now, and are not to come. */
+/** The last three periods of which something is known, that are young enough to say something about now, and not to come. */
 export function recentPeriods(periods: readonly Period[], takenAt: string): Period[] {
-  return youngPeriods(periods, takenAt).slice(-CONSIDERED_PERIODS);
+  const now = Date.parse(takenAt);
+  return periods
+    .filter((period) => {
+      const startedAt = Date.parse(period.startedAt);
+      const isKnown = hasFigures(period) || period.trouble !== undefined;
+      return isKnown && startedAt >= now - MEMORY_MS && startedAt <= now + AHEAD_MS;
+    })
+    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
+    .slice(-CONSIDERED_PERIODS);
 }
 
 /**
@@ -19,23 +27,9 @@ export function recentPeriods(periods: readonly Period[], takenAt: string): Peri
  * Equipment that tells of three periods at once needs no memory; some tells of one at a time, or of none now and then.
  */
 export function rememberPeriods(before: readonly Period[], { wan, takenAt }: Reading): Period[] {
-  const own = youngPeriods(wan.periods, takenAt);
+  const own = recentPeriods(wan.periods, takenAt);
   const earlier = before.filter((old) => own.every((period) => period.startedAt !== old.startedAt));
   return recentPeriods([...earlier, ...own], takenAt);
-}
-
-function youngPeriods(periods: readonly Period[], takenAt: string): Period[] {
-  const now = Date.parse(takenAt);
-  return periods
-    .filter((period) => {
-      const startedAt = Date.parse(period.startedAt);
-      return startedAt >= now - MEMORY_MS && startedAt <= now + AHEAD_MS && isKnown(period);
-    })
-    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
-}
-
-function isKnown(period: Period): boolean {
-  return hasFigures(period) || period.trouble !== undefined;
 }
 
 /** The newest measurement, if it began within the last 15 minutes. */
@@ -49,14 +43,14 @@ export function isRecent(time: string, takenAt: string): boolean {
   return Date.parse(takenAt) - Date.parse(time) <= RECENT_MS;
 }
 
-/** For how much of a period the line was down, in percent; undefined where that was not measured. */
-function downtimePercent({ downtimeSeconds }: Period): number | undefined {
-  return downtimeSeconds === undefined ? undefined : Math.min(100, (downtimeSeconds * 1000 * 100) / PERIOD_MS);
+/** For how much of a period the line was down, in percent. */
+function downtimePercent({ downtimeSeconds = 0 }: Period): number {
+  return Math.min(100, (downtimeSeconds * 1000 * 100) / PERIOD_MS);
 }
 
 /** How much of a period was lost to the line being down, or to packets that did not arrive, in percent. */
 export function lostPercent(period: Period): number {
-  return Math.max(downtimePercent(period) ?? 0, period.packetLossPercent ?? 0);
+  return Math.max(downtimePercent(period), period.packetLossPercent ?? 0);
 }
 
 /** When a period was over. */
@@ -78,7 +72,7 @@ export function measuredState(periods: readonly Period[], takenAt: string): 'up'
   if (recentPeriods(periods, takenAt).slice(-2).filter(wasDead).length === 2) return 'down';
   const newest = newestPeriod(periods.filter(hasFigures), takenAt);
   if (!newest) return 'unknown';
-  if ((downtimePercent(newest) ?? 0) >= DOWN_PERCENT) return 'down';
+  if (downtimePercent(newest) >= DOWN_PERCENT) return 'down';
   return lostPercent(newest) < DOWN_PERCENT ? 'up' : 'unknown';
 }
 

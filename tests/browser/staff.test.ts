@@ -12,8 +12,7 @@ const { staff, names, levels, spotLevels } = wordsOf('en');
 /** The first access point of the coworking space, which is cut off from the network while these tests run. */
 const [{ key: BROKEN } = { key: '' }] =
   inject('servedSite').place.network?.spots.find(({ key }) => key === 'coworking')?.accessPoints ?? [];
-/** How the result of setting begins. */
-const [DONE = ''] = staff.done.split('{');
+const { done: DONE } = staff;
 /** What the equipment says then. */
 const AUTOMATIC = { levels: ['limited', 'ok', 'ok'] } as const;
 

@@ -1,54 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { isAhead, isStale, staleInMs } from '../../src/status/status-times.ts';
+import { isStale, staleInMs } from '../../src/status/status-times.ts';
 import { createBackoff, isBackingOff } from '../../netlify/runtime/lock.ts';
 
 const READ_AT = '2026-03-02T10:00:00.000Z';
 const at = (minutes: number, seconds = 0, ms = 0): number => Date.UTC(2026, 2, 2, 10, minutes, seconds, ms);
 
-describe('isStale', () => {
-  it.each([
-    [false, 'of this moment', at(0)],
-    [false, 'of four minutes ago', at(4)],
-    [false, 'of 4:59.999 minutes ago', at(4, 59, 999)],
-    [false, 'of exactly five minutes ago', at(5)],
-    [true, 'of five minutes and a millisecond ago', at(5, 0, 1)],
-    [true, 'of yesterday', at(24 * 60)],
-    [false, 'of two minutes ahead', at(-2)],
-    [true, 'of two minutes and a millisecond ahead', at(-2, 0, -1)],
-    [true, 'of tomorrow', at(-24 * 60)],
-  ])('It is %s that a reading %s is stale.', (stale, _age, now) => {
-    expect(isStale(READ_AT, now)).toBe(stale);
-  });
+it.each([
+  [at(0), 300_001],
+  [at(4, 59), 1_001],
+  [at(5), 1],
+  [at(5, 0, 1), 0],
+  [at(24 * 60), 0],
+  [at(-2), 420_001],
+  [at(-2, 0, -1), 0],
+])(
+  'At %d a reading of ten o’clock becomes stale in %d ms; it is so at once from a clock that ran ahead.',
+  (now, ms) => {
+    expect([staleInMs(READ_AT, now), isStale(READ_AT, now)]).toEqual([ms, ms === 0]);
+  },
+);
 
-  it('Without a reading there is nothing fresh.', () => {
-    expect(isStale(undefined, at(0))).toBe(true);
-  });
-});
-
-describe('staleInMs', () => {
-  it.each([
-    [at(0), 300_001],
-    [at(4, 59), 1_001],
-    [at(5), 1],
-    [at(5, 0, 1), 0],
-    [at(90), 0],
-  ])('At %d a reading of ten o’clock becomes stale in %d ms.', (now, ms) => {
-    expect(staleInMs(READ_AT, now)).toBe(ms);
-  });
-
-  it('Without a reading it is stale now.', () => {
-    expect(staleInMs(undefined, at(0))).toBe(0);
-  });
-});
-
-describe('isAhead', () => {
-  it.each([
-    [false, at(0)],
-    [false, at(-2)],
-    [true, at(-2, 0, -1)],
-  ])('It is %s that ten o’clock is further ahead than clocks may differ, at %d.', (ahead, now) => {
-    expect(isAhead(READ_AT, now)).toBe(ahead);
-  });
+it('Without a reading there is nothing fresh.', () => {
+  expect([isStale(undefined, at(0)), staleInMs(undefined, at(0))]).toEqual([true, 0]);
 });
 
 describe('isBackingOff', () => {
@@ -81,31 +54,17 @@ describe('isBackingOff', () => {
 describe('createBackoff', () => {
   it.each([
     ['5', '2026-03-02T10:00:05.000Z'],
-    ['0.5', '2026-03-02T10:00:00.500Z'],
-    ['0.25', '2026-03-02T10:00:00.250Z'],
-    ['900', '2026-03-02T10:15:00.000Z'],
     ['901', '2026-03-02T10:15:00.000Z'],
-    ['99999999999999999999999', '2026-03-02T10:15:00.000Z'],
     ['Mon, 02 Mar 2026 10:01:30 GMT', '2026-03-02T10:01:30.000Z'],
     ['Mon, 12 Mar 2029 10:01:30 GMT', '2026-03-02T10:15:00.000Z'],
   ])('Who asks at ten o’clock with Retry-After: %s is left alone until %s.', (retryAfter, until) => {
     expect(createBackoff(retryAfter, at(0))).toEqual({ until });
   });
 
-  it.each([
-    '',
-    '0',
-    '-5',
-    'soon',
-    '5 minutes',
-    '0x10',
-    'Infinity',
-    'Mon, 02 Mar 2026 10:00:00 GMT',
-    'Mon, 02 Mar 2026 09:59:59 GMT',
-    'Mon, 32 Mar 2026 10:01:30 GMT',
-    'Mon, 02 Mar 2026 10:01:30 CET',
-    '2026-03-02T10:01:30Z',
-  ])('Retry-After: %j asks for nothing at ten o’clock.', (retryAfter) => {
-    expect(createBackoff(retryAfter, at(0))).toBeUndefined();
-  });
+  it.each(['', '0', '-5', 'soon', '0x10', 'Mon, 02 Mar 2026 09:59:59 GMT', '2026-03-02T10:01:30Z'])(
+    'Retry-After: %j asks for nothing at ten o’clock.',
+    (retryAfter) => {
+      expect(createBackoff(retryAfter, at(0))).toBeUndefined();
+    },
+  );
 });

@@ -37,18 +37,11 @@ describe('pushedReadingSchema', () => {
   it.each<[string, object, string]>([
     ['no time', { takenAt: undefined }, 'takenAt'],
     ['a time without a zone', { takenAt: '2026-03-02T10:00:00' }, 'takenAt'],
-    ['a day', { takenAt: '2026-03-02' }, 'takenAt'],
-    ['no line', { wan: undefined }, 'wan'],
     ['a state that nobody has heard of', { wan: { primary: 'fine' } }, 'wan.primary'],
     [
       'more lost than was sent',
       { wan: { primary: 'up', measurement: { packetLossPercent: 101 } } },
       'wan.measurement.packetLossPercent',
-    ],
-    [
-      'a latency below nothing',
-      { wan: { primary: 'up', measurement: { latencyMs: -1 } } },
-      'wan.measurement.latencyMs',
     ],
     ['a field that does not exist', { accesspoints: [] }, ''],
     [
@@ -56,8 +49,6 @@ describe('pushedReadingSchema', () => {
       { accessPoints: [{ mac: '02:00:5e:10:00', state: 'online' }] },
       'accessPoints.0.mac',
     ],
-    ['an access point in no state', { accessPoints: [{ mac: '02:00:5e:10:00:01' }] }, 'accessPoints.0.state'],
-    ['an uptime in words', { gateway: { uptimeSeconds: '3 days' } }, 'gateway.uptimeSeconds'],
   ])('A reading with %s is refused at that field.', (_title, change, field) => {
     const { success, error } = pushedReadingSchema.safeParse({
       takenAt: '2026-03-02T10:00:00Z',

@@ -1,9 +1,8 @@
 import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import type { Explanation } from '../../status/explanation.ts';
-import { fill } from '../../text/fill.ts';
 import type { Locale } from '../../text/locale.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';
-import { type Clock, formatTime } from '../status/clock.ts';
+import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
@@ -34,7 +33,6 @@ class StaffPage {
   readonly #locale: Locale = document.documentElement.lang;
   #password = '';
   #seen: Explanation | undefined;
-  #clockOffset = 0;
   #isBusy = false;
 
   constructor(section: HTMLElement, unlockForm: HTMLFormElement, input: HTMLInputElement, form: HTMLFormElement) {
@@ -104,7 +102,6 @@ class StaffPage {
     if (problem !== undefined) return problem;
     if (!answer?.body) return staff.failed;
     this.#seen = answer.body as Explanation;
-    this.#clockOffset = answer.clockOffset;
     showExplanation(this.#section, this.#seen, this.#clock(), this.#words, this.#locale);
     this.#preview();
     return undefined;
@@ -123,12 +120,9 @@ class StaffPage {
     const answer = await this.#ask(this.#section.dataset.override, this.#password, request);
     const problem = describeFailure(answer, staff, staff.unsure);
     if (problem !== undefined) return problem;
-    const { now, timeZone } = this.#clock();
     const trouble = await this.#look(this.#password);
     if (!choice) this.#form.reset();
-    const expiresAt = trouble === undefined ? this.#seen?.settings?.expiresAt : undefined;
-    const end = expiresAt === undefined ? now + (choice?.minutes ?? 0) * 60_000 : Date.parse(expiresAt);
-    const done = choice ? fill(staff.done, { time: formatTime(end, timeZone, this.#locale) }) : staff.cleared;
+    const done = choice ? staff.done : staff.cleared;
     return trouble === undefined ? done : `${done} ${trouble}`;
   }
 
@@ -146,7 +140,7 @@ class StaffPage {
   }
 
   #clock(): Clock {
-    return { now: Date.now() + this.#clockOffset, timeZone: this.#section.dataset.timeZone ?? 'UTC' };
+    return { now: Date.now(), timeZone: this.#section.dataset.timeZone ?? 'UTC' };
   }
 
   #say(message: string): void {

@@ -39,8 +39,8 @@ export interface StatusView {
   readonly spots: readonly SpotView[];
 }
 
-/** A level of `internet`, or of an area by its key, with since when it holds, if that is known, which is a day ago at most: `down since Fri 20:55`. */
-type TellSince = (subject: string, level: string) => string | undefined;
+/** Since when a row of the history has had a level, if that is known, which is a day ago at most: `down since Fri 20:55`. */
+type TellSince = (row: number, level: string, word: string) => string | undefined;
 
 /**
  * What to show. `history` is what was read so far, if it is known.
@@ -58,14 +58,11 @@ export function createView(
   const { snapshot, complaint } = session;
   const trouble = troubleOf(session, clock.now);
   const { status } = words;
-  const areas = Object.keys(words.names);
   const live = trouble === undefined ? snapshot : undefined;
-  const tellSince: TellSince = (subject, level) => {
-    const row = subject === 'internet' ? CONNECTION_ROW : areas.indexOf(subject) + 1;
-    const { level: found = '' } = (row === CONNECTION_ROW ? live?.internet : live?.spots[row - 1]) ?? {};
-    const since = live && sinceOf(history, row, found, Date.parse(live.updatedAt));
+  const tellSince: TellSince = (row, level, word) => {
+    const since = live && sinceOf(history, row, level, Date.parse(live.updatedAt));
     if (since === undefined) return undefined;
-    return fill(status.since, { level, time: tellTime(since, clock, locale, 'short') });
+    return fill(status.since, { level: word, time: tellTime(since, clock, locale, 'short') });
   };
   return {
     ...(live
@@ -75,10 +72,14 @@ export function createView(
     byHand: snapshot?.override.active ?? false,
     asksPassword: trouble === 'locked',
     complaint: complaint && status[complaint],
-    spots: areas.map((key) => {
+    spots: Object.keys(words.names).map((key, index) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);
       const accessPoints = live ? (spot?.aps ?? []).map((accessPoint) => describeAccessPoint(accessPoint, words)) : [];
-      return { key, accessPoints, ...describeSpot(spot, live, words, tellSince) };
+      return {
+        key,
+        accessPoints,
+        ...describeSpot(spot, live, words, (level, word) => tellSince(index + 1, level, word)),
+      };
     }),
   };
 }
@@ -96,7 +97,7 @@ function describeLive(snapshot: Snapshot, words: StatusWords, tellSince: TellSin
     headline: `${headline}.`,
     detail: isWifiAlone ? summarize(snapshot, words) : explain(snapshot, words),
     advice: advise(snapshot, words),
-    since: level === 'ok' ? undefined : tellSince('internet', levels[level]),
+    since: level === 'ok' ? undefined : tellSince(CONNECTION_ROW, level, levels[level]),
     line: LINE_PARTS.map((part) => {
       const fault = lineMark(part, snapshot.internet);
       return { part, mark: fault, word: fault === 'limited' || fault === 'down' ? status.line[fault] : '' };
@@ -142,14 +143,14 @@ function describeSpot(
   spot: SpotLevel | undefined,
   live: Snapshot | undefined,
   { status, spotLevels }: StatusWords,
-  tellSince: TellSince,
+  tellSince: (level: string, word: string) => string | undefined,
 ): Pick<SpotView, 'mark' | 'word' | 'shortWord'> {
   if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown };
   const level = spotLevels[spot.level];
   if (!live) return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown };
   const mark = areaMark(spot, live.internet);
   if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet };
-  return { mark, word: (mark === 'ok' ? undefined : tellSince(spot.key, level)) ?? level, shortWord: level };
+  return { mark, word: (mark === 'ok' ? undefined : tellSince(spot.level, level)) ?? level, shortWord: level };
 }
 
 const SPOT_LEVELS = ['limited', 'down'] as const;
