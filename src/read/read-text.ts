@@ -12,7 +12,7 @@ const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: strin
     'Keep what is right of both versions, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
   ],
   [
-    /\S*[\uFFFD\0]\S*/,
+    /[\uFFFD\0]\S*/,
     'a text in UTF-8',
     'Choose “Save with encoding: UTF-8” in your editor, and type every special letter again: in another encoding it is lost.',
   ],

@@ -3,7 +3,6 @@ import type english from '../../content/strings/en.json';
 import { isFields } from '../text/fields.ts';
 import { languageName } from '../text/language-tag.ts';
 import type { Locale } from '../text/locale.ts';
-import { stringsFile } from './content-files.ts';
 import { acceptSchema } from '../text/key.ts';
 import { formsOf, PLURAL_FORMS, type CountedText, type PluralForm } from '../text/plurals.ts';
 
@@ -38,17 +37,15 @@ function partsOf(locale: Locale, model: object): Record<string, z.ZodType> {
 }
 
 function partOf(locale: Locale, model: unknown): z.ZodType {
-  if (!isFields(model)) return textLike(String(model)).describe(`In English it is “${String(model)}”`);
-  const parts = z.strictObject(isCounted(model) ? formsLike(locale, model) : partsOf(locale, model));
-  return parts.describe(`As in ${stringsFile(MODEL)}`);
+  if (!isFields(model)) return textLike(String(model));
+  return z.strictObject(isCounted(model) ? formsLike(locale, model) : partsOf(locale, model));
 }
 
 function textLike(model: string, filledIn = ''): z.ZodType {
   const expected = placeholders(model);
   return z
     .string()
-    .trim()
-    .min(1)
+    .refine((text) => text.trim() !== '', { error: 'a text of letters', abort: true })
     .refine((text) => [text, text + filledIn].some((one) => placeholders(one) === expected), {
       message: `these words in braces, as they are: ${expected}; they may change places`,
     });

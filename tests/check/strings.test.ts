@@ -29,7 +29,7 @@ describe('The words of a language', () => {
   it.each([
     ['a part is missing', { rates: RATES }, 'site: names and values in {braces}'],
     ['a text is missing', { ...ENGLISH, site: { menu: 'Menú' } }, 'site.book: a text in quotes'],
-    ['a text is empty', { ...ENGLISH, site: { menu: '', book: 'Reservar' } }, 'site.menu: letters: at least 1'],
+    ['a text is empty', { ...ENGLISH, site: { menu: '', book: 'Reservar' } }, 'site.menu: a text of letters'],
     ['a name is none', { ...ENGLISH, site: { ...ENGLISH.site, manu: 'M' } }, 'site.manu: one of the fields menu, book'],
     [
       'a placeholder is another',
