@@ -38,13 +38,6 @@ describe('the addresses that were there before', () => {
     expect(lostWith({ pages: { [ROOMS]: rooms('piaules', 'oldSlugs: [chambres]') } })).toEqual([]);
   });
 
-  it('are named in one line, with the old ones that the page names already', () => {
-    const pages = { [ROOMS]: rooms('lits', 'oldSlugs: [dortoirs]') };
-    expect(lostWith({ pages }, [{ file: ROOMS, text: rooms('piaules') }, ...BEFORE])).toEqual([
-      `${ROOMS}: Write this line between the --- lines: oldSlugs: [dortoirs, piaules, chambres]`,
-    ]);
-  });
-
   it('may be lost with a post that is gone: then redirects.json gets a line, with the list of posts', () => {
     const pages = { 'content/blog/pears.md': undefined };
     const past = { file: 'content/blog/pears.md', text: pageText('Pears', 'Text.', { slug: 'quinces' }) };

@@ -10,10 +10,10 @@ const { line: _line, ...FILE } = NETWORK;
 const [coworking, terrain, molino] = FILE.spots;
 const [kitchen] = molino?.accessPoints ?? [];
 
-/** What is wrong with a network, and where. */
+/** Where something is wrong with a network. */
 function problems(network: unknown): string[] {
   const issues = networkSchema.safeParse(network).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return issues.map(({ path }) => path.join('.'));
 }
 
 const withSpots = (...spots: unknown[]): unknown => ({ ...FILE, spots });
@@ -28,67 +28,19 @@ describe('networkSchema', () => {
     expect(problems(withSpots(molino, { ...coworking, key: 'sauna' }))).toEqual([]);
   });
 
-  it.each<[string, unknown, string[]]>([
-    [
-      'an area with the key of the connection',
-      withSpots({ ...molino, key: 'internet' }),
-      ['spots.0.key: another key: `internet` is the connection'],
-    ],
-    [
-      'an area with an odd key',
-      withSpots({ ...molino, key: 'The sauna' }),
-      ['spots.0.key: lower-case words joined by hyphens'],
-    ],
-    ['an area twice', withSpots(coworking, { ...molino, key: 'coworking' }), ['spots.1.key: one that no other has']],
-    [
-      'an access point’s key twice',
-      withKitchen({ key: 'north' }),
-      ['spots.2.accessPoints.0.key: one that no other has'],
-    ],
-    [
-      'a MAC address twice',
-      withKitchen({ mac: '02:00:5e:10:00:11' }),
-      ['spots.2.accessPoints.0.mac: one that no other has'],
-    ],
-    ...['02:00:5e:10:00', '02:00:5e:10:00:2g', ''].map((mac): [string, unknown, string[]] => [
-      `the MAC address ${JSON.stringify(mac)}`,
-      withKitchen({ mac }),
-      [
-        'spots.2.accessPoints.0.mac: the twelve digits, from 0 to 9 and a to f, of an address such as 02:00:5e:10:00:01',
-      ],
-    ]),
-    [
-      'the address of a group',
-      withKitchen({ mac: '03:00:5e:10:00:21' }),
-      ['spots.2.accessPoints.0.mac: the address of one device: the second digit is even, and not all are 0'],
-    ],
-    [
-      'an access point with an odd key',
-      withKitchen({ key: 'north mast' }),
-      ['spots.2.accessPoints.0.key: lower-case words joined by hyphens'],
-    ],
-  ])('A network with %s is refused where that stands.', (_title, network, expected) => {
-    expect(problems(network)).toEqual(expected);
-  });
-
-  it.each<[string, unknown]>([
-    ['no area', withSpots()],
-    ['an area without access points', withSpots({ ...molino, accessPoints: [] })],
-    ['an access point without a name', withKitchen({ name: undefined })],
-    ['an odd threshold', { ...FILE, thresholds: { latencyMs: 0 } }],
-    ['a share above everything', { ...FILE, thresholds: { packetLossPercent: 101 } }],
-    ['a field that is not known', { ...FILE, treshold: 1 }],
-    ['a threshold that is not known', { ...FILE, thresholds: { latency: 1 } }],
-    ['a field of an area that is not known', withSpots({ ...molino, aps: [] })],
-  ])('A network with %s is refused.', (_title, network) => {
-    expect(problems(network)).toHaveLength(1);
-  });
-
-  it('An access point without a name in a language of the place is refused there.', () => {
-    const schema = createSchemas({ languages: ['en', 'es', 'de'] }).network;
-    expect(schema.safeParse(withKitchen({ name: { en: 'Mast', es: 'Mástil' } })).error?.issues).toMatchObject([
-      { path: ['spots', 2, 'accessPoints', 0, 'name', 'de'] },
-    ]);
+  it.each<[string, unknown, string]>([
+    ['an area with the key of the connection', withSpots({ ...molino, key: 'internet' }), 'spots.0.key'],
+    ['an area twice', withSpots(coworking, { ...molino, key: 'coworking' }), 'spots.1.key'],
+    ['an access point’s key twice', withKitchen({ key: 'north' }), 'spots.2.accessPoints.0.key'],
+    ['a MAC address twice', withKitchen({ mac: '02:00:5e:10:00:11' }), 'spots.2.accessPoints.0.mac'],
+    ['a MAC address with an odd digit', withKitchen({ mac: '02:00:5e:10:00:2g' }), 'spots.2.accessPoints.0.mac'],
+    ['the address of a group', withKitchen({ mac: '03:00:5e:10:00:21' }), 'spots.2.accessPoints.0.mac'],
+    ['no area', withSpots(), 'spots'],
+    ['an area without access points', withSpots({ ...molino, accessPoints: [] }), 'spots.0.accessPoints'],
+    ['a share above everything', { ...FILE, thresholds: { packetLossPercent: 101 } }, 'thresholds.packetLossPercent'],
+    ['a threshold that is not known', { ...FILE, thresholds: { latency: 1 } }, 'thresholds'],
+  ])('A network with %s is refused where that stands.', (_title, network, path) => {
+    expect(problems(network)).toEqual([path]);
   });
 
   it.each(['02:00:5E:10:00:21', '02-00-5E-10-00-21', '02005E100021', ' 02:00:5e:10:00:21'])(

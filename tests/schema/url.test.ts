@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundPath, pagePath, phoneUrl, relativeUrl, routeParam, twinPath } from '../../src/schema/url.ts';
+import { notFoundPath, pagePath, relativeUrl, routeParam, twinPath } from '../../src/schema/url.ts';
 
 const PLACE = { languages: ['en', 'es', 'de'] };
 
@@ -37,10 +37,6 @@ describe('an address seen from the site', () => {
   ])('is unchanged when it is another’s: %s', (url) => {
     expect(relativeUrl('https://tiny.example', url)).toBe(url);
   });
-});
-
-it('A number that is written in groups is called without them.', () => {
-  expect(phoneUrl('+34 000 104 017')).toBe('tel:+34000104017');
 });
 
 it.each([
