@@ -35,6 +35,7 @@ const MARKS: Readonly<Record<string, Step>> = {
   e: wan({}),
   // Two things at once.
   kD: () => ({ site: 'unreachable', wan: createWan({ primary: 'down', sustained: true }) }),
+  kd: () => ({ site: 'unreachable', wan: createWan({ primary: 'down' }) }),
   ks: (index) => ({ ...measured({ latencyMs: 200 })(index), site: 'unreachable' }),
   ds: measured({ latencyMs: 200 }, 'down'),
 };
@@ -93,6 +94,7 @@ describe('the connection over several readings', () => {
     ['. s ds ds', '. . slow down'],
     ['. s ks', '. . slow'],
     ['. kD', '. down'],
+    ['. kd', '. .'],
     ['. d u', '. . unplugged'],
     ['D u', 'down unplugged'],
     ['D . D . d .', 'down down down down down down'],
