@@ -39,12 +39,8 @@ const get = (target: string, headers = ''): Promise<string> =>
 describe('a request that is odd', () => {
   it.each([
     ['an absolute address', 'http://other.example/llms.txt', 'HTTP/1.1 200'],
-    ['a path above the site', '/../package.json', 'HTTP/1.1 404'],
     ['an encoded path above the site', '/_astro/..%2f..%2fpackage.json', 'HTTP/1.1 404'],
-    ['an encoded detour inside the site', '/_astro/..%2fbook-now/', 'HTTP/1.1 404'],
     ['two slashes', '//evil.example/', 'HTTP/1.1 404'],
-    ['a zero byte', '/%00', 'HTTP/1.1 404'],
-    ['broken encoding', '/%E0%A4%A', 'HTTP/1.1 404'],
   ])('with %s is answered for what it names: %s', async (_name, target, expected) => {
     expect(await get(target)).toContain(expected);
   });
@@ -55,14 +51,7 @@ describe('a request that is odd', () => {
     expect(answer).toContain('cache-control: public,max-age=0,must-revalidate');
   });
 
-  it('to the status with an absolute address is gated as any other', async () => {
-    expect(await get('http://localhost/api/internet-status')).toContain('HTTP/1.1 401');
-    expect(
-      await get('http://localhost/api/internet-status', `x-status-password: ${GUEST['x-status-password']}\r\n`),
-    ).toContain('HTTP/1.1 200');
-  });
-
-  it.each(['a b', '[', 'x'.repeat(300), 'evil.example:99999'])('with the host %s gets no error', async (host) => {
+  it.each(['[', 'evil.example:99999'])('with the host %s gets no error', async (host) => {
     const answer = await send(
       `GET /api/internet-status HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nx-status-password: ${GUEST['x-status-password']}\r\n\r\n`,
     );
@@ -73,9 +62,9 @@ describe('a request that is odd', () => {
     expect(await send('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('HTTP/1.1 405');
   });
 
-  it.each(['TRACE', 'GET'])('of the demo console with %s and a broken host gets 400, not an error', async (method) => {
+  it('of the demo console with a broken host gets 400, not an error', async () => {
     const { port } = new URL(served.demoUrl);
-    const answer = await send(`${method} / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n`, { port });
+    const answer = await send(`GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n`, { port });
     expect(answer).toContain('HTTP/1.1 400');
   });
 

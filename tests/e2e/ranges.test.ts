@@ -17,32 +17,13 @@ const ask = (headers: Record<string, string>, method = 'GET'): Promise<RawAnswer
   requestRaw(served.url, method, FILE, headers);
 
 describe('a range of a file, by RFC 9110', () => {
-  it.each([
-    ['a suffix longer than the file is the whole file (14.1.2)', 'bytes=-99999999'],
-    ['so is a range from the first byte to far beyond the end', 'bytes=0-99999999'],
-    ['so is a range from the first byte', 'bytes=0-'],
-  ])('%s', async (_, range) => {
+  it.each(['bytes=-99999999', 'bytes=0-99999999', 'bytes=0-'])('%s is the whole file (14.1.2)', async (range) => {
     const answer = await ask({ Range: range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toEqual([`bytes 0-${whole.length - 1}/${whole.length}`]);
     expect(answer.headers.get('content-length')).toEqual([String(whole.length)]);
     expect(answer.body.equals(whole)).toBe(true);
   });
-
-  it('a suffix one byte shorter than the file is that part', async () => {
-    const { length } = whole;
-    const shorter = await ask({ Range: `bytes=-${length - 1}` });
-    expect(shorter.headers.get('content-range')).toEqual([`bytes 1-${length - 1}/${length}`]);
-    expect(shorter.body.equals(whole.subarray(1))).toBe(true);
-  });
-
-  it.each(['bytes=99999999-', 'bytes=99999998-99999999'])(
-    '%s names no byte of it: 416, which says its length (15.5.17)',
-    async (range) => {
-      const answer = await ask({ Range: range });
-      expect([answer.status, answer.headers.get('content-range')]).toEqual([416, [`bytes */${whole.length}`]]);
-    },
-  );
 
   it.each(['bytes=a-b', 'bytes=', 'lines=0-9', 'bytes=0-0,-5'])(
     '%s is no range, or more than one part: the whole file',

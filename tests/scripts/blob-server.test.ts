@@ -16,14 +16,3 @@ it('tells exactly one of many writers of a new key that it was first', async () 
   await blobs.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-it('keeps what was stored over a restart', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'blobs-'));
-  const first = await startBlobServer(folder);
-  await getStore({ name: 'kept', consistency: 'strong' }).set('key', 'grüß dich');
-  await first.stop();
-  const second = await startBlobServer(folder);
-  expect(await getStore({ name: 'kept', consistency: 'strong' }).get('key')).toBe('grüß dich');
-  await second.stop();
-  await rm(folder, { recursive: true, force: true });
-});
