@@ -46,8 +46,9 @@ export function renderOpenapi(site: Site): string {
 }
 
 /** What holds for every operation, in Markdown. */
-function introduction({ config, network }: Site): string {
+function introduction({ config, network, pages }: Site): string {
   const [posts, software] = [defaultLocale(config), softwareLocale(config)].map((locale) => languageName(locale, 'en'));
+  const hasBlog = pages.some(({ kind }) => kind === 'post');
   const languages = config.languages.map((locale) => {
     return `${languageName(locale, 'en')} under \`${pagePath(config, locale, [])}\``;
   });
@@ -55,7 +56,7 @@ function introduction({ config, network }: Site): string {
 
 - Everything is read with GET, without key, cookie or login${network ? `; \`${STATUS_PATHS.status}\` and \`${STATUS_PATHS.history}\` alone ask for a password, that of the guest Wi-Fi` : ''}. HEAD answers as GET does, without a body. Nothing here takes writes: other methods answer 405, with \`Allow: GET, HEAD\` and no body.
 - Start with \`${PUBLIC_FILES.llmsTxt.path}\`. Prices are in \`${PUBLIC_FILES.pricing.path}\`, other figures and rules in \`${PUBLIC_FILES.facts.path}\`.
-- Pages are in ${languages.join(', ')}; blog posts are in ${posts}, prices and facts in ${software}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page.
+- Pages are in ${languages.join(', ')}; ${hasBlog ? `blog posts are in ${posts}, prices and facts in` : 'prices and facts are in'} ${software}. Names in addresses differ by language: \`alternates\` in the front matter of a twin and \`${PUBLIC_FILES.sitemap.path}\` name the versions of a page.
 - To keep a copy, obey \`Cache-Control\` and send \`If-None-Match\` with the \`ETag\`: 304 says that nothing has changed. Every deploy changes every ETag.
 - There is no rate limit, and nothing answers 429.
 - \`x-addition\` marks what comes on top of version 1.0.0 of this interface: it is as true, and may change sooner.`;
