@@ -21,7 +21,7 @@ export interface BookingData {
   readonly words: BookingWords;
 }
 
-export type BookingWords = Pick<
+type BookingWords = Pick<
   Strings['booking'],
   'chosen' | 'stay' | 'problems' | 'estimate' | 'checkIn' | 'checkOut' | 'adults' | 'mail'
 > & {
@@ -33,52 +33,42 @@ export type BookingWords = Pick<
 
 /** What the script of the booking page needs of the place, and nothing else: it is sent with the page. */
 export function createBookingData(place: Place, locale: Locale): BookingData {
-  const { config, rates, facts } = place;
-  const { guests, stays, extras, seasons, deposit, nightsInMonth, validThrough } = rates;
+  const { config, rates, facts, strings } = place;
+  const { currency, validFrom, validThrough, nightsInMonth, guests, deposit, stays, tax } = rates;
+  const { booking, rates: words } = inLanguage(strings, locale);
+  const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
+  const note = fill(tax.included ? estimate.note : estimate.noteTaxExcluded, { tax: inLanguage(tax.name, locale) });
   return {
     locale,
     engine: config.bookingEngine,
     email: config.contact.email,
     timeZone: config.location.timeZone,
     mostAdults: mostAdultsOf(place),
-    currency: rates.currency,
-    validFrom: rates.validFrom,
+    currency,
+    validFrom,
     source: {
       rates: {
-        validThrough,
-        nightsInMonth,
-        guests,
-        deposit,
-        stays,
-        seasons: seasons.map(({ key, periods }) => ({ key, periods })),
-        extras: extras
+        ...{ validThrough, nightsInMonth, guests, deposit, stays },
+        seasons: rates.seasons.map(({ key, periods }) => ({ key, periods })),
+        extras: rates.extras
           .filter(({ key }) => key === guests.extraGuest)
           .map(({ key, amountCents, seasonCents }) => ({ key, amountCents, seasonCents })),
       },
       facts: { units: facts.units.map(({ key, sleeps }) => ({ key, sleeps })) },
     },
     names: Object.fromEntries(facts.units.map(({ key, name }) => [key, inLanguage(name, locale)])),
-    words: createWords(place, locale),
+    words: {
+      ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
+      estimate: { ...estimate, note },
+      countedNights: words.nights,
+      countedAdults: words.examples.adults,
+      guestsPay: words.examples.guestsPay,
+      deposit: words.examples.deposit,
+    },
   };
 }
 
 /** How many adults one room or cabin sleeps at most. */
 export function mostAdultsOf({ facts }: Place): number {
   return Math.max(...facts.units.map(({ sleeps }) => sleeps));
-}
-
-function createWords({ rates, strings }: Place, locale: Locale): BookingWords {
-  const { booking, rates: words } = inLanguage(strings, locale);
-  const { chosen, stay, problems, estimate, checkIn, checkOut, adults, mail } = booking;
-  const note = fill(rates.tax.included ? estimate.note : estimate.noteTaxExcluded, {
-    tax: inLanguage(rates.tax.name, locale),
-  });
-  return {
-    ...{ chosen, stay, problems, checkIn, checkOut, adults, mail },
-    estimate: { ...estimate, note },
-    countedNights: words.nights,
-    countedAdults: words.examples.adults,
-    guestsPay: words.examples.guestsPay,
-    deposit: words.examples.deposit,
-  };
 }

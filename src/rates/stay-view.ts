@@ -3,8 +3,8 @@ import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
 import { fill, fillCount } from '../text/fill.ts';
 import { formatMoney } from '../text/money.ts';
-import { estimateStays, type Estimate } from './stay-estimate.ts';
-import type { Stay, StayPrice } from './stay-price.ts';
+import { findNearestStays } from './nearest-stays.ts';
+import { priceStay, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
 
 /** Another stay that one may look at instead: what it is called, and the query of the booking page that asks for it. */
 export interface StayLink {
@@ -36,41 +36,36 @@ export interface StayView {
 
 /** What a stay is called and costs, in words. Its unit is the one that somebody came for, or an empty text. */
 export function createStayView(stay: Stay, data: BookingData, today: string): StayView {
-  const { words, source, locale, validFrom } = data;
-  const estimates = estimateStays(stay, stay.unit, source, today);
-  const problems = estimates.flatMap(({ price }) => ('code' in price ? [price] : []));
+  const { words, source, locale } = data;
+  const prices = priceUnits(stay, source);
+  const problems = prices.flatMap(([, price]) => ('code' in price ? [price] : []));
   const isOutside = problems.some(({ code }) => code === 'outside-rates');
   const closed = problems.find((problem) => problem.code === 'closed');
-  const { validThrough } = source.rates;
+  const say = (text: string, { from, through }: { from: string; through: string }): string =>
+    fill(text, { from: formatDate(from, locale), through: formatDate(through, locale) });
   return {
     line: fill(words.stay, {
       ...formatDates(stay, data, today),
       adults: fillCount(words.countedAdults, stay.adults, locale),
     }),
     heading: fill(words.estimate.heading, { nights: countNights(stay, data) }),
-    units: isOutside || closed ? [] : estimates.map((estimate) => viewUnit(estimate, stay, data, today)),
+    units: isOutside || closed ? [] : prices.map(([own, price]) => viewUnit(own, price, stay.unit, data, today)),
     note: isOutside
-      ? fill(words.estimate.outside, {
-          from: formatDate(validFrom, locale),
-          through: formatDate(validThrough, locale),
-        })
+      ? say(words.estimate.outside, { from: data.validFrom, through: source.rates.validThrough })
       : closed
-        ? fill(words.estimate.closed, {
-            from: formatDate(closed.from, locale),
-            through: formatDate(closed.through, locale),
-          })
+        ? say(words.estimate.closed, closed)
         : words.estimate.note,
   };
 }
 
 /** The e-mail that asks for a stay, as an address (RFC 6068): dates, adults, and what it costs. */
-export function createStayMail(stay: Stay, data: BookingData, today: string): string {
+export function createStayMail(stay: Stay, data: BookingData): string {
   const { words, source, locale, email, names } = data;
   const { mail, checkIn, checkOut, adults, countedAdults } = words;
   const [from, to] = [formatDate(stay.checkIn, locale), formatDate(stay.checkOut, locale)];
-  const estimates = estimateStays(stay, stay.unit, source, today)
-    .filter(({ unit }) => names[stay.unit] === undefined || unit === stay.unit)
-    .map(({ unit, price }) => [names[unit], ...('code' in price ? [] : [money(price.totalCents, data)])].join(': '));
+  const estimates = priceUnits(stay, source)
+    .filter(([{ unit }]) => names[stay.unit] === undefined || unit === stay.unit)
+    .map(([{ unit }, price]) => [names[unit], ...('code' in price ? [] : [money(price.totalCents, data)])].join(': '));
   const body = [
     mail.hello,
     '',
@@ -88,73 +83,84 @@ export function createStayMail(stay: Stay, data: BookingData, today: string): st
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
 }
 
-function viewUnit({ unit, ...estimate }: Estimate, stay: Stay, data: BookingData, today: string): UnitView {
-  const { tooShort, tooSmall, choice } = data.words.estimate;
-  const shared = { unit, name: data.names[unit] ?? unit, ...(unit === stay.unit ? { choice } : {}) };
-  const { price, nearest } = estimate;
-  if (!('code' in price))
-    return { ...shared, total: money(price.totalCents, data), ...viewPrice(estimate, price, stay, unit, data, today) };
-  const links = nearest.map((other) => linkTo(other, fillDates(other, data, today)));
+/** The stay in each unit of the place, in the order of the facts, and what it costs; a unit that was chosen comes first. */
+function priceUnits(stay: Stay, source: PriceSource): (readonly [Stay, StayPrice | StayProblem])[] {
+  return source.facts.units
+    .toSorted((a, b) => Number(b.key === stay.unit) - Number(a.key === stay.unit))
+    .map(({ key }) => ({ ...stay, unit: key }))
+    .map((own) => [own, priceStay(own, source)]);
+}
+
+function viewUnit(
+  stay: Stay,
+  price: StayPrice | StayProblem,
+  chosen: string,
+  data: BookingData,
+  today: string,
+): UnitView {
+  const { words, source, names, locale } = data;
+  const { tooShort, tooSmall, choice, choose } = words.estimate;
+  const { unit } = stay;
+  const isChosen = unit === chosen;
+  const shared = { unit, name: names[unit] ?? unit, ...(isChosen ? { choice } : {}), links: [] };
+  if (!('code' in price)) {
+    return {
+      ...shared,
+      total: money(price.totalCents, data),
+      notes: explain(price, data, today),
+      links: [...(isChosen ? [] : [linkTo(stay, choose)]), ...linkToLonger(stay, price, data, today)],
+    };
+  }
   switch (price.code) {
-    case 'too-short':
-      return { ...shared, notes: [fill(tooShort, { count: price.minimumNights })], links };
+    case 'too-short': {
+      const nearest = findNearestStays(stay, source, today).map((other) => {
+        const { from, to } = formatDates(other, data, today);
+        return linkTo(other, `${from} – ${to}`);
+      });
+      return { ...shared, notes: [fill(tooShort, { count: price.minimumNights })], links: nearest };
+    }
     case 'too-many-guests': {
-      const adults = fillCount(data.words.countedAdults, stay.adults, data.locale);
-      return { ...shared, notes: [fill(tooSmall, { sleeps: price.sleeps, adults })], links };
+      const adults = fillCount(words.countedAdults, stay.adults, locale);
+      return { ...shared, notes: [fill(tooSmall, { sleeps: price.sleeps, adults })] };
     }
     default:
-      return { ...shared, notes: [], links };
+      return { ...shared, notes: [] };
   }
 }
 
-/** What makes up the price, when it is due, and the ways on: to this unit alone, and to a longer stay that costs less. */
-function viewPrice(
-  { longer, isDueAtOnce }: Omit<Estimate, 'unit'>,
-  price: StayPrice,
-  stay: Stay,
-  unit: string,
-  data: BookingData,
-  today: string,
-): Pick<UnitView, 'notes' | 'links'> {
+/** What makes up the price, and when it is due. */
+function explain({ own, longer, guests, ...price }: StayPrice, data: BookingData, today: string): string[] {
   const { words, source, locale } = data;
-  const { guests, own } = price;
-  const notes = [
-    ...(price.longer
-      ? [
-          fill(words.estimate.longer, {
-            nights: fillCount(words.countedNights, price.longer.nights, locale),
-            price: money(price.longer.cents, data),
-            own: money(own.cents, data),
-          }),
-        ]
-      : []),
-    ...guests.map(({ count, nights, amountCents, cents }) => {
-      const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
-      return fillCount(words.guestsPay, count, locale, values);
-    }),
-    isDueAtOnce
-      ? words.estimate.dueAtOnce
-      : fill(words.deposit, {
-          percent: source.rates.deposit.percent,
-          deposit: money(price.depositCents, data),
-          balance: money(price.balanceCents, data),
-          date: formatDate(price.balanceDue, locale),
-        }),
-  ];
-  const alone = unit === stay.unit ? [] : [linkTo({ ...stay, unit }, words.estimate.choose)];
-  if (!longer) return { notes, links: alone };
-  const date = formatDates(longer, data, today).to;
-  return { notes, links: [...alone, linkTo(longer, fill(words.estimate.longerStay, { date }))] };
+  const notes = guests.map(({ count, nights, amountCents, cents }) => {
+    const values = { nights, price: money(amountCents, data), amount: money(cents, data) };
+    return fillCount(words.guestsPay, count, locale, values);
+  });
+  if (longer) {
+    const nights = fillCount(words.countedNights, longer.nights, locale);
+    const values = { nights, price: money(longer.cents, data), own: money(own.cents, data) };
+    notes.unshift(fill(words.estimate.longer, values));
+  }
+  // When the day for the balance has passed, all is.
+  if (price.balanceDue < today) return [...notes, words.estimate.dueAtOnce];
+  const deposit = fill(words.deposit, {
+    percent: source.rates.deposit.percent,
+    deposit: money(price.depositCents, data),
+    balance: money(price.balanceCents, data),
+    date: formatDate(price.balanceDue, locale),
+  });
+  return [...notes, deposit];
+}
+
+/** The longer stay that costs less, if there is one. */
+function linkToLonger(stay: Stay, { longer }: StayPrice, data: BookingData, today: string): StayLink[] {
+  if (!longer) return [];
+  const until = { ...stay, checkOut: addDays(stay.checkIn, longer.nights) };
+  return [linkTo(until, fill(data.words.estimate.longerStay, { date: formatDates(until, data, today).to }))];
 }
 
 function linkTo(stay: Stay, text: string): StayLink {
   const query = new URLSearchParams([...searchParameters(stay), ['unit', stay.unit]]);
   return { text, query: `?${query.toString()}` };
-}
-
-function fillDates(stay: Stay, data: BookingData, today: string): string {
-  const { from, to } = formatDates(stay, data, today);
-  return `${from} – ${to}`;
 }
 
 /** Without their years where there is but one such day each within a year from today. */

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBookingData } from '../../src/rates/booking-data.ts';
+import { priceStay } from '../../src/rates/stay-price.ts';
 import { createStayMail, createStayView } from '../../src/rates/stay-view.ts';
+import { addDays } from '../../src/text/dates.ts';
 import { createTestPlace } from '../place.ts';
 
 const data = createBookingData(createTestPlace(), 'en');
@@ -26,6 +29,18 @@ it('A stay in words has what each unit costs and what is due when, the chosen on
   });
 });
 
+it('What a browser prices a stay by gives the price of all rates.', () => {
+  const sent = JSON.parse(JSON.stringify(data.source)) as typeof data.source;
+  const numbers = fc.record({ from: fc.integer({ min: -4, max: 376 }), nights: fc.integer({ min: 1, max: 47 }) });
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 1, max: 5 }), ({ from, nights }, adults) => {
+      const checkIn = addDays('2026-01-01', from);
+      const stay = { ...STAY, checkIn, checkOut: addDays(checkIn, nights), adults };
+      expect(priceStay(stay, sent)).toEqual(priceStay(stay, createTestPlace()));
+    }),
+  );
+});
+
 it.each([
   [
     'too few nights, with links to the nearest that work',
@@ -34,7 +49,7 @@ it.each([
     '?check_in=2026-04-05&check_out=2026-04-09&adults=2&unit=room',
   ],
   [
-    'that a month is less',
+    'that a month is less, with a link to it',
     { checkOut: '2026-05-02' },
     '28 nights cost €1,200, which is less than €1,388.57: so that is the price.',
     '?check_in=2026-04-05&check_out=2026-05-03&adults=2&unit=room',
@@ -43,6 +58,13 @@ it.each([
 ])('It says of %s.', (_, change, note, query) => {
   const { units } = createStayView({ ...STAY, unit: 'room', ...change }, data, TODAY);
   expect([units[0]?.notes[0], units[0]?.links[0]?.query]).toEqual([note, query]);
+});
+
+it.each([
+  ['2026-03-22', 'Deposit: 20% = €370.40. Balance: €1,481.60, due on 22 March 2026.'],
+  ['2026-03-23', 'You pay the whole price when you book.'],
+])('On %s, with the balance due on 22 March, it says: %s', (today, note) => {
+  expect(createStayView(STAY, data, today).units[0]?.notes.at(-1)).toBe(note);
 });
 
 it('Of dates in a closed season it says when that is, and no price.', () => {
@@ -59,7 +81,7 @@ it('Of dates in a closed season it says when that is, and no price.', () => {
 
 it('The e-mail that asks for a stay is one address, whatever is in it: nothing ends it or begins another part.', () => {
   const odd = { ...data, names: { ...data.names, cabin: 'A & B? #1 é' } };
-  const mail = createStayMail(STAY, odd, TODAY);
+  const mail = createStayMail(STAY, odd);
   expect(mail).toMatch(/^mailto:[\w@.]+\?subject=[^&?#\s]+&body=[^&?#\s]+$/);
   const { pathname, searchParams } = new URL(mail.replaceAll('+', '%2B'));
   expect([pathname, searchParams.get('subject')]).toEqual([

@@ -37,7 +37,7 @@ export function showBooking(): void {
     const asked = isPossible ? stay : { ...stay, unit: '' };
     renderStay(section, form, view);
     setAddress(section, '[data-hosted]', engineAddress(data.engine, data.locale, asked));
-    setAddress(section, '[data-mail]', createStayMail(stay, data, today()));
+    setAddress(section, '[data-mail]', createStayMail(stay, data));
     loadEngine(section, asked, data);
   }
   if (unit !== '') {
