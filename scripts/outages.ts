@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { SET_ASIDE } from '../netlify/runtime/read-status.ts';
 import { loadRecord } from '../netlify/runtime/store.ts';
 import { historyLogSchema } from '../src/status/history-log.ts';
 import type { Outage } from '../src/status/outage-log.ts';
@@ -37,9 +36,6 @@ async function readOutages({ where, isLocal, store }: StoreAccess): Promise<read
   const history = await loadRecord(store, 'history', historyLogSchema, (problem) => {
     throw new Error(problem);
   });
-  const aside = await store.list(SET_ASIDE);
-  if (aside.length > 0)
-    complain('yellow', `Earlier outages are missing here, for the history could not be read: ${aside.join(', ')}`);
   const hint = isLocal ? ` ${LIVE_STORE}` : '';
   if (!history) throw new Error(`${where} holds no history yet.${hint}`);
   complain('yellow', `${where} is looked at: ${history.outages.length} in all.${hint}`);

@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions';
 import type { z } from 'zod';
-import { NOT_FOUND_PATH } from '../../src/schema/url.ts';
 import { isAddressIn, parseAddressList } from '../../src/status/addresses.ts';
 import { createOverrideRequestSchema } from '../../src/status/override.ts';
 import { GUEST_PASSWORD_HEADER, STAFF_PASSWORD_HEADER } from '../../src/status/password-headers.ts';
@@ -13,11 +12,13 @@ import { matchesSecret } from './secrets.ts';
 type Endpoint = (request: Request, address: string, runtime: Runtime) => Promise<Response>;
 type Work = () => Promise<object | undefined>;
 
-/** The function of an endpoint; at a place without a network it answers as any address at which nothing is. */
+/** The function of an endpoint; at a place without a network there is none. */
 export function answerWith(endpoint: Endpoint): (request: Request, context: Context) => Promise<Response> {
   return (request, { deploy, ip }) => {
     const runtime = createRuntime({ deployContext: deploy.context, now: Date.now });
-    return runtime ? endpoint(request, ip, runtime) : respondNotFound(request, fetch);
+    return runtime
+      ? endpoint(request, ip, runtime)
+      : Promise.resolve(new Response(null, { status: 404, headers: HEADERS }));
   };
 }
 
@@ -40,16 +41,13 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
 }
 
 /**
- * Whether a caller may see the status: with the guest Wi-Fi password, or the one before it, for on the day it changes both
- * are right; or from the site's own network, as it is set or as the equipment names it. `address` is that of the
- * connection, never one that the caller wrote. Where nothing is set, nobody may.
+ * Whether a caller may see the status: with the guest Wi-Fi password; or from the site's own network, as it is set or as
+ * the equipment names it. `address` is that of the connection, never one that the caller wrote. Where nothing is set,
+ * nobody may.
  */
 async function isGuest(request: Request, address: string, { environment, service }: Runtime): Promise<boolean> {
-  const password = request.headers.get(GUEST_PASSWORD_HEADER);
-  // Both are always compared.
-  const isCurrent = matchesSecret(password, environment.GUEST_WIFI_PASSWORD);
-  const isOld = matchesSecret(password, environment.GUEST_WIFI_PASSWORD_OLD);
-  if (isCurrent || isOld || isAddressIn(parseAddressList(environment.SITE_IPS).ranges, address)) return true;
+  if (matchesSecret(request.headers.get(GUEST_PASSWORD_HEADER), environment.GUEST_WIFI_PASSWORD)) return true;
+  if (isAddressIn(parseAddressList(environment.SITE_IPS).ranges, address)) return true;
   return isAddressIn(await service.siteRanges(), address);
 }
 
@@ -91,15 +89,14 @@ export async function serveRefresh(request: Request, address: string, runtime: R
   if (request.method !== 'POST') return refuseMethod('POST');
   const refusal = refuseStranger(request, runtime, 'authorization');
   if (refusal) return refusal;
-  const { service, now, learnsAddresses } = runtime;
+  const { service, now } = runtime;
   const text = await request.text();
   if (text.trim() === '') return respondWith(request, runtime, () => service.read());
   const body = parseBody(request, text, pushedReadingSchema);
   if ('refusal' in body) return body.refusal;
   const reason = refusePush(body.value, now());
   if (reason !== undefined) return refuseFields(request, [{ field: 'takenAt', message: reason }]);
-  const reading = learnsAddresses ? withCallerAddress(body.value, address) : body.value;
-  return respondWith(request, runtime, () => service.push(reading), 204);
+  return respondWith(request, runtime, () => service.push(withCallerAddress(body.value, address)), 204);
 }
 
 function isRead({ method }: Request): boolean {
@@ -197,15 +194,4 @@ export function refuseMethod(allow: string): Response {
 function refuseCaller(request: Request, header: string): Response {
   const challenge = header === 'authorization' ? 'Bearer' : `ApiKey header="${header}"`;
   return respondJson(request, 401, { error: 'unauthorized' }, { 'www-authenticate': challenge });
-}
-
-/**
- * 404, with the site's own page for what is not there: functions answer in the place of files, so that the host does not
- * give it by itself. Where that page cannot be read, the answer has no body.
- */
-export async function respondNotFound(request: Request, fetchPage: typeof fetch): Promise<Response> {
-  const page = await fetchPage(new URL(NOT_FOUND_PATH, request.url)).catch(() => undefined);
-  const body = page?.ok && request.method !== 'HEAD' ? await page.arrayBuffer().catch(() => null) : null;
-  const type = page?.headers.get('content-type');
-  return new Response(body, { status: 404, headers: { ...HEADERS, ...(type && { 'content-type': type }) } });
 }

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { SECRET } from '../../src/text/secret.ts';
 
-// Where a host runs them on an older one, they say so, in place of failing at each use of what that does not have.
-if (Number.parseInt(process.versions.node) < 22)
-  throw new Error(`The functions need Node 22 or newer, and run on ${process.versions.node}`);
-
 /*
  * The message of each schema is what is expected of the variable; of a value nothing is ever repeated.
  */
@@ -21,72 +17,54 @@ const port = optional(number(0, 65_535, 'a port, 0 to 65535'));
 const secret = z.string().regex(SECRET, 'see .env.example');
 
 /** Ids are copied from a page of the vendor's, sometimes with the blanks around them. */
-const id = z
-  .string()
-  .transform((text) => text.trim() || undefined)
-  .optional();
+const id = optional(z.string().trim().min(1, 'an id'));
 
-const address = (expected: string, fits: (url: URL) => boolean, protocol = /^https?$/) =>
-  z.url({ protocol, error: expected }).refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && url.hostname !== '' && fits(url);
-  }, expected);
+const address = (expected: string, protocol: RegExp, fits: (url: URL) => boolean = () => true) =>
+  z.url({ protocol, hostname: /./, error: expected, abort: true }).refine((text) => fits(new URL(text)), expected);
 
-const hasNoUser = ({ username, password }: URL): boolean => `${username}${password}` === '';
-const hasNoQuery = ({ search, hash }: URL): boolean => `${search}${hash}` === '';
+const WEB = /^https?$/;
 
 /** An address of an API, which stands in messages and in links: nothing secret may stand in it. What is asked for is below it. */
 const plainAddress = address(
   'an http or https address without a user, a password or a query',
-  (url) => hasNoUser(url) && hasNoQuery(url),
+  WEB,
+  ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
 ).transform((text) => text.replace(/\/+$/, ''));
 
-/** `fetch` asks nobody at an address with a user (fetch.spec.whatwg.org, "includes credentials"). */
-const hookAddress = address('an http or https address without a user or a password', hasNoUser);
+const hookAddress = address('an http or https address', WEB);
 
 /** What a topic may be called: docs.ntfy.sh/publish, and `topicRegex` of its server. */
 const TOPIC = /\/[-\w]{1,64}\/*$/;
-const topicAddress = address(
-  'the address of a topic, such as https://ntfy.sh/topic, without a user, a password or a query',
-  (url) => hasNoUser(url) && hasNoQuery(url) && TOPIC.test(url.pathname),
+const topicAddress = address('the address of a topic, such as https://ntfy.sh/topic', WEB, ({ pathname }) =>
+  TOPIC.test(pathname),
 );
 
 const mailServer = address(
   'smtps://user:password@host:465, or smtp:// with port 587, with other signs as %40',
-  ({ username, password }) => isDecodable(username + password),
   /^smtps?$/,
+  ({ username, password }) => !/%(?![\da-f]{2})/i.test(username + password),
 );
 
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** An address as a mail has it: `Name <name@host>` or `name@host`. */
-const MAILBOX = /^(?:[^<>@,]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
-const isMailbox = (text: string): boolean => MAILBOX.test(text.trim());
+const MAILBOX = /^\s*(?:[^<>@,]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)\s*$/;
+const isMailbox = (text: string): boolean => MAILBOX.test(text);
 
 const environmentSchema = z.object({
   SITE_URL: optional(plainAddress),
   PORT: port.default(8888),
   DEMO_PORT: port.default(8890),
   GUEST_WIFI_PASSWORD: optional(secret),
-  GUEST_WIFI_PASSWORD_OLD: optional(secret),
   STAFF_PASSWORD: optional(secret),
   REFRESH_TOKEN: optional(secret),
   SITE_IPS: z.string().default(''),
-  LEARN_SITE_IPS: optional(z.enum(['on', 'off'], 'on or off')).default('on'),
+  /** Whatever is neither `on` nor empty is off: nobody gets in by mistake. */
+  LEARN_SITE_IPS: optional(z.string()).transform((text = 'on') => text === 'on'),
   NETWORK_CONTROLLER: optional(z.enum(['unifi', 'omada', 'push'], 'unifi, omada or push')),
   UNIFI_API_URL: optional(plainAddress).default('https://api.ui.com'),
   UNIFI_API_KEY: optional(secret),
   UNIFI_HOST_ID: id,
   UNIFI_SITE_ID: id,
   OMADA_API_URL: optional(plainAddress),
-  OMADA_REGION: optional(z.enum(['us', 'eu', 'ap'], 'us, eu or ap')),
   OMADA_ID: id,
   OMADA_SITE_ID: id,
   OMADA_CLIENT_ID: id,
@@ -131,25 +109,23 @@ export interface EnvironmentReport {
   readonly problems: readonly string[];
 }
 
-/** What a malformed variable counts as where "not set" would allow something. */
-const DENYING: Readonly<Record<string, string>> = { LEARN_SITE_IPS: 'off' };
-
 /**
- * The environment, read here and nowhere else.
- * - A variable that cannot be used is treated as not set, and reported by its name.
- * - So a malformed secret denies; it never allows. A malformed switch that would allow is off.
+ * The environment, read here and nowhere else. A variable that cannot be used is treated as not set, and reported by its
+ * name: so a malformed secret denies; it never allows.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): EnvironmentReport {
   const parsed = environmentSchema.safeParse(source);
   if (parsed.success) return { environment: parsed.data, malformed: [], problems: [] };
   const expected = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-  const denied = [...expected.keys()].map((name) => [name, DENYING[name]] as const);
+  const malformed = [...expected.keys()];
   return {
-    environment: environmentSchema.parse({ ...source, ...Object.fromEntries(denied) }),
-    malformed: [...expected.keys()],
+    environment: environmentSchema.parse({
+      ...source,
+      ...Object.fromEntries(malformed.map((name) => [name, undefined])),
+    }),
+    malformed,
     problems: [...expected].map(
-      ([name, message]) =>
-        `${name} is set but cannot be used (${message}): it is treated as ${DENYING[name] ?? 'not set'}.`,
+      ([name, message]) => `${name} is set but cannot be used (${message}): it is treated as not set.`,
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import facts from '../../content/facts.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { declare, timeZoneSchema } from '../../src/schema/values.ts';
-import { languagesSchema, type Locale } from '../../src/text/locale.ts';
+import { declare } from '../../src/schema/values.ts';
+import type { Locale } from '../../src/text/locale.ts';
 import { createNetworkSchema, type Network } from '../../src/schema/network.ts';
 
 /** A place may leave the file out: bundlers of functions then leave it out too, and the import fails. */
@@ -14,13 +14,6 @@ const network: unknown = await import('../../content/network.json', { with: { ty
   },
 );
 
-/** What functions need of the files: the build has checked the rest, with schemas that would take long to load. */
-const siteSchema = z.object({
-  name: z.string(),
-  baseUrl: z.url(),
-  languages: languagesSchema,
-  location: z.object({ timeZone: timeZoneSchema }),
-});
 const factsSchema = z.object({
   connection: z.object({ downloadMbps: z.number(), uploadMbps: z.number() }).optional(),
 });
@@ -34,9 +27,9 @@ export interface PlaceFacts {
   readonly timeZone: string;
 }
 
-/** The place, of `content/site.json`. Throws zod's error if it is not what it should be. */
-export function loadPlace(file: unknown = site): PlaceFacts {
-  const { name, baseUrl, languages, location } = siteSchema.parse(file);
+/** The place, of `content/site.json`, which the build has checked. */
+export function loadPlace(): PlaceFacts {
+  const { name, baseUrl, languages, location } = site;
   return { name, baseUrl, languages, timeZone: location.timeZone };
 }
 
@@ -45,8 +38,8 @@ export function loadPlace(file: unknown = site): PlaceFacts {
  * `content/facts.json`, if it says so); undefined where the place has no such file. Throws zod's error if it is not what
  * it should be.
  */
-export function loadNetwork(file: unknown = network, others: unknown = facts): Network | undefined {
-  if (file === undefined) return undefined;
-  const { connection } = factsSchema.parse(others);
-  return { ...createNetworkSchema(declare()).parse(file), ...(connection && { line: connection }) };
+export function loadNetwork(): Network | undefined {
+  if (network === undefined) return undefined;
+  const { connection } = factsSchema.parse(facts);
+  return { ...createNetworkSchema(declare()).parse(network), ...(connection && { line: connection }) };
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import { parseAddressList } from '../../src/status/addresses.ts';
 import { createController } from './equipment/create-controller.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import { loadNetwork, loadPlace } from './place.ts';
-import { createProcessMemory, logOnce, type StatusParts } from './read-status.ts';
+import { createProcessMemory, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
 import { createStatusStore, STORE_NAME } from './store.ts';
 
@@ -34,6 +33,8 @@ interface Deployment {
 
 /** Shared by all requests that this process answers, one after the other or at the same time. */
 const memory = createProcessMemory();
+/** What is set up wrongly is logged once a process. */
+let isFirstRequest = true;
 
 /**
  * Wires the functions to the environment, the store and the equipment; a place without a network has none of it.
@@ -45,9 +46,8 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
   const log = createLog(environment, (line) => {
     console.warn(line);
   });
-  const { rejected } = parseAddressList(environment.SITE_IPS);
-  const misfits = rejected.map((entry) => `SITE_IPS: "${entry}" is neither an address nor a prefix, and is left out.`);
-  for (const problem of [...problems, ...misfits]) logOnce(memory, log, problem);
+  if (isFirstRequest) for (const problem of problems) log(problem);
+  isFirstRequest = false;
   const name = storeName(deployContext);
   const store = createStatusStore((fetchOnce) => getStore({ name, consistency: 'strong', fetch: fetchOnce }));
   const parts: StatusParts = {
@@ -59,7 +59,7 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     wait,
     log,
     memory,
-    learnsAddresses: environment.LEARN_SITE_IPS === 'on',
+    learnsAddresses: environment.LEARN_SITE_IPS,
     readsPushes: environment.NETWORK_CONTROLLER === 'push',
     equipmentMs: EQUIPMENT_MS,
   };

@@ -50,38 +50,36 @@ const SHOWN_OUTAGES = 20;
  *   the status is served without it, for a stored snapshot is always an answer. Staff are told that it is not known.
  */
 export function createStatusService(parts: StatusParts): StatusService {
-  const { store, network, now, log, memory, equipmentMs } = parts;
-  let over = AbortSignal.timeout(equipmentMs);
+  const { store, network, now, log, memory } = parts;
+  const over = AbortSignal.timeout(parts.equipmentMs);
   let loading: Promise<boolean> | undefined;
   /** Loads the stored status, once a request; gives whether the store could be read. */
   const load = (): Promise<boolean> => (loading ??= loadStatus(parts));
-  const read = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     await refreshStatus(parts, await load(), over);
   };
   /** The override last: what is set by hand while the equipment is read must not be newer than the answer and missing. */
   const show = async (): Promise<Snapshot | undefined> =>
-    composeSnapshot(memory.status?.record, await loadOverride(parts), network, now());
+    composeSnapshot(memory.status, await loadOverride(parts), network, now());
 
   return {
     read: async () => {
-      await read();
+      await refresh();
       return show();
     },
     refresh: async () => {
       await load();
-      const early = staleInMs(memory.status?.record.takenAt, now());
+      const early = staleInMs(memory.status?.takenAt, now());
       if (early > 0 && early <= EARLY_MS) await parts.wait(early);
-      loading = undefined;
-      over = AbortSignal.timeout(equipmentMs);
-      await read();
-      await forgetLocks({ store, now: now() }).catch((error: unknown) => {
+      await createStatusService(parts).read();
+      await forgetLocks(store, now()).catch((error: unknown) => {
         log(describeError(error));
       });
     },
     siteRanges: async () => {
       if (!parts.learnsAddresses) return [];
       await load();
-      return currentRanges(memory.status?.record.addresses ?? [], now());
+      return currentRanges(memory.status?.addresses ?? [], now());
     },
     history: async () => {
       const history = await loadRecord(store, 'history', historyLogSchema, log);
@@ -89,20 +87,23 @@ export function createStatusService(parts: StatusParts): StatusService {
       return summarizeHistory(history, areas, { now: now(), timeZone: parts.place.timeZone });
     },
     explain: async () => {
-      const [outages] = await Promise.all([loadOutages(parts), read()]);
+      const [history] = await Promise.all([loadTwice(parts, 'history', historyLogSchema), refresh()]);
       const override = await loadOverride(parts);
       if (!memory.override) throw new Error('it is not known whether anything is set by hand');
-      return { ...explainStatus(memory.status?.record, override, network, now()), outages };
+      return {
+        ...explainStatus(memory.status, override, network, now()),
+        outages: history ? (history.record?.outages ?? []).slice(-SHOWN_OUTAGES).toReversed() : null,
+      };
     },
     push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
       if (!parts.readsPushes) await refreshStatus(parts, isRead, over);
-      else if (isRead && isStale(memory.status?.record.takenAt, now())) await keepReading(parts, over);
+      else if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, over);
       return show();
     },
     override: async (request) => {
       const [override] = await Promise.all([setOverride(parts, request), load()]);
-      return composeSnapshot(memory.status?.record, override, network, now());
+      return composeSnapshot(memory.status, override, network, now());
     },
   };
 }
@@ -128,15 +129,4 @@ async function keepPush({ store, now, log }: StatusParts, reading: PushedReading
   const last = await loadRecord(store, 'push', storedPushSchema, log);
   if (last && Date.parse(last.takenAt) >= Date.parse(reading.takenAt)) return;
   await store.set('push', { ...reading, receivedAt: new Date(now()).toISOString() });
-}
-
-/** The last outages, the newest first; null where they cannot be read, and the log says why. */
-async function loadOutages({ store, log }: StatusParts): Promise<Explanation['outages']> {
-  try {
-    const history = await loadRecord(store, 'history', historyLogSchema, log);
-    return history?.outages.slice(-SHOWN_OUTAGES).toReversed() ?? [];
-  } catch (error) {
-    log(describeError(error));
-    return null;
-  }
 }

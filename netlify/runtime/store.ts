@@ -8,6 +8,9 @@ export const STORE_NAME = 'internet-status';
 /** How long an operation may take, in milliseconds: Netlify Blobs answers within tens of them. */
 const LIMIT_MS = 1_500;
 
+/** There is no such key; or the key that must be new is there (RFC 9110). */
+const NO: readonly number[] = [404, 412];
+
 type Fetch = typeof globalThis.fetch;
 
 /** Where the status lives between requests: JSON by its key. Every operation ends in time, or throws a `StoreError`. */
@@ -51,7 +54,7 @@ export function createStatusStore(
     const fetchOnce: Fetch = async (input, init) => {
       try {
         const response = await fetch(input, { ...init, signal: over });
-        if (!response.ok && !isNo(init?.method, response.status)) throw new Error(`it answered ${response.status}`);
+        if (!response.ok && !NO.includes(response.status)) throw new Error(`it answered ${response.status}`);
         return response;
       } catch (error) {
         failure.abort(error);
@@ -84,13 +87,6 @@ export function createStatusStore(
   };
 }
 
-/** 404: there is no such key; 412: the key that must be new is there (RFC 9110). */
-function isNo(method: string | undefined, status: number): boolean {
-  return status === (method?.toLowerCase() === 'put' ? 412 : 404);
-}
-
-type Log = (message: string) => void;
-
 /**
  * The record that is stored under a key; undefined where there is none. One that is not as it should be is logged, without
  * anything of its content, and treated as none. Throws what the store throws.
@@ -99,19 +95,10 @@ export async function loadRecord<Schema extends z.ZodType>(
   store: Pick<StatusStore, 'get'>,
   key: string,
   schema: Schema,
-  log: Log,
+  log: (message: string) => void,
 ): Promise<z.output<Schema> | undefined> {
   const text = await store.get(key);
-  return text === undefined ? undefined : parseRecord(key, schema, text, log);
-}
-
-/** The same of a text that has been read. */
-export function parseRecord<Schema extends z.ZodType>(
-  key: string,
-  schema: Schema,
-  text: string,
-  log: Log,
-): z.output<Schema> | undefined {
+  if (text === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

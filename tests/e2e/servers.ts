@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,8 +18,8 @@ import { GUEST } from './status-requests.ts';
 /** A Monday at half past eleven, in Madrid half past twelve. */
 const NOW = Date.UTC(2026, 2, 2, 11, 30);
 
-/** Whoever has something to do asks the store, or is answered, within so many milliseconds. */
-const QUIET_MS = 80;
+/** Whoever has something to do asks the store or the equipment, or is answered, within so many milliseconds. */
+const QUIET_MS = 300;
 
 /** How long an operation of a slow store takes, in milliseconds. */
 const SLOW_MS = 1_100;
@@ -72,6 +73,14 @@ export async function startService(count: number, record?: string): Promise<Serv
     for (const until = now + SLOW_MS; now < until;) await wait(5);
   };
   const cloud = createDemoServer(createTestPlace(), () => now);
+  let askedAt = 0;
+  cloud.on('request', (_, response: ServerResponse) => {
+    const note = (): void => {
+      askedAt = performance.now();
+    };
+    note();
+    response.on('close', note);
+  });
   const cloudUrl = `http://127.0.0.1:${await listen(cloud)}`;
   const blobs = await startBlobServer(path.join(folder, 'store'));
   const stored = openStoreAt(blobs, 'internet-status');
@@ -110,7 +119,8 @@ export async function startService(count: number, record?: string): Promise<Serv
       work.then(end, end);
       while (!progress.isOver) {
         await wait(20);
-        if (servers.every(({ store }) => store.quietMs() > QUIET_MS)) pass(100);
+        const quietMs = Math.min(performance.now() - askedAt, ...servers.map(({ store }) => store.quietMs()));
+        if (quietMs > QUIET_MS) pass(100);
       }
       return now - startedAt;
     },

@@ -72,7 +72,7 @@ export function createUnifi(
   fetch: Fetch,
   { apiUrl = 'https://unifi.example', hostId, siteId }: UnifiSetup = {},
 ): Controller {
-  return createUnifiController({ apiUrl, apiKey: 'Xq7-key', hostId, siteId, fetch, detailMs: 600_000 });
+  return createUnifiController({ apiUrl, apiKey: 'Xq7-key', hostId, siteId, fetch });
 }
 
 /** The reading that the controller makes of these answers. */

@@ -3,8 +3,7 @@ import type { BlobServer } from '../../scripts/serve/blob-server.ts';
 import { close, listen } from '../../scripts/serve/listen.ts';
 
 /** What the store can do instead of what it is asked to. */
-export type StoreFault =
-  'hangs' | 'is slow' | 'answers 500' | 'answers 403' | 'resets the connection' | 'ends in the middle of its answer';
+export type StoreFault = 'hangs' | 'is slow' | 'answers 500' | 'answers 403' | 'ends in the middle of its answer';
 
 /** Which requests are meant: by method and key (or `?prefix` for lists). */
 export interface StoreRequest {
@@ -28,6 +27,13 @@ export async function startFaultyBlobs({ url: target }: BlobServer, delay: () =>
   let fault: StoreFault | undefined;
   let fits = (_request: StoreRequest): boolean => true;
   let activeAt = performance.now();
+  let forwarding = 0;
+  const forwardOnce = async (isCut: boolean, exchange: Exchange): Promise<void> => {
+    forwarding += 1;
+    await forward(isCut, target, exchange).finally(() => {
+      forwarding -= 1;
+    });
+  };
   const note = (): void => {
     activeAt = performance.now();
   };
@@ -35,7 +41,7 @@ export async function startFaultyBlobs({ url: target }: BlobServer, delay: () =>
     note();
     response.on('close', note);
     const broken = fault !== undefined && fits(describeRequest(request)) ? fault : undefined;
-    answer(broken, target, { request, response, delay }).catch(() => response.destroy());
+    answer(broken, forwardOnce, { request, response, delay }).catch(() => response.destroy());
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   const breakWith: FaultyBlobs['break'] = (next, which = () => true) => {
@@ -45,7 +51,7 @@ export async function startFaultyBlobs({ url: target }: BlobServer, delay: () =>
   return {
     url,
     stop: () => close(server),
-    quietMs: () => performance.now() - activeAt,
+    quietMs: () => (forwarding > 0 ? 0 : performance.now() - activeAt),
     break: breakWith,
     hangOnce: (method, key) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -73,13 +79,14 @@ interface Exchange {
   readonly delay: () => Promise<void>;
 }
 
-async function answer(fault: StoreFault | undefined, target: string, exchange: Exchange): Promise<void> {
+async function answer(
+  fault: StoreFault | undefined,
+  forwardOnce: (isCut: boolean, exchange: Exchange) => Promise<void>,
+  exchange: Exchange,
+): Promise<void> {
   const { request, response, delay } = exchange;
   switch (fault) {
     case 'hangs':
-      return;
-    case 'resets the connection':
-      request.socket.resetAndDestroy();
       return;
     case 'answers 500':
     case 'answers 403':
@@ -87,7 +94,7 @@ async function answer(fault: StoreFault | undefined, target: string, exchange: E
       return;
     default:
       if (fault === 'is slow') await delay();
-      await forward(fault === 'ends in the middle of its answer', target, exchange);
+      await forwardOnce(fault === 'ends in the middle of its answer', exchange);
   }
 }
 

@@ -139,7 +139,7 @@ export function createTestService({
       SITE_IPS: '203.0.113.7, 2001:db8:aa00::/56',
       ...variables,
     });
-    return { ...parts, learnsAddresses: environment.LEARN_SITE_IPS === 'on', environment, malformed, service };
+    return { ...parts, environment, malformed, service };
   };
   return { service, clock, controller, store, log, runtime };
 }

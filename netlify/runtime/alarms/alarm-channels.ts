@@ -1,6 +1,5 @@
-import type { ConnectionOptions } from 'node:tls';
+import { once } from 'node:events';
 import type { AlarmChannelName } from '../../../src/status/alarm-events.ts';
-import { isFields } from '../../../src/text/fields.ts';
 import type { Environment } from '../env.ts';
 
 /** A message to staff. It holds no secret. */
@@ -16,7 +15,7 @@ export interface AlarmMessage {
 /** Why a message did not arrive, or may not have; `status` is the code of the answer, of HTTP or of SMTP. */
 export interface Unsent {
   readonly reason: 'unreachable' | 'silent' | 'refused' | 'login';
-  readonly status?: number;
+  readonly status?: number | undefined;
 }
 
 /** A way to reach staff. Nothing of it throws, and all of it ends soon after `over` at the latest. */
@@ -34,7 +33,7 @@ export function createAlarmChannels(environment: Environment): AlarmChannel[] {
   return [
     ...(topic === undefined ? [] : [createNtfy(topic, token)]),
     ...(webhook === undefined ? [] : [createWebhook(webhook)]),
-    ...(isMail ? [createEmail({ url, from, to })] : []),
+    ...(isMail ? [createEmail(url, { from, to })] : []),
   ];
 }
 
@@ -47,72 +46,52 @@ const LOOKS = {
 
 /**
  * Notifications on telephones by ntfy. `topicUrl` is the address of the topic, such as `https://ntfy.sh/topic`: JSON is
- * published at the address above it, which keeps the letters of every language whole. A server that has taken a message
- * names its id; a page that asks people to log in does not.
+ * published at the address above it, which keeps the letters of every language whole.
  */
 export function createNtfy(topicUrl: string, token?: string): AlarmChannel {
   const address = new URL(topicUrl);
   const [topic = '', ...path] = address.pathname.split('/').filter(Boolean).toReversed();
   address.pathname = path.toReversed().join('/');
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     name: 'ntfy',
-    send: ({ title, text, kind, link }, over) => {
-      const body = { topic, title, message: text, click: link, ...LOOKS[kind] };
-      return postAlarm({ url: address.href, token, body, isTaken: namesId }, over);
-    },
+    send: ({ title, text, kind, link }, over) =>
+      post(address.href, { topic, title, message: text, click: link, ...LOOKS[kind] }, { headers, signal: over }),
   };
 }
 
-function namesId(answer: string): boolean {
-  try {
-    const fields: unknown = JSON.parse(answer);
-    return isFields(fields) && typeof fields.id === 'string';
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A message into a chat, at an address that is a secret itself: Slack and those like it take `{"text": …}`, and some of
- * them nothing beside it. They answer a word or JSON, each its own, and none of them a page.
- */
+/** A message into a chat, at an address that is a secret itself: Slack and those like it take `{"text": …}` and nothing beside it. */
 export function createWebhook(url: string): AlarmChannel {
   return {
     name: 'webhook',
     send: ({ title, text, link }, over) =>
-      postAlarm(
-        { url, body: { text: [title, text, link].join('\n') }, isTaken: (answer) => !/^\s*</.test(answer) },
-        over,
-      ),
+      post(url, { text: [title, text, link].join('\n') }, { headers: {}, signal: over }),
   };
 }
 
-interface AlarmRequest {
-  readonly url: string;
-  readonly body: unknown;
-  readonly token?: string | undefined;
-  /** Whether an answer of 2xx says that the message was taken. */
-  readonly isTaken: (answer: string) => boolean;
-}
-
 /**
- * Posts JSON, and says why it was not taken. A redirect is not followed: whoever answers there would get the token.
- * Nothing of an answer or an error but its code is passed on, as it may hold secrets.
+ * Posts JSON, and says why it was not taken. A page in place of an answer asks people to log in. A redirect is not
+ * followed: whoever answers there would get the token.
  */
-async function postAlarm({ url, body, token, isTaken }: AlarmRequest, over: AbortSignal): Promise<Unsent | undefined> {
+async function post(
+  url: string,
+  body: object,
+  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+): Promise<Unsent | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: over,
+      signal,
     });
     const { ok, status } = response;
-    if (isTaken(await response.text()) && ok) return undefined;
+    const isPage = /^\s*</.test(await response.text());
+    if (ok && !isPage) return undefined;
     return { reason: status === 401 || status === 403 ? 'login' : 'refused', status };
   } catch {
-    return notAnswered(over);
+    return notAnswered(signal);
   }
 }
 
@@ -121,43 +100,31 @@ function notAnswered(over: AbortSignal): Unsent {
   return { reason: over.aborted ? 'silent' : 'unreachable' };
 }
 
-interface MailServer {
-  /** `smtps://user:password@host:465` with TLS from the start, or `smtp://…:587`, which has to go on with STARTTLS. */
-  readonly url: string;
-  readonly from: string;
-  readonly to: string;
-  readonly tls?: ConnectionOptions;
-}
-
 /** An error of nodemailer; `responseCode` is the code of the server's answer (RFC 5321 section 4.2). */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
 
-/** Mail to staff. Nothing goes out without TLS, neither the password nor the text. */
-export function createEmail({ url, from, to, tls }: MailServer): AlarmChannel {
+/**
+ * Mail to staff, by `smtps://user:password@host:465` with TLS from the start, or `smtp://…:587`, which has to go on with
+ * STARTTLS: nothing goes out without TLS, neither the password nor the text.
+ */
+export function createEmail(url: string, envelope: { readonly from: string; readonly to: string }): AlarmChannel {
   return {
     name: 'email',
     send: async ({ title: subject, text, link }, over) => {
       // Loaded only when there is mail to send: it is as large as all the rest.
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url, requireTLS: true, ...(tls && { tls }) });
-      const late = new Promise<never>((_, reject) => {
-        over.addEventListener('abort', () => {
-          reject(new Error('it took too long'));
-        });
-      });
+      const transport = createTransport({ url, requireTLS: true });
+      const late = once(over, 'abort').then(() => Promise.reject(new Error('it took too long')));
       // RFC 3834: nobody's holiday message answers it.
       const headers = { 'Auto-Submitted': 'auto-generated' };
       try {
-        await Promise.race([transport.sendMail({ from, to, subject, text: `${text}\n\n${link}`, headers }), late]);
+        await Promise.race([transport.sendMail({ ...envelope, subject, text: `${text}\n\n${link}`, headers }), late]);
         return undefined;
       } catch (error) {
-        const { code, responseCode } = error as SmtpError;
-        if (code === 'EAUTH' || code === 'ENOAUTH')
-          return { reason: 'login', ...(responseCode && { status: responseCode }) };
+        const { code, responseCode: status } = error as SmtpError;
+        if (code === 'EAUTH') return { reason: 'login', status };
         // ETLS: the server does not speak TLS.
-        return responseCode === undefined || code === 'ETLS'
-          ? notAnswered(over)
-          : { reason: 'refused', status: responseCode };
+        return status === undefined || code === 'ETLS' ? notAnswered(over) : { reason: 'refused', status };
       } finally {
         transport.close();
       }

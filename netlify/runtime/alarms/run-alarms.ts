@@ -26,13 +26,9 @@ export async function refreshAndTell(runtime: Runtime, until: number): Promise<v
 async function askHeartbeat({ environment, log }: Runtime): Promise<void> {
   const { ALARM_HEARTBEAT_URL: url } = environment;
   if (url === undefined) return;
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(SENDING_MS) });
-    void response.body?.cancel().catch(() => undefined);
-    if (!response.ok) log(`The address of ALARM_HEARTBEAT_URL answered ${response.status}.`);
-  } catch (error) {
+  await fetch(url, { signal: AbortSignal.timeout(SENDING_MS) }).catch((error: unknown) => {
     log(`The address of ALARM_HEARTBEAT_URL did not answer: ${describeError(error)}`);
-  }
+  });
 }
 
 /**

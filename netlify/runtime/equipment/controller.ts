@@ -8,18 +8,8 @@ export interface Controller {
 
 /** The equipment could not be read. The message is for the log and holds no secret. */
 export class ControllerError extends Error {
-  /** The `Retry-After` header of the answer, if it had one: how long the equipment is to be left alone. */
-  readonly retryAfter: string | undefined;
-
-  constructor(message: string, options: ErrorOptions & { retryAfter?: string | undefined } = {}) {
-    super(message, options);
-    this.name = 'ControllerError';
-    this.retryAfter = options.retryAfter;
-  }
+  override readonly name = 'ControllerError';
 }
-
-/** The equipment cannot be read before a person has set something up. What is missing is logged once a process. */
-export class SetupError extends ControllerError {}
 
 /** How the outside world is reached; injected, so that nothing else can reach it. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
@@ -33,7 +23,5 @@ export interface Choice {
 /** Refuses to guess which one is meant: the error lists what there is, so that the right one can be copied. */
 export function refuseToGuess(sentence: string, choices: readonly Choice[]): never {
   const listed = choices.map(({ id, name = '' }) => `${JSON.stringify(name)} = ${id ? JSON.stringify(id) : 'no id'}`);
-  // Where there is nothing to choose from, it may be there again in a minute.
-  const Failure = choices.length > 0 ? SetupError : ControllerError;
-  throw new Failure([sentence, listed.join(', ')].filter(Boolean).join(': '));
+  throw new ControllerError([sentence, listed.join(', ')].filter(Boolean).join(': '));
 }

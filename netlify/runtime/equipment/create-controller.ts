@@ -1,6 +1,6 @@
 import type { Environment } from '../env.ts';
-import { SetupError, type Controller, type Fetch } from './controller.ts';
-import { createOmadaController, OMADA_REGIONS } from './omada.ts';
+import { ControllerError, type Controller, type Fetch } from './controller.ts';
+import { createOmadaController } from './omada.ts';
 import { createPushController, type PushStore } from './push.ts';
 import { createUnifiController } from './unifi.ts';
 
@@ -17,12 +17,11 @@ const CONTROLLERS: Readonly<Record<Name, (environment: Environment, fetch: Fetch
   },
 
   omada: (environment, fetch) => {
-    const { OMADA_REGION: region, OMADA_ID: omadaId, OMADA_SITE_ID: siteId } = environment;
+    const { OMADA_API_URL: apiUrl, OMADA_ID: omadaId, OMADA_SITE_ID: siteId } = environment;
     const { OMADA_CLIENT_ID: clientId, OMADA_CLIENT_SECRET: clientSecret } = environment;
-    const apiUrl = environment.OMADA_API_URL ?? (region && OMADA_REGIONS[region]);
     if (!apiUrl || !omadaId || !clientId || !clientSecret)
       return createUnset(
-        'OMADA_REGION, OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET are not all set: ' +
+        'OMADA_API_URL, OMADA_ID, OMADA_CLIENT_ID and OMADA_CLIENT_SECRET are not all set: ' +
           'create an application with client credentials under "Platform integration" of the controller and set them',
       );
     return createOmadaController({ apiUrl, omadaId, clientId, clientSecret, siteId, fetch });
@@ -39,5 +38,5 @@ export function createController(environment: Environment, fetch: Fetch, store: 
 
 /** A controller that nobody has set up: every read says what is missing. */
 function createUnset(message: string): Controller {
-  return { read: () => Promise.reject(new SetupError(message)) };
+  return { read: () => Promise.reject(new ControllerError(message)) };
 }

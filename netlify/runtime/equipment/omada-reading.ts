@@ -32,7 +32,7 @@ export const deviceSchema = z
 
 export const wanPortSchema = z
   .object({
-    port: tolerant(z.int().min(0).max(98)),
+    port: tolerant(z.int().nonnegative()),
     /** Whether something is plugged in: 1 or 0. */
     status: tolerant(z.number()),
     /** Whether the internet can be reached through it: 1 or 0. */
@@ -60,12 +60,7 @@ const DEVICE_STATES: Readonly<Partial<Record<AccessPointState, readonly number[]
   isolated: [40, 41],
 };
 
-/** What takes new settings, as after every change of them, is in touch: in the vendor's own categories it is connected. */
-const TAKING_SETTINGS: readonly unknown[] = [10, 11, 50];
-const NOT_ACCESS_POINTS: readonly unknown[] = ['gateway', 'switch'];
 const NO_GATEWAYS: readonly unknown[] = ['ap', 'eap', 'switch'];
-/** After every port that tells its number. */
-const LAST = 99;
 
 /**
  * Makes a reading of the vendor's answers, which were given at `now` (milliseconds since 1970): the devices, and the
@@ -95,12 +90,10 @@ export function createOmadaReading(devices: readonly OmadaDevice[], ports: reado
       periods: first && primary === 'up' ? createPeriods(first, now) : [],
     },
     gateway: gateway ? createGateway(gateway) : {},
-    // A device without a type may be an access point.
-    accessPoints: devices
-      .filter(({ type }) => !NOT_ACCESS_POINTS.includes(type))
-      .flatMap((device) =>
-        device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
-      ),
+    // Which of the devices are access points, content/network.json says.
+    accessPoints: devices.flatMap((device) =>
+      device.mac ? [{ mac: normalizeMac(device.mac), state: deviceState(device), sustained: false }] : [],
+    ),
     publicAddresses: publicAddresses(gateway, ports),
   };
 }
@@ -111,14 +104,12 @@ function deviceState({ detailStatus = -1 }: OmadaDevice): AccessPointState {
 
 /** Whether a device is in touch with the controller just now. */
 export function isInTouch(device: OmadaDevice): boolean {
-  return deviceState(device) === 'online' || TAKING_SETTINGS.includes(device.detailStatus);
+  return deviceState(device) === 'online';
 }
 
 /** Of several gateways, as in a pair of which one stands by, one that is in touch. */
 export function findGateway(devices: readonly OmadaDevice[]): OmadaDevice | undefined {
-  const gateways = devices
-    .filter(({ type }) => type === 'gateway')
-    .toSorted((a, b) => ((a.mac ?? '') < (b.mac ?? '') ? -1 : 1));
+  const gateways = devices.filter(({ type }) => type === 'gateway');
   return gateways.find(isInTouch) ?? gateways[0];
 }
 
@@ -137,14 +128,10 @@ function readSite(devices: readonly OmadaDevice[]): { state: Reading['site']; si
   return heardAt > 0 ? { state: 'unreachable', since } : { state: 'unreachable' };
 }
 
-/**
- * The ports by their numbers: the line that is paid for is in the first. Where one of several does not tell its number,
- * nobody knows which is the first but number one.
- */
+/** The ports by their numbers: the line that is paid for is in the first. Where one does not tell its number, nobody knows which that is. */
 function orderPorts(ports: readonly WanPort[]): readonly WanPort[] {
-  const isKnown =
-    ports.length <= 1 || ports.every(({ port }) => port !== undefined) || ports.some(({ port }) => port === 1);
-  return isKnown ? ports.toSorted((a, b) => (a.port ?? LAST) - (b.port ?? LAST)) : [];
+  const numbers = ports.map(({ port }) => port);
+  return numbers.includes(undefined) ? [] : ports.toSorted((a, b) => Number(a.port) - Number(b.port));
 }
 
 /** The hardest fact first. Up needs both: something plugged in, and the internet behind it. */

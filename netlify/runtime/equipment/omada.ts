@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, parseAnswer, tolerant } from './fetch-json.ts';
 import { ControllerError, refuseToGuess, type Controller, type Fetch } from './controller.ts';
-
 import { createOmadaReading, deviceSchema, findGateway, isInTouch, wanPortSchema } from './omada-reading.ts';
 
 export interface OmadaOptions {
@@ -15,16 +14,7 @@ export interface OmadaOptions {
   readonly fetch: Fetch;
 }
 
-/** Where each region's controllers are asked. */
-export const OMADA_REGIONS = {
-  us: 'https://use1-omada-northbound.tplinkcloud.com',
-  eu: 'https://euw1-omada-northbound.tplinkcloud.com',
-  ap: 'https://aps1-omada-northbound.tplinkcloud.com',
-} as const;
-
 const PAGE_SIZE = 100;
-/** Far more than any site has; a vendor that never stops turning pages is not read for ever. */
-const MOST_PAGES = 10;
 
 /** The envelope of every answer; most failures come in it with HTTP status 200 too. */
 const envelopeSchema = z.object({ errorCode: z.number(), result: z.unknown().optional() });
@@ -37,18 +27,16 @@ const pageSchema = z.object({ totalRows: z.number().nonnegative(), data: z.array
 
 const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
 
-/** The token has expired, or is not one. */
-const TOKEN_ERRORS: readonly number[] = [-44_112, -44_113];
 /** What the person who set the variables can do about an error. */
 const ADVICE: Readonly<Record<number, string>> = {
-  [-44_106]: ': OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong, or OMADA_REGION is not where the controller is',
+  [-44_106]: ': OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong, or OMADA_API_URL is not where the controller is',
   [-44_116]: ': OMADA_ID, OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is not complete',
   [-1505]: ': the client of OMADA_CLIENT_ID may not see this site',
 };
 
 /**
  * Reads a site of an Omada controller through the vendor's cloud.
- * - Asks for a token in every read, and once more if it turns out to be no longer good: nothing has to be kept.
+ * - Asks for a token in every read: nothing has to be kept.
  * - Then for the devices, and for the ports of the gateway, if it is in touch: else they tell what was.
  * - Any question that fails makes the reading fail: half a truth is none. A field that is odd counts as missing.
  */
@@ -77,22 +65,12 @@ type Ask = <Schema extends z.ZodType>(
 
 /** One question with the token in the header. Names of questions hold no ids, so that messages hold none. */
 async function createAsk(options: OmadaOptions, signal: AbortSignal): Promise<Ask> {
-  let token = await askToken(options, signal);
-  let renewed = false;
+  const token = await askToken(options, signal);
+  const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
   return async (name, path, query, schema) => {
     const url = new URL(`${options.apiUrl}/openapi/v1/${encodeURIComponent(options.omadaId)}${path}`);
     url.search = new URLSearchParams(query).toString();
-    const once = (): Promise<z.infer<typeof envelopeSchema>> => {
-      const init = { headers: { accept: 'application/json', authorization: `AccessToken=${token}` } };
-      return fetchJson(options.fetch, { name, url, init, schema: envelopeSchema }, signal);
-    };
-    let answer = await once();
-    if (TOKEN_ERRORS.includes(answer.errorCode) && !renewed) {
-      renewed = true;
-      token = await askToken(options, signal);
-      answer = await once();
-    }
-    return unwrap(name, answer, schema);
+    return unwrap(name, await fetchJson(options.fetch, { name, url, init, schema: envelopeSchema }, signal), schema);
   };
 }
 
@@ -127,13 +105,12 @@ async function askPages<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const rows: unknown[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; ; page += 1) {
     const answer = await ask(name, path, { page: String(page), pageSize: String(PAGE_SIZE) }, pageSchema);
     rows.push(...answer.data);
     // Fewer rows than were counted: one was removed between two pages.
     if (rows.length >= answer.totalRows || answer.data.length === 0) return z.array(row).parse(rows);
   }
-  throw new ControllerError(`${name} has more than ${MOST_PAGES} pages`);
 }
 
 function onlySite(sites: readonly z.infer<typeof siteSchema>[]): string {

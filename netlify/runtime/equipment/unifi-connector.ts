@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { normalizeMac } from '../../../src/schema/values.ts';
 import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
-import { ControllerError } from './controller.ts';
 import { tolerant, tolerantList } from './fetch-json.ts';
-import { deviceState, word } from './unifi-schemas.ts';
-
 import type { Ask } from './unifi.ts';
+import { deviceState, word } from './unifi-schemas.ts';
 
 const siteSchema = z.object({ id: z.string(), internalReference: tolerant(z.string()) });
 
@@ -73,7 +71,7 @@ export async function readDetail(ask: Ask, { hostId, siteName }: DetailOf): Prom
   const answers = await Promise.all(
     asked.map(async (device) => {
       const question = ask(`${path}/${encodeURIComponent(device.id)}/statistics/latest`, {}, statisticsSchema);
-      return { device, statistics: await unlessUnanswered({}, question) };
+      return { device, statistics: await question.catch(() => ({})) };
     }),
   );
   const gateways = answers.filter(({ device }) => hasFeature(device, 'gateway'));
@@ -96,21 +94,10 @@ function askList<Row extends z.ZodType>(
   query: Record<string, string>,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  const list = ask(path, query, z.object({ data: tolerantList(row) }));
-  return unlessUnanswered(
-    [],
-    list.then(({ data }) => data),
+  return ask(path, query, z.object({ data: tolerantList(row) })).then(
+    ({ data }) => data,
+    () => [],
   );
-}
-
-/** What a question gives, or what there is without it. */
-async function unlessUnanswered<Answer>(without: Answer, answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ControllerError) return without;
-    throw error;
-  }
 }
 
 function hasFeature({ features }: Device, feature: string): boolean {

@@ -17,11 +17,9 @@ export interface Line {
   readonly plugged: boolean | undefined;
   readonly issues: readonly Issue[];
   readonly named: 'up' | 'down' | 'unknown';
-  /** Whether the console sends the traffic through it, whether it works or not. */
-  readonly active: boolean;
 }
 
-const NOTHING_KNOWN: Line = { plugged: undefined, issues: [], named: 'unknown', active: false };
+const NOTHING_KNOWN: Line = { plugged: undefined, issues: [], named: 'unknown' };
 
 /**
  * The lines of a site, the one that is paid for first: that with the lowest priority, where all of them have one,
@@ -39,20 +37,14 @@ export function linesOf(host: Host, site: UnifiSite | undefined): Line[] {
       nameA.localeCompare(nameB, 'en', { numeric: true }),
   );
   return lines.flatMap(([name, { portUp, wanIssues = [] }]) => {
-    const named = host.reportedState?.wans?.find((line) => nameOf(line) === canonical(name));
+    const named = host.reportedState?.wans?.find((line) =>
+      [line.name, line.type].some((label) => label !== undefined && canonical(label) === canonical(name)),
+    );
     if (named?.enabled === false) return [];
     const said = [portUp, named?.plugged].filter((each) => each !== undefined);
     const plugged = said.length > 0 ? said.every(Boolean) : undefined;
-    return { plugged, issues: wanIssues, named: namedLineState(named?.status), active: named?.status === 'active' };
+    return { plugged, issues: wanIssues, named: namedLineState(named?.status) };
   });
-}
-
-type NamedWan = NonNullable<NonNullable<Host['reportedState']>['wans']>[number];
-
-/** The name of a line as the console writes it: as the type, or as the name beside another type. */
-function nameOf({ name, type }: NamedWan): string | undefined {
-  const label = [name, type].find((text) => text && /^wan\d*$/.test(text));
-  return label ? canonical(label) : undefined;
 }
 
 /** `WAN`, `wan1` and `wan` are one line. */
@@ -85,22 +77,16 @@ export function primaryState(
   return { primary: named, sustained: named === 'down' && sustained };
 }
 
-/** Whether a line beside the first could carry the traffic: something is plugged in or in use, and nothing says that it fails. */
-export function couldCarry({ plugged, named, active, issues }: Line, now: number): boolean {
-  const isDownNow = issues
-    .flatMap((issue) => troublesOf(issue, now))
-    .some(({ bucket, trouble }) => trouble === 'downtime' && isNow(bucket, now));
-  if (plugged === false || named === 'down' || isDownNow) return false;
-  return plugged === true || named === 'up' || active;
+/** Whether a line beside the first could carry the traffic: something is plugged in, or it is said to work. */
+export function couldCarry({ plugged, named }: Line): boolean {
+  return plugged !== false && named !== 'down' && (plugged === true || named === 'up');
 }
 
 /** Whether the console names a failover in this bucket, or in the one before. */
 export function isFailoverNamed(issues: readonly Issue[], now: number): boolean {
-  return issues.some((issue) => issue.isFailover && bucketsOf(issue, now).some((bucket) => isNow(bucket, now)));
-}
-
-function isNow(bucket: number, now: number): boolean {
-  return now - bucket * PERIOD_MS < 2 * PERIOD_MS;
+  return issues.some(
+    (issue) => issue.isFailover && bucketsOf(issue, now).some((bucket) => bucket >= bucketOf(now) - 1),
+  );
 }
 
 /**
@@ -111,8 +97,9 @@ function isNow(bucket: number, now: number): boolean {
  */
 export function createPeriods(metrics: readonly IspMetrics[], issues: readonly Issue[], now: number): Period[] {
   const periods = new Map<number, Period>();
-  for (const { bucket, trouble } of issues.flatMap((issue) => troublesOf(issue, now)))
-    periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
+  for (const { trouble, ...issue } of issues.filter((each) => each.trouble))
+    for (const bucket of bucketsOf(issue, now))
+      periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
   for (const { metricTime, data } of metrics.flatMap((group) => group.periods ?? [])) {
     const figures = figuresOf(data?.wan ?? {});
     if (metricTime <= now + AHEAD_MS && Object.keys(figures).length > 0)
@@ -125,16 +112,10 @@ export function createPeriods(metrics: readonly IspMetrics[], issues: readonly I
 const OLDEST_BUCKETS = 6;
 
 /** The buckets of an issue: `count` of them in a row, as the vendor's own page draws them. */
-function bucketsOf({ index, count = 1 }: Issue, now: number): number[] {
+function bucketsOf({ index, count = 1 }: Pick<Issue, 'index' | 'count'>, now: number): number[] {
   const first = Math.max(index, bucketOf(now) - OLDEST_BUCKETS);
   const last = Math.min(index + count - 1, bucketOf(now));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
-}
-
-/** The buckets in which an issue says that something was wrong. Packets that were lost are a line that is up and not well, as long answers are. */
-function troublesOf(issue: Issue, now: number): { bucket: number; trouble: NonNullable<Period['trouble']> }[] {
-  const { trouble } = issue;
-  return trouble ? bucketsOf(issue, now).map((bucket) => ({ bucket, trouble })) : [];
 }
 
 /** A latency of zero was not measured, nothing lost of nothing neither, nor a time in which the line was neither up nor down. */

@@ -1,7 +1,5 @@
 import { normalizeMac } from '../../../src/schema/values.ts';
-import { hasFigures, measuredState, newestPeriod } from '../../../src/status/periods.ts';
-import type { AccessPointState, Period, Reading, Since } from '../../../src/status/reading.ts';
-import { PERIOD_MS } from '../../../src/status/status-times.ts';
+import type { AccessPointState, Reading } from '../../../src/status/reading.ts';
 import type { UnifiDetail } from './unifi-connector.ts';
 import { couldCarry, createPeriods, isFailoverNamed, linesOf, primaryState } from './unifi-line.ts';
 import {
@@ -52,23 +50,24 @@ export function createUnifiReading(
   const central = devices.filter((device) => device.isConsole === true || gateways.includes(device));
   const centralMacs = central.map(({ mac }) => normalizeMac(mac));
   const isOnline = accessPoints.some(({ mac, state }) => state === 'online' && !centralMacs.includes(mac));
-  const isLost = isGatewayLost(site, gateways, detail);
-  const console = readConsole(host, periods, takenAt);
-  // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach, for a moment.
-  const isDark = console.state === 'reachable' && isLost && !isOnline && !workedJustNow(periods, takenAt);
-  const state = isDark ? 'unreachable' : console.state;
+  const isLost = isGatewayLost(gateways, detail);
+  const inTouch = hostState(host.reportedState?.state);
+  // A console in touch may be elsewhere: where nothing at the site is heard, the site is out of reach.
+  const isDark = inTouch === 'reachable' && isLost && !isOnline;
+  const state = isDark ? 'unreachable' : inTouch;
+  const changed = host.lastConnectionStateChange;
   const { primary, sustained } = primaryState(lines, periods, { site: state, isGatewayLost: isLost }, takenAt);
   // Where the router is another make's, a device is in touch with the vendor's cloud through the line, which works.
   const isSeenThroughLine = primary === 'unknown' && state === 'reachable' && hasNoGateway(site) && isOnline;
   return {
     takenAt,
     site: state,
-    ...(console.since && !isDark && { siteSince: console.since }),
+    ...(changed !== undefined && !isDark && { siteSince: { at: new Date(changed).toISOString(), isExact: true } }),
     wan: {
       primary: isSeenThroughLine ? 'up' : primary,
       sustained,
       backupActive: isFailoverNamed(issues, now),
-      backupReady: lines.slice(1).some((line) => couldCarry(line, now)),
+      backupReady: lines.slice(1).some(couldCarry),
       periods,
     },
     gateway: isLost ? { heard: false } : { ...createGateway(gateways, detail, now), ...detail.gateway },
@@ -78,43 +77,14 @@ export function createUnifiReading(
 }
 
 /**
- * Whether the console is in touch with the vendor's cloud, and since when.
- * - What the vendor calls its state counts; a word that nobody knows is unknown. A console that is called out of touch
- *   is unknown where it has measured, since it is called so, that the line worked: consoles measure, the cloud does not.
- * - Where it says nothing, a measurement of the last quarter of an hour does.
- */
-function readConsole(
-  { lastConnectionStateChange: changed, reportedState }: Host,
-  periods: readonly Period[],
-  takenAt: string,
-): { state: Reading['site']; since?: Since | undefined } {
-  const newest = newestPeriod(periods.filter(hasFigures), takenAt);
-  if (!reportedState?.state) return { state: newest ? 'reachable' : 'unknown' };
-  const state = hostState(reportedState.state);
-  const hasMeasuredSince = newest && changed !== undefined && Date.parse(newest.startedAt) >= changed;
-  if (state === 'unreachable' && hasMeasuredSince && measuredState(periods, takenAt) === 'up')
-    return { state: 'unknown' };
-  return { state, since: changed === undefined ? undefined : { at: new Date(changed).toISOString(), isExact: true } };
-}
-
-/** Whether something came through the line in a period that was over five minutes ago at most. */
-function workedJustNow(periods: readonly Period[], takenAt: string): boolean {
-  const newest = periods.filter(({ startedAt }) => Date.parse(takenAt) - Date.parse(startedAt) < 2 * PERIOD_MS);
-  return measuredState(newest, takenAt) === 'up';
-}
-
-/**
  * Whether no gateway of the site is in touch with its controller: by the console, which was asked now, else by the
- * cloud's count and its list of devices. One that is the console itself is in touch whenever the console is.
+ * cloud's list of devices. One that is the console itself is in touch whenever the console is.
  */
-function isGatewayLost(site: UnifiSite | undefined, gateways: readonly Device[], detail: UnifiDetail): boolean {
-  const areLost = (states: readonly AccessPointState[]): boolean =>
-    states.length > 0 && states.every((state) => LOST.includes(state));
-  if (detail.gatewayStates.length > 0) return areLost(detail.gatewayStates);
-  const { gatewayDevice = 0, offlineGatewayDevice = 0 } = site?.statistics?.counts ?? {};
-  const states = gateways.map(({ status }) => deviceState(status));
-  if (offlineGatewayDevice > 0 && offlineGatewayDevice >= gatewayDevice) return !states.includes('online');
-  return gateways.every(({ isConsole }) => isConsole !== true) && areLost(states);
+function isGatewayLost(gateways: readonly Device[], { gatewayStates }: UnifiDetail): boolean {
+  const isConsole = gateways.some((gateway) => gateway.isConsole === true);
+  const listed = isConsole ? [] : gateways.map(({ status }) => deviceState(status));
+  const states = gatewayStates.length > 0 ? gatewayStates : listed;
+  return states.length > 0 && states.every((state) => LOST.includes(state));
 }
 
 /** The device that the site calls its gateway; where it calls none, the console. */
@@ -128,9 +98,7 @@ function hasNoGateway(site: UnifiSite | undefined): boolean {
   return counts?.gatewayDevice === 0 && !site?.meta?.gatewayMac && Object.keys(wans).length === 0;
 }
 
-/**
- * What the console says of an access point now counts before the cloud's list of devices.
- */
+/** What the console says of an access point now counts before the cloud's list of devices. */
 function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Reading['accessPoints'] {
   const listed = devices.map(({ mac, status }) => ({ mac: normalizeMac(mac), state: deviceState(status) }));
   const unlisted = [...detail.accessPointStates]
@@ -155,15 +123,12 @@ function publicAddresses(host: Host, site: UnifiSite | undefined): string[] {
   return [...new Set([...lines, ...named].filter((address) => address !== undefined))];
 }
 
-/** Of several gateways, the console tells for how long it has been up, else one that is not out of touch. */
+/** For how long it has been up, where the cloud lists it as in touch, and whether it is being updated. */
 function createGateway(gateways: readonly Device[], { gatewayStates }: UnifiDetail, now: number): Reading['gateway'] {
-  const gateway =
-    gateways.find(({ isConsole }) => isConsole === true) ??
-    gateways.find(({ status }) => deviceState(status) !== 'offline');
-  const started = gateway?.startupTime;
-  const states = [...gatewayStates, ...gateways.map(({ status }) => deviceState(status))];
+  const listed = gateways.map(({ status }) => deviceState(status));
+  const started = gateways[listed.findIndex((state) => state !== 'offline')]?.startupTime;
   return {
-    ...(states.includes('updating') && { restarting: true }),
+    ...([...gatewayStates, ...listed].includes('updating') && { restarting: true }),
     ...(started !== undefined && { uptimeSeconds: Math.max(0, Math.round((now - started) / 1000)) }),
   };
 }

@@ -20,15 +20,14 @@ export const word = tolerant(z.string().transform((value) => value.trim().toLowe
 
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
-/** The vendor writes true, or how often. A text is neither: `"false"` is not true, and who knows what `"true"` is; nor is a measurement. */
+/** The vendor writes true, or how often; anything else is a measurement, or nothing that is known. */
 const flag = tolerant(z.union([z.boolean(), z.int()])).transform((value) => Number(value) > 0);
 
 /**
  * Something that the vendor notes of a line, without an amount: that something was wrong, or that another carries its traffic.
  * - `index` counts five-minute buckets from 1970; `count` is how many buckets in a row it was so.
  * - The site writes `wanDowntime`, the console `wan_downtime`.
- * - Where a latency stands beside it, what is lost is a measurement and no flag. A bucket that the console has not
- *   reported is not known, whatever other flags it has.
+ * - A bucket that the console has not reported is not known, whatever other flags it has.
  */
 const issueSchema = z
   .preprocess(
@@ -41,14 +40,13 @@ const issueSchema = z
       wandowntime: flag,
       highlatency: flag,
       packetloss: flag,
-      latencyavg: z.unknown().optional(),
       notreported: flag,
       wan2failoveractive: flag,
       failoverwanactive: flag,
     }),
   )
   .transform(({ index, count, notreported, ...flags }) => {
-    const isSlow = flags.highlatency || (flags.packetloss && flags.latencyavg === undefined);
+    const isSlow = flags.highlatency || flags.packetloss;
     const trouble: Period['trouble'] = flags.wandowntime ? 'downtime' : isSlow ? 'latency' : undefined;
     return {
       index,
@@ -78,7 +76,6 @@ export const hostSchema = z.object({
       state: word,
       name: text,
       hostname: text,
-      controllers: tolerant(tolerantList(z.object({ name: word, installState: word }))),
       wans: tolerant(tolerantList(namedWanSchema)),
       internetIssues5min: tolerant(z.object({ periods: issues })),
     }),
@@ -91,7 +88,7 @@ export const siteSchema = z.object({
   meta: tolerant(z.object({ name: text, desc: text, gatewayMac: text })),
   statistics: tolerant(
     z.object({
-      counts: tolerant(z.object({ gatewayDevice: tolerant(z.number()), offlineGatewayDevice: tolerant(z.number()) })),
+      counts: tolerant(z.object({ gatewayDevice: tolerant(z.number()) })),
       /** A line of which nothing but the name can be read is still a line. */
       wans: tolerant(z.record(z.string(), tolerant(wanSchema))),
       internetIssues: issues,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ControllerError, refuseToGuess, type Choice, type Controller, type Fetch } from './controller.ts';
+import { refuseToGuess, type Choice, type Controller, type Fetch } from './controller.ts';
 import { fetchJson, tolerantList } from './fetch-json.ts';
 import { NO_DETAIL, readDetail } from './unifi-connector.ts';
 import { createUnifiReading, type OwnAnswers } from './unifi-reading.ts';
@@ -24,8 +24,6 @@ export interface UnifiOptions {
   readonly hostId: string | undefined;
   readonly siteId: string | undefined;
   readonly fetch: Fetch;
-  /** How long from the beginning of a read the console has for its detail; 4.5 seconds where it is left out. */
-  readonly detailMs?: number;
 }
 
 /** One question to the vendor's cloud. */
@@ -43,9 +41,6 @@ const DETAIL_MS = 4_500;
 
 const METRICS_WINDOW_MS = 30 * 60_000;
 
-/** Far more than any account has; a vendor that never stops turning pages is not read for ever. */
-const MOST_PAGES = 10;
-
 /**
  * Reads a UniFi console through the vendor's cloud.
  * - Four questions at once: consoles, sites, devices, and the lines' five-minute figures; all pages of each.
@@ -57,15 +52,11 @@ export function createUnifiController(options: UnifiOptions): Controller {
   return {
     async read(now, signal) {
       const ask = createAsk(options, signal);
-      const askDetail = createAsk(
-        options,
-        AbortSignal.any([signal, AbortSignal.timeout(options.detailMs ?? DETAIL_MS)]),
-      );
-      const deviceQuery: Record<string, string> = options.hostId === undefined ? {} : { 'hostIds[]': options.hostId };
+      const askDetail = createAsk(options, AbortSignal.any([signal, AbortSignal.timeout(DETAIL_MS)]));
       const [hosts, sites, groups, metrics] = await Promise.all([
         askPages(ask, '/v1/hosts', {}, hostSchema),
         askPages(ask, '/v1/sites', {}, siteSchema),
-        askPages(ask, '/v1/devices', deviceQuery, deviceGroupSchema),
+        askPages(ask, '/v1/devices', {}, deviceGroupSchema),
         askPages(ask, '/v1/isp-metrics/5m', metricsWindow(now), ispMetricsSchema),
       ]);
       const own = chooseOwn({ hosts, sites, groups, metrics }, options);
@@ -95,14 +86,13 @@ async function askPages<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const rows: unknown[] = [];
-  let nextToken: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await ask(path, nextToken === undefined ? query : { ...query, nextToken }, pageSchema);
+  let nextToken: string | null | undefined;
+  do {
+    const answer = await ask(path, nextToken ? { ...query, nextToken } : query, pageSchema);
     rows.push(...answer.data);
-    if (!answer.nextToken) return tolerantList(row).parse(rows);
     nextToken = answer.nextToken;
-  }
-  throw new ControllerError(`${path} has more than ${MOST_PAGES} pages`);
+  } while (nextToken);
+  return tolerantList(row).parse(rows);
 }
 
 function metricsWindow(now: number): Record<string, string> {
@@ -121,23 +111,21 @@ interface UnifiLists {
 }
 
 /**
- * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are.
- * - Where there are several and none is named, it throws `SetupError` with the choices: the first is a guess.
- * - A console that says that it does not run the Network application is no choice, unless it is the only one.
- * - What does not name our console, or names another site, is left out.
+ * What belongs to the console and the site that are meant: those that the ids name, or the only ones there are. What does
+ * not name our console, or names another site, is left out.
  */
 function chooseOwn(
   { hosts, sites, groups, metrics }: UnifiLists,
   { hostId, siteId }: Pick<UnifiOptions, 'hostId' | 'siteId'>,
 ): OwnAnswers {
   const host = chooseOne(
-    hosts.length > 1 ? hosts.filter(runsNetwork) : hosts,
-    hostId ?? sites.find((site) => site.siteId !== undefined && site.siteId === siteId)?.hostId,
+    hosts,
+    hostId,
     ({ id, reportedState }) => ({ id, name: reportedState?.name ?? reportedState?.hostname }),
     ['console', 'UNIFI_HOST_ID'],
   );
   const { id } = host ?? {};
-  if (!host || !id) return refuseToGuess('the account behind the key has no console that runs a network', []);
+  if (!host || !id) return refuseToGuess('the account behind the key has no console', []);
   const site = chooseOne(
     sites.filter((each) => each.hostId === id),
     siteId,
@@ -152,7 +140,7 @@ function chooseOwn(
   };
 }
 
-/** The one that is named, or the only one; undefined where there is none. */
+/** The one that is named, or the only one; undefined where there is none. Throws with the choices where it would be a guess. */
 function chooseOne<Item>(
   items: readonly Item[],
   wanted: string | undefined,
@@ -160,23 +148,10 @@ function chooseOne<Item>(
   [what, variable]: readonly [what: string, variable: string],
 ): Item | undefined {
   const choices = items.map(describe);
-  if (wanted !== undefined)
-    return (
-      items[choices.findIndex(({ id }) => id === wanted)] ??
-      refuseToGuess(
-        `${variable} names none of the ${what}s of this account, of which there are ${items.length}`,
-        choices,
-      )
-    );
-  if (items.length <= 1) return items[0];
+  const fitting = items.filter((_, index) => wanted === undefined || choices[index]?.id === wanted);
+  if (fitting.length === 1 || items.length === 0) return fitting[0];
   return refuseToGuess(
     `the account has ${items.length} ${what}s, and ${variable} has to say which one to read`,
     choices,
   );
-}
-
-function runsNetwork({ reportedState }: Host): boolean {
-  const controllers = reportedState?.controllers ?? [];
-  const network = controllers.find(({ name }) => name === 'network');
-  return controllers.length === 0 || (network !== undefined && network.installState !== 'uninstalled');
 }
