@@ -137,14 +137,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 export function readNetlifyAccess(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): { siteID: string; token: string; apiURL: string } | undefined {
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = source;
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = source;
   if (!siteID && !token) return undefined;
   if (!siteID || !token) throw new Error('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or neither.');
-  return {
-    siteID,
-    token,
-    apiURL: optional(z.string()).parse(source.NETLIFY_API_URL)?.replace(/\/+$/, '') ?? 'https://api.netlify.com',
-  };
+  return { siteID, token, apiURL: apiURL ?? 'https://api.netlify.com' };
 }
 
 /**

@@ -84,7 +84,7 @@ async function answer(
   forwardOnce: (isCut: boolean, exchange: Exchange) => Promise<void>,
   exchange: Exchange,
 ): Promise<void> {
-  const { request, response, delay } = exchange;
+  const { response, delay } = exchange;
   switch (fault) {
     case 'hangs':
       return;

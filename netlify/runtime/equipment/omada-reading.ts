@@ -144,23 +144,14 @@ function lineState(port: WanPort | undefined): Reading['wan']['primary'] {
 /** What was measured; a latency and a loss of nothing at all are what a port says that was not measured. */
 function createPeriods({ latency, loss }: WanPort, now: number): Period[] {
   if (!latency && !loss) return [];
-  return [
-    {
-      startedAt: new Date(now - PERIOD_MS).toISOString(),
-      ...(latency ? { latencyMs: latency } : {}),
-      ...(loss === undefined ? {} : { packetLossPercent: loss }),
-    },
-  ];
+  const startedAt = new Date(now - PERIOD_MS).toISOString();
+  return [{ startedAt, latencyMs: latency === 0 ? undefined : latency, packetLossPercent: loss }];
 }
 
 /** What a gateway that is not in touch said last is not how it is now. */
 function createGateway(gateway: OmadaDevice): Reading['gateway'] {
   if (!isInTouch(gateway)) return { heard: false };
-  const { uptime, cpuUtil } = gateway;
-  return {
-    ...(uptime === undefined ? {} : { uptimeSeconds: uptime }),
-    ...(cpuUtil === undefined ? {} : { cpuPercent: cpuUtil }),
-  };
+  return { uptimeSeconds: gateway.uptime, cpuPercent: gateway.cpuUtil };
 }
 
 /** `4day(s) 17h 26m 57s`, or seconds. */

@@ -15,7 +15,13 @@ const deviceSchema = z.object({
 });
 
 const percent = tolerant(z.number().min(0).max(100));
-const rate = tolerant(z.number().nonnegative());
+/** Bits a second, as megabits. */
+const rate = tolerant(
+  z
+    .number()
+    .nonnegative()
+    .transform((bps) => bps / 1_000_000),
+);
 
 const statisticsSchema = z
   .object({
@@ -110,9 +116,5 @@ function busiest({ macAddress }: Device, { interfaces }: Statistics): (readonly 
 }
 
 function createGateway({ cpuUtilizationPct, uplink }: Statistics = {}): UnifiDetail['gateway'] {
-  return {
-    ...(cpuUtilizationPct === undefined ? {} : { cpuPercent: cpuUtilizationPct }),
-    ...(uplink?.rxRateBps === undefined ? {} : { downloadMbps: uplink.rxRateBps / 1_000_000 }),
-    ...(uplink?.txRateBps === undefined ? {} : { uploadMbps: uplink.txRateBps / 1_000_000 }),
-  };
+  return { cpuPercent: cpuUtilizationPct, downloadMbps: uplink?.rxRateBps, uploadMbps: uplink?.txRateBps };
 }

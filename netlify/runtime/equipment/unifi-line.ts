@@ -1,4 +1,4 @@
-import { measuredState } from '../../../src/status/periods.ts';
+import { hasFigures, measuredState } from '../../../src/status/periods.ts';
 import type { Period, Reading } from '../../../src/status/reading.ts';
 import { AHEAD_MS, PERIOD_MS } from '../../../src/status/status-times.ts';
 import {
@@ -101,9 +101,8 @@ export function createPeriods(metrics: readonly IspMetrics[], issues: readonly I
     for (const bucket of bucketsOf(issue, now))
       periods.set(bucket, { startedAt: new Date(bucket * PERIOD_MS).toISOString(), trouble });
   for (const { metricTime, data } of metrics.flatMap((group) => group.periods ?? [])) {
-    const figures = figuresOf(data?.wan ?? {});
-    if (metricTime <= now + AHEAD_MS && Object.keys(figures).length > 0)
-      periods.set(bucketOf(metricTime), { startedAt: new Date(metricTime).toISOString(), ...figures });
+    const period = { startedAt: new Date(metricTime).toISOString(), ...figuresOf(data?.wan ?? {}) };
+    if (metricTime <= now + AHEAD_MS && hasFigures(period)) periods.set(bucketOf(metricTime), period);
   }
   return [...periods.values()].toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
 }
@@ -125,9 +124,9 @@ function figuresOf({ avgLatency, packetLoss, downtime, uptime }: WanFigures): Om
   const missed = uptime === undefined ? undefined : Math.round((PERIOD_MS / 100) * (1 - uptime / 100)) / 10;
   const withoutLine = [downtime, missed].filter((seconds) => seconds !== undefined);
   return {
-    ...(avgLatency ? { latencyMs: avgLatency } : {}),
-    ...(packetLoss === undefined || (avgLatency === 0 && packetLoss === 0) ? {} : { packetLossPercent: packetLoss }),
-    ...(withoutLine.length > 0 ? { downtimeSeconds: Math.max(...withoutLine) } : {}),
+    latencyMs: avgLatency === 0 ? undefined : avgLatency,
+    packetLossPercent: avgLatency === 0 && packetLoss === 0 ? undefined : packetLoss,
+    downtimeSeconds: withoutLine.length > 0 ? Math.max(...withoutLine) : undefined,
   };
 }
 

@@ -104,16 +104,13 @@ function createAccessPoints(devices: readonly Device[], detail: UnifiDetail): Re
   const unlisted = [...detail.accessPointStates]
     .map(([mac, state]) => ({ mac, state }))
     .filter(({ mac }) => listed.every((device) => device.mac !== mac));
-  return [...listed, ...unlisted].map(({ mac, state }) => {
-    const retriesPercent = detail.retries.get(mac);
-    return {
-      mac,
-      state: detail.accessPointStates.get(mac) ?? state,
-      // Neither says since when.
-      sustained: false,
-      ...(retriesPercent === undefined ? {} : { retriesPercent }),
-    };
-  });
+  return [...listed, ...unlisted].map(({ mac, state }) => ({
+    mac,
+    state: detail.accessPointStates.get(mac) ?? state,
+    // Neither says since when.
+    sustained: false,
+    retriesPercent: detail.retries.get(mac),
+  }));
 }
 
 /** The addresses of the lines as the internet sees them. */
