@@ -79,7 +79,7 @@ const environmentSchema = z.object({
     z.string().refine((text) => text.split(',').every(isMailbox), 'e-mail addresses, separated by commas'),
   ),
   ALARM_AFTER_MINUTES: optional(number(1, 1440, 'minutes, 1 to 1440')).default(10),
-  ALARM_LANGUAGE: optional(z.string().regex(/^[a-z]{2,3}(-[a-z\d]+)*$/, 'a language of the site, such as en')),
+  ALARM_LANGUAGE: optional(z.string()),
   NETLIFY_BLOBS_CONTEXT: optional(z.string()),
 });
 

@@ -46,8 +46,6 @@ export interface StatusParts {
   readonly memory: ProcessMemory;
   /** Whether the addresses that the equipment names count as the site's own. */
   readonly learnsAddresses: boolean;
-  /** Whether the controller reads what jobs on site have pushed, so that a push is news. */
-  readonly readsPushes: boolean;
   /** How long the equipment may take. */
   readonly equipmentMs: number;
 }

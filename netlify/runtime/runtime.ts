@@ -60,7 +60,6 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     log,
     memory,
     learnsAddresses: environment.LEARN_SITE_IPS,
-    readsPushes: environment.NETWORK_CONTROLLER === 'push',
     equipmentMs: EQUIPMENT_MS,
   };
   return { ...parts, environment, malformed, service: createStatusService(parts) };

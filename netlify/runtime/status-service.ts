@@ -97,8 +97,7 @@ export function createStatusService(parts: StatusParts): StatusService {
     },
     push: async (reading) => {
       const [isRead] = await Promise.all([load(), keepPush(parts, reading)]);
-      if (!parts.readsPushes) await refreshStatus(parts, isRead, over);
-      else if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, over);
+      if (isRead && isStale(memory.status?.takenAt, now())) await keepReading(parts, over);
       return show();
     },
     override: async (request) => {

@@ -47,7 +47,6 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
     store: { ...store, get: (key) => getAsOld(store, key, now()), add: () => Promise.resolve(true) },
     memory: createProcessMemory(),
     controller: createController(environment, fetch, store),
-    readsPushes: false,
   });
   await refreshAndTell({ ...runtime, service }, now() + LIMIT_MS);
 }

@@ -199,10 +199,7 @@ describe('what is asked', () => {
   const failure = (errorCode: number): unknown => ({ errorCode, msg: 'Xq7 is in the vendor’s own words' });
   const sites = (...data: unknown[]): Answers => ({ [SITES]: success({ totalRows: data.length, data }) });
   it.each<[Answers, string]>([
-    [
-      { [TOKEN]: failure(-44_106) },
-      '/authorize/token answered error -44106: OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong',
-    ],
+    [{ [TOKEN]: failure(-44_106) }, '/authorize/token answered error -44106'],
     [{ [DEVICES]: failure(-1) }, '/devices answered error -1'],
     [{ [TOKEN]: success({ accessToken: 'line\nbreak' }) }, '/authorize/token answered something else than expected: '],
     [{ [DEVICES]: success({ totalRows: 1 }) }, '/devices answered something else than expected: '],

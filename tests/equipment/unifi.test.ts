@@ -85,7 +85,7 @@ describe('the site', () => {
     [
       'connected, its gateway and access point listed offline',
       'unreachable',
-      { meta, devices: [gateway('heartbeat missed'), ap('offline')] },
+      { meta, devices: [gateway('connection_interrupted'), ap('offline')] },
     ],
     [
       'connected, its gateway listed offline, an access point online',

@@ -86,7 +86,6 @@ describe('readEnvironment', () => {
     ['ALARM_EMAIL_FROM', ['somebody'], 'an e-mail address'],
     ['ALARM_EMAIL_TO', ['a@b.example, somebody', 'a@b.example; c@d.example'], 'e-mail addresses, separated by commas'],
     ['ALARM_AFTER_MINUTES', ['0', 'ten'], MINUTES],
-    ['ALARM_LANGUAGE', ['English'], 'a language of the site, such as en'],
     ['PORT', ['eighty', '65536'], 'a port, 0 to 65535'],
     ['NETWORK_CONTROLLER', ['cisco'], 'unifi, omada or push'],
     ['GUEST_WIFI_PASSWORD', MALFORMED_SECRETS, 'see .env.example'],

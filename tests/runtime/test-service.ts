@@ -81,7 +81,6 @@ interface Parts {
   /** What the process remembers; without it, the service is the first of a process of its own. */
   readonly memory?: ProcessMemory;
   readonly learnsAddresses?: boolean;
-  readonly readsPushes?: boolean;
   readonly store?: StatusStore;
 }
 
@@ -91,7 +90,6 @@ export function createTestService({
   store = createMemoryStore(),
   memory = createProcessMemory(),
   learnsAddresses = true,
-  readsPushes = false,
   equipment,
 }: Parts = {}): TestService {
   const controller = new CountingController();
@@ -116,7 +114,6 @@ export function createTestService({
     },
     memory,
     learnsAddresses,
-    readsPushes,
     // So much that only what never ends is too late, on a slow machine too.
     equipmentMs: 600_000,
   };
@@ -147,5 +144,5 @@ export function createTestService({
 /** A place whose equipment is read by a job that pushes. */
 export function createPushedService(): TestService {
   const store = createMemoryStore();
-  return createTestService({ store, equipment: createPushController(store), readsPushes: true });
+  return createTestService({ store, equipment: createPushController(store) });
 }

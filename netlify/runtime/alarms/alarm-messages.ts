@@ -32,7 +32,7 @@ export async function loadAlarmMessages(
       title: `${name}: ${alarmTitle(event, stage, words)}`,
       text: alarmText(event, stage, words, { locale: language, timeZone }),
       kind: urgencyOf(event, stage),
-      link: site + pageOf(event, network),
+      link: site + pageOf(event),
     }),
     test: { title: `${name}: ${title}`, text, kind: 'normal', link: site + STAFF_PATH },
   };
@@ -59,11 +59,8 @@ async function loadWords(language: string, network: Network): Promise<AlarmWords
 type Named = Pick<Network['spots'][number], 'key' | 'name'>;
 
 /** The page that shows it: guests do not see every access point. */
-function pageOf({ kind, subject }: AlarmEvent, { spots }: Network): string {
-  const isListed = spots.some(({ key, showAps, accessPoints }) => {
-    return key === subject || (showAps && accessPoints.some((accessPoint) => accessPoint.key === subject));
-  });
-  return kind === 'internet' || isListed ? STATUS_PATH : STAFF_PATH;
+function pageOf({ kind }: AlarmEvent): string {
+  return kind === 'internet' || kind === 'area' ? STATUS_PATH : STAFF_PATH;
 }
 
 /** What is slow, or on the backup, can wait for the morning. */

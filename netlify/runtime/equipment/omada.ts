@@ -27,13 +27,6 @@ const pageSchema = z.object({ data: z.array(z.unknown()) });
 
 const siteSchema = z.object({ siteId: tolerant(z.string()), name: tolerant(z.string()) }).catch({});
 
-/** What the person who set the variables can do about an error. */
-const ADVICE: Readonly<Record<number, string>> = {
-  [-44_106]: ': OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is wrong, or OMADA_API_URL is not where the controller is',
-  [-44_116]: ': OMADA_ID, OMADA_CLIENT_ID or OMADA_CLIENT_SECRET is not complete',
-  [-1505]: ': the client of OMADA_CLIENT_ID may not see this site',
-};
-
 /**
  * Reads a site of an Omada controller through the vendor's cloud.
  * - Asks for a token in every read: nothing has to be kept.
@@ -93,7 +86,7 @@ function unwrap<Schema extends z.ZodType>(
   { errorCode, result }: z.infer<typeof envelopeSchema>,
   schema: Schema,
 ): z.output<Schema> {
-  if (errorCode !== 0) throw new ControllerError(`${name} answered error ${errorCode}${ADVICE[errorCode] ?? ''}`);
+  if (errorCode !== 0) throw new ControllerError(`${name} answered error ${errorCode}`);
   return parseAnswer(name, schema, result);
 }
 

@@ -48,7 +48,7 @@ describe('What staff are told, and when', () => {
       'internetOver https://place.example/internet/',
       'area https://place.example/internet/',
       'areaOver https://place.example/internet/',
-      'accessPoint https://place.example/internet/',
+      'accessPoint https://place.example/staff/',
       'noReading https://place.example/staff/',
     ]);
     expect(arrived[0]?.body).toMatchObject({
