@@ -13,14 +13,6 @@ type Text = Extract<HastNode, { type: 'text' }>;
 export interface PageHtml {
   readonly lead: string;
   readonly rest: string;
-  /** Its headings below the title, in their order. */
-  readonly headings: readonly PageHeading[];
-}
-
-export interface PageHeading {
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
 }
 
 /** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
@@ -42,12 +34,11 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - An amount and the symbol of its currency stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
-  const headings: PageHeading[] = [];
-  const hastPlugins = [completeTables(), completePage(site, isHome(page), headings), MARK_LISTS, KEEP_AMOUNTS] as const;
+  const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS, KEEP_AMOUNTS] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
     (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
   );
-  return { lead, rest: page.template === 'pricing' ? foldChapters(rest) : rest, headings };
+  return { lead, rest: page.template === 'pricing' ? foldChapters(rest) : rest };
 }
 
 /** A chapter without a table is folded. Its id is on what is hidden: a browser opens that for a link which leads to it. */
@@ -77,7 +68,6 @@ interface HtmlPlugin {
 function completePage(
   { config: { baseUrl }, pictures }: Pick<Site, 'config' | 'pictures'>,
   isOnHome: boolean,
-  headings: PageHeading[],
 ): HtmlPlugin {
   const slugger = new GithubSlugger();
   let isFirst = true;
@@ -108,11 +98,11 @@ function completePage(
       {
         filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
         visit(heading, context) {
-          const depth = Number(heading.tagName.slice(1));
-          const text = context.textContent(heading);
-          const slug = depth === 1 ? TITLE_ID : slugger.slug(text);
-          if (depth > 1) headings.push({ depth, slug, text });
-          context.setProperty(heading, 'id', slug);
+          context.setProperty(
+            heading,
+            'id',
+            heading.tagName === 'h1' ? TITLE_ID : slugger.slug(context.textContent(heading)),
+          );
         },
       },
       {

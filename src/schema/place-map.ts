@@ -5,7 +5,7 @@ import { type Declarations, schemaFileSchema } from './values.ts';
 const STYLES = [
   ...(['hill', 'meadow', 'water', 'ripple', 'path', 'grass', 'tree'] as const),
   ...(['wood', 'wall', 'glass', 'line'] as const),
-  ...(['tint', 'cable', 'wheel'] as const),
+  ...(['tint', 'cable'] as const),
 ] as const;
 
 const shapesSchema = z
@@ -14,7 +14,7 @@ const shapesSchema = z
       style: z
         .enum(STYLES)
         .describe(
-          'How it is drawn, as in src/styles/status-map.css. A tint and a cable have the colour of how their part is doing; a cable that is broken has a gap in its middle; a wheel turns about its own middle while all is well',
+          'How it is drawn, as in src/styles/status-map.css. A tint and a cable have the colour of how their part is doing; a cable that is broken has a gap in its middle',
         ),
       path: z
         .string()

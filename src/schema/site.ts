@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale } from '../text/locale.ts';
 import { isHome, type Alternate, type Page, type Template } from './page.ts';
-import { indexedPosts } from './indexed-pages.ts';
 import type { Place } from './place.ts';
 
 /** The whole site: everything published is a pure function of this. */
@@ -11,18 +10,6 @@ export interface Site extends Place {
   readonly pages: readonly Page[];
   /** The same pages by their key: each in all its languages, in the order of `languages`. */
   readonly versions: ReadonlyMap<string, readonly Page[]>;
-}
-
-interface Neighbours {
-  readonly older?: Page | undefined;
-  readonly newer?: Page | undefined;
-}
-
-/** The posts that came out before and after an indexed one. */
-export function neighboursOf({ pages }: Site, { file }: Page): Neighbours {
-  const posts = indexedPosts(pages);
-  const place = posts.findIndex((post) => post.file === file);
-  return place === -1 ? {} : { newer: posts[place - 1], older: posts[place + 1] };
 }
 
 /** The page's languages, itself among them, and `x-default`: the default language, or the first language that there is. The same for each of them. */

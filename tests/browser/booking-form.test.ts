@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addDays, formatDate } from '../../src/text/dates.ts';
+import { addDays } from '../../src/text/dates.ts';
 import { fill } from '../../src/text/fill.ts';
 import { ARRIVAL, DEPARTURE, openBooking, openDay, queryOf, TODAY } from './booking-visit.ts';
 import { siteUrl, stringsOf } from './site.ts';
 
 const words = stringsOf('en').booking;
 const { rates } = inject('servedSite').place;
-const YESTERDAY = addDays(TODAY, -1);
 
 /** What is in each field, and what is said beside those that are marked. */
 async function readForm(page: Page): Promise<Record<string, readonly [string, string]>> {
@@ -22,99 +21,53 @@ async function readForm(page: Page): Promise<Record<string, readonly [string, st
   return Object.fromEntries(fields);
 }
 
-describe('a link with something wrong', () => {
-  const { problems } = words;
-  it.each<[string, string, readonly [string, string][]]>([
-    [
-      'a day that has passed',
-      queryOf(YESTERDAY, DEPARTURE, 2),
-      [['check_in', fill(problems['in-the-past'], { got: formatDate(YESTERDAY, 'en') })]],
-    ],
-    [
-      'a departure on the day of arrival',
-      queryOf(ARRIVAL, ARRIVAL, 2),
-      [['check_out', fill(problems['not-after-arrival'], { arrival: formatDate(ARRIVAL, 'en') })]],
-    ],
-    [
-      'all of it',
-      queryOf('soon', 'later', '-1'),
-      [
-        ['check_in', fill(problems['not-a-date'], { got: 'soon', example: TODAY })],
-        ['check_out', fill(problems['not-a-date'], { got: 'later', example: addDays(TODAY, 1) })],
-        ['adults', fill(problems['not-a-whole-number'], { got: '-1' })],
-      ],
-    ],
-  ])('marks its field and explains it, and asks no engine: %s', async (_, query, expected) => {
-    const page = await openBooking(query);
-    const form = await readForm(page);
-    expect(Object.entries(form).flatMap(([name, [, text]]) => (text === '' ? [] : [[name, text]]))).toEqual(expected);
-    const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-    expect(focused).toBe(expected[0]?.[0]);
+describe('the form', () => {
+  it('marks each field in which something is wrong, explains it in the language of the page, and asks no engine', async () => {
+    const page = await openBooking(queryOf('soon', 'later', 99), 'fr');
+    const most = (await page.locator('[name=adults]').getAttribute('max')) ?? '';
+    const { problems } = stringsOf('fr').booking;
+    expect(await readForm(page)).toMatchObject({
+      check_in: ['', fill(problems['not-a-date'], { got: 'soon', example: TODAY })],
+      check_out: ['', fill(problems['not-a-date'], { got: 'later', example: addDays(TODAY, 1) })],
+      adults: ['99', fill(problems['too-many-adults'], { got: 99, most })],
+    });
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('check_in');
     expect(await page.locator('.engine > *:not(p)').count()).toBe(0);
   });
 
-  it('with more adults than the largest unit sleeps says how many it does', async () => {
-    const page = await openBooking(queryOf(ARRIVAL, DEPARTURE, 99));
-    const most = await page.locator('[name=adults]').getAttribute('max');
-    expect((await readForm(page)).adults).toEqual([
-      '99',
-      fill(words.problems['too-many-adults'], { got: 99, most: most ?? '' }),
-    ]);
-  });
-
-  it('explains it in the language of the page', async () => {
-    const page = await openBooking(queryOf(YESTERDAY, DEPARTURE, 0), 'fr');
-    const { problems: own } = stringsOf('fr').booking;
-    expect(await readForm(page)).toMatchObject({
-      check_in: [YESTERDAY, fill(own['in-the-past'], { got: formatDate(YESTERDAY, 'fr') })],
-      adults: ['0', fill(own['not-a-whole-number'], { got: '0' })],
-    });
-  });
-});
-
-describe('the form', () => {
-  it('is not sent while something is missing or wrong: the first such field has the focus', async () => {
+  it('is not sent while something is missing or wrong: the first such field has the focus; a mark goes once the value is right', async () => {
     const page = await openBooking('');
     await page.getByRole('button', { name: words.search }).click();
-    expect(await readForm(page)).toEqual({
-      check_in: ['', words.problems['missing-date']],
-      check_out: ['', words.problems['missing-date']],
-      adults: ['1', ''],
-    });
-    expect(await page.locator('[name=check_in]').evaluate((input) => input === document.activeElement)).toBe(true);
+    const missing = words.problems['missing-date'];
+    expect(await readForm(page)).toEqual({ check_in: ['', missing], check_out: ['', missing], adults: ['1', ''] });
+    const arrival = page.locator('[name=check_in]');
+    expect(await arrival.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
+    await arrival.fill(ARRIVAL);
+    await arrival.blur();
+    expect((await readForm(page)).check_in).toEqual([ARRIVAL, '']);
   });
 
-  it('takes a mark away once the value is right', async () => {
-    const page = await openBooking(queryOf(DEPARTURE, ARRIVAL, 2));
-    await page.locator('[name=check_out]').fill(addDays(DEPARTURE, 1));
-    await page.locator('[name=check_out]').blur();
-    expect((await readForm(page)).check_out).toEqual([addDays(DEPARTURE, 1), '']);
-  });
-
-  it.each([
-    [words.presets.week, 7],
-    [words.presets.twoWeeks, 14],
-    [words.presets.month, rates.nightsInMonth],
-  ])('has a button for a length, before or after the arrival is chosen: %s', async (name, nights) => {
+  it('has a button for each length, before or after the arrival is chosen', async () => {
     const page = await openBooking('');
-    const [button, arrival, departure] = [
-      page.getByRole('button', { name }),
-      page.locator('[name=check_in]'),
-      page.locator('[name=check_out]'),
-    ];
-    await button.click();
+    const [arrival, departure] = [page.locator('[name=check_in]'), page.locator('[name=check_out]')];
+    const { presets } = words;
+    await page.getByRole('button', { name: presets.week }).click();
     expect(await arrival.evaluate((input) => input === document.activeElement)).toBe(true);
     await arrival.fill(ARRIVAL);
-    expect(await departure.inputValue()).toBe(addDays(ARRIVAL, nights));
+    expect(await departure.inputValue()).toBe(addDays(ARRIVAL, 7));
+    for (const [name, nights] of [
+      [presets.twoWeeks, 14],
+      [presets.month, rates.nightsInMonth],
+    ] as const) {
+      const button = page.getByRole('button', { name });
+      await button.click();
+      expect(await departure.inputValue()).toBe(addDays(ARRIVAL, nights));
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+    }
     await departure.fill(addDays(ARRIVAL, 3));
     await departure.blur();
-    expect(await button.getAttribute('aria-pressed')).toBe('false');
-    await button.click();
-    expect([await departure.inputValue(), await button.getAttribute('aria-pressed')]).toEqual([
-      addDays(ARRIVAL, nights),
-      'true',
-    ]);
+    expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
   });
 
   it('keeps the unit that somebody came for', async () => {
@@ -131,58 +84,32 @@ describe('the form', () => {
     expect(new URL(page.url()).searchParams.get('unit')).toBe(unit);
   });
 
-  it('knows no unit that there is not', async () => {
-    const page = await openBooking('?unit=toString');
-    expect(await page.locator('[data-chosen]').isVisible()).toBe(false);
-    expect(await page.locator('[name=unit]').count()).toBe(0);
-  });
-
-  it.each(['/', '/book-now/', `/book-now/${queryOf('soon', 'later', 99)}`])(
+  it.each(['/', `/book-now/${queryOf('soon', 'later', 99)}`])(
     'has fields that never overlap, from 320 to 1440 pixels: %s',
     async (path) => {
       const page = await openDay();
-      await page.route(siteUrl + path, async (route) => {
-        const response = await route.fetch();
-        const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers();
-        await route.fulfill({ response, headers });
-      });
-      const body = `<iframe src="${path.replaceAll('&', '&amp;')}" height="800"></iframe>`;
-      await page.route(`${siteUrl}/frame`, (route) => route.fulfill({ contentType: 'text/html', body }));
-      await page.goto(`${siteUrl}/frame`);
-      const faults = await page.locator('iframe').evaluate(findOverlaps);
-      expect(faults).toEqual([]);
+      await page.goto(siteUrl + path);
+      for (const width of [320, 351, 352, 400, 479, 480, 640, 767, 768, 1023, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.locator('.search').evaluate(findOverlaps), String(width)).toEqual([]);
+      }
     },
   );
 });
 
-/**
- * The controls and texts of the form in a frame of which one covers another, or that stand out of it, at any width. Runs in
- * the browser, whose window would be painted anew for each width.
- */
-function findOverlaps(frame: Element): string[] {
-  const { contentDocument } = frame as HTMLIFrameElement;
-  const form = contentDocument?.querySelector('.search');
-  if (!form) return ['no form'];
-  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
-  const nameOf = (element: Element): string => `${element.tagName} ${element.id || element.textContent.trim()}`;
-  const faultsAt = (width: number): string[] => {
-    (frame as HTMLElement).style.width = `${width}px`;
-    const shown = [...form.querySelectorAll('input:not([type=hidden]), button, label, p')].filter((element) =>
-      element.checkVisibility(),
-    );
-    const outer = boxOf(form);
-    const outside = shown.filter((element) => boxOf(element).left < outer.left || boxOf(element).right > outer.right);
-    const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => [one, other] as const));
-    const covered = pairs.filter(([one, other]) => {
-      const [a, b] = [boxOf(one), boxOf(other)];
-      return a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
-    });
-    return [
-      ...(contentDocument?.defaultView?.innerWidth === width ? [] : ['another width']),
-      ...(shown.length > 5 ? [] : ['no fields']),
-      ...outside.map((element) => `${nameOf(element)} outside`),
-      ...covered.map((pair) => pair.map(nameOf).join(' and ')),
-    ].map((fault) => `${width}: ${fault}`);
-  };
-  return Array.from({ length: 71 }, (_, step) => faultsAt(320 + 16 * step)).flat();
+/** The controls and texts of a form of which one covers another, or that stand out of it. Runs in the browser. */
+function findOverlaps(form: Element): string[] {
+  const shown = [...form.querySelectorAll('input:not([type=hidden]), button, label, p')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ name: element.id || element.textContent.trim(), box: element.getBoundingClientRect() }));
+  const outer = form.getBoundingClientRect();
+  const outside = shown.filter(({ box }) => box.left < outer.left || box.right > outer.right);
+  const covered = shown.flatMap(({ name, box: a }, index) =>
+    shown
+      .slice(index + 1)
+      .filter(({ box: b }) => a.left < b.right - 0.5 && b.left < a.right - 0.5)
+      .filter(({ box: b }) => a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5)
+      .map((other) => `${name} and ${other.name}`),
+  );
+  return [...outside.map(({ name }) => `${name} outside`), ...covered, ...(shown.length > 5 ? [] : ['no fields'])];
 }

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/text/fill.ts';
 import { languageTag } from '../../src/text/language-tag.ts';
 import type { Locale } from '../../src/text/locale.ts';
-import {
-  answer,
-  historyAnswer,
-  NOW,
-  openGuestPage,
-  summaryOf,
-  UNAUTHORIZED,
-  UNAVAILABLE,
-  type GuestPage,
-} from './guest-page.ts';
+import { answer, historyAnswer, NOW, openGuestPage, summaryOf, UNAUTHORIZED, type GuestPage } from './guest-page.ts';
 import { wordsOf, zoneThere } from './site.ts';
 
 const ALL = summaryOf();
@@ -37,58 +28,37 @@ const marksOf = (guest: GuestPage, drawing: string): Promise<(string | undefined
     .locator(`[data-drawing=${drawing}] [data-row=internet] rect`)
     .evaluateAll((all) => all.map((bar) => (bar as unknown as HTMLElement).dataset.mark));
 
-describe('the last 24 hours', () => {
-  it.each<Locale>(['en', 'fr'])('are drawn and told as they were measured, with gaps: %s', async (locale) => {
+describe('the history', () => {
+  it.each<[Locale, string]>([
+    ['en', 'Sat 14 Nov: 30 mins down (provider); Fri 13 Nov: 1 hr 50 mins down (provider)'],
+    ['fr', 'sam. 14 nov. : 30 min en panne (fournisseur); ven. 13 nov. : 1 h 50 min en panne (fournisseur)'],
+  ])('is drawn and told as it was measured, hours and days, with gaps and shares: %s', async (locale, days) => {
     const guest = await openHistory(locale);
     expect(await marksOf(guest, 'hours')).toEqual(['unknown', 'ok', 'down', 'ok']);
+    expect(await marksOf(guest, 'days')).toEqual(['down', 'down']);
     const { status, levels } = wordsOf(locale);
+    const said = (drawing: string, part: string, row = 'internet'): Promise<string> =>
+      guest.page.locator(`[data-drawing=${drawing}] [data-row=${row}] [data-${part}]`).innerText();
     const time = (minutes: number): string => timeIn(locale, NOW + minutes * 60_000);
-    const said = [
+    const hours = [
       { from: time(-90), to: time(-60), level: levels.ok },
       { from: time(-60), to: time(-30), level: levels.outage },
       { from: time(-30), to: time(0), level: levels.ok },
     ].map((part) => fill(status.period, part));
-    const text = await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText();
-    expect(text.startsWith(said.join('; '))).toBe(true);
+    expect((await said('hours', 'said')).startsWith(hours.join('; '))).toBe(true);
+    expect((await said('days', 'said')).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(days);
+    expect(await said('hours', 'said', 'coworking')).toContain(status.noInternet);
+    expect(await said('days', 'said', 'coworking')).toContain(status.noInternet);
+    expect(await said('days', 'share', 'coworking')).toContain('80');
   });
 
-  it('say that nothing was measured where the history cannot be had, and the status is shown all the same', async () => {
+  it('says that nothing was measured where it cannot be had, and the status is shown all the same', async () => {
     const guest = await openGuestPage(answer({ minutes: 0 }));
     await guest.waitForHeadline(ALL);
     await guest.page.locator('.status-history summary').click();
     expect(await guest.page.locator('[data-drawing=hours] [data-row=internet] [data-said]').innerText()).toBe(
       wordsOf('en').status.gap,
     );
-  });
-});
-
-describe('the last 90 days', () => {
-  it.each<[Locale, string]>([
-    ['en', 'Sat 14 Nov: 30 mins down (provider); Fri 13 Nov: 1 hr 50 mins down (provider)'],
-    ['fr', 'sam. 14 nov. : 30 min en panne (fournisseur); ven. 13 nov. : 1 h 50 min en panne (fournisseur)'],
-  ])('are told by what was wrong on each: %s', async (locale, text) => {
-    const { page } = await openHistory(locale);
-    const said = await page.locator('[data-drawing=days] [data-row=internet] [data-said]').innerText();
-    expect(said.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text);
-  });
-
-  it('are a bar each, and the share that was ok stands beside them', async () => {
-    const guest = await openHistory();
-    const marks = await marksOf(guest, 'days');
-    expect(marks).toEqual(['down', 'down']);
-    expect(await guest.page.locator('[data-row=internet] [data-share]').innerText()).toBe(
-      fill(wordsOf('en').status.share, { share: '90.7%' }),
-    );
-  });
-
-  it('say of an area that it had no internet, in hours, days and share alike', async () => {
-    const { page } = await openHistory();
-    const { noInternet } = wordsOf('en').status;
-    const said = (part: string): Promise<string> =>
-      page.locator(part.replace(' ', ' [data-row]:not([data-row=internet]) ')).first().innerText();
-    expect(await said('[data-drawing=hours] [data-said]')).toContain(noInternet);
-    expect(await said('[data-drawing=days] [data-said]')).toContain(`30 mins ${noInternet}`);
-    expect(await said('[data-drawing=days] [data-share]')).toBe(fill(wordsOf('en').status.share, { share: '80%' }));
   });
 });
 
@@ -109,41 +79,5 @@ describe('the page asks for the history', () => {
     // No further than to the next request: a request that the clock leaves behind is given up.
     await Promise.all([page.waitForResponse('**/history'), page.clock.runFor('04:04')]);
     expect([passwords.length, historyPasswords.length]).toEqual([4, 2]);
-  });
-
-  it('once for a snapshot, also where it has not come yet when the next answer does', async () => {
-    const { page, passwords, setAnswer } = await openGuestPage(UNAVAILABLE);
-    let asked = 0;
-    // It never comes.
-    await page.route('**/api/internet-status/history', () => {
-      asked += 1;
-    });
-    setAnswer(answer({ minutes: 0 }));
-    // A device that is back on the network asks for the status at once; the fourth time, two answers have been read.
-    const askAgain = async (): Promise<number> => {
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      return passwords.length;
-    };
-    await expect.poll(askAgain).toBeGreaterThanOrEqual(4);
-    expect(asked).toBe(1);
-  });
-
-  it('and tells since when it is so', async () => {
-    const guest = await openGuestPage('none', 'en', { timezoneId: zoneThere });
-    const history = historyAnswer();
-    const { internet } = history.json as { internet: { recent: object[] } };
-    internet.recent.pop();
-    internet.recent.push({
-      from: new Date(NOW - 30 * 60_000).toISOString(),
-      to: new Date(NOW + 1000).toISOString(),
-      level: 'degraded',
-      attribution: 'us',
-    });
-    guest.setHistory(history);
-    guest.setAnswer(answer({ minutes: 0, internet: ['degraded', 'us'] }));
-    await guest.page.clock.runFor('05:01');
-    const since = guest.page.locator('[data-since]');
-    await since.waitFor();
-    expect(await since.innerText()).toContain(timeIn('en', NOW - 30 * 60_000));
   });
 });

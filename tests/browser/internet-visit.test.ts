@@ -30,16 +30,6 @@ describe('the page asks the API', () => {
     await Promise.all([page.waitForResponse('**/api/internet-status'), setHidden(false)]);
     expect(passwords.length).toBe(2);
   });
-
-  it('not when the tab comes back early', async () => {
-    const { page, passwords, setHidden, waitForHeadline } = await openLive();
-    await setHidden(true);
-    await page.clock.runFor('03:00');
-    await setHidden(false);
-    await waitForHeadline(ALL);
-    expect(await page.locator('[data-age]').innerText()).toBe(ageOf(3));
-    expect(passwords.length).toBe(1);
-  });
 });
 
 describe('a screen reader', () => {
@@ -59,11 +49,6 @@ describe('a screen reader', () => {
     await page.clock.runFor('00:40');
     await waitForHeadline(summaryOf({ internet: ['outage', 'provider'] }));
     expect(await headline.getAttribute('data-changes')).toBe('2');
-  });
-
-  it('is spared the drawings, which the list says in words', async () => {
-    const { page } = await openLive();
-    expect(await page.locator('.status svg:not([aria-hidden=true])').count()).toBe(0);
   });
 });
 

@@ -42,23 +42,19 @@ async function openStaff(outages: readonly object[] | null, locale: Locale = 'en
 }
 
 describe('the outages on the staff page', () => {
-  it.each(LOCALES)('say when, for how long, whose fault and why: %s', async (locale) => {
+  it.each(LOCALES)('say when, for how long, whose fault and why, beside how staff are told: %s', async (locale) => {
     const { staff, levels } = wordsOf(locale);
     const page = await openStaff([OUTAGE], locale, NARROW);
     const text = await page.locator('[data-outages] li').innerText();
     const parts = [formatDuration(6600, locale), levels.outage, staff.attributions.provider, staff.rules['site-dark']];
     for (const part of parts) expect(text).toContain(part);
-    expect(await overflowOf(page)).toBe(0);
-  });
-
-  it.each(LOCALES)('stand beside how staff are told of what fails, and what is wrong with that: %s', async (locale) => {
-    const { alarms } = wordsOf(locale).staff;
-    const notes = (await openStaff([], locale)).locator('[data-alarm-notes] p');
-    expect(await notes.allInnerTexts()).toEqual([
+    const { alarms } = staff;
+    expect(await page.locator('[data-alarm-notes] p').allInnerTexts()).toEqual([
       fill(alarms.ways, { ways: alarms.channels.ntfy }),
       fill(alarms.after, { minutes: 10 }),
       fill(alarms.malformed, { name: 'ALARM_LANGUAGE' }),
     ]);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   it('say that there was none, and that they cannot be read', async () => {

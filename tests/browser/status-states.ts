@@ -7,13 +7,10 @@ const APS = Object.keys(wordsOf('en').accessPoints)
   .map((key) => ({ key, level: 'down', reason: 'isolated' }));
 
 /** What the API may answer, by a name for what guests then see. */
-export const STATES: Readonly<Record<string, ApiAnswer>> = {
+export const STATES = {
   ok: answer(),
   'slow, the provider': answer({ internet: ['degraded', 'provider'] }),
-  'slow, us': answer({ internet: ['degraded', 'us'] }),
-  'down, the provider': answer({ internet: ['outage', 'provider'] }),
   'down, us': answer({ internet: ['outage', 'us'] }),
-  'areas limited': answer({ levels: ['limited', 'limited', 'down'], aps: APS }),
   'all at once': answer({
     levels: ['limited', 'limited', 'down'],
     internet: ['degraded', 'provider'],
@@ -22,5 +19,4 @@ export const STATES: Readonly<Record<string, ApiAnswer>> = {
   }),
   locked: UNAUTHORIZED,
   unavailable: UNAVAILABLE,
-  old: answer({ minutes: 40, levels: ['ok', 'limited', 'ok'] }),
-};
+} as const satisfies Readonly<Record<string, ApiAnswer>>;

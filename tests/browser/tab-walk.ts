@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Where the focus is: the place of its element in the document, and what keeps a person from seeing that it is there. */
-export interface Stop {
+interface Stop {
   readonly index: number;
   readonly name: string;
   readonly isFrame: boolean;
@@ -27,7 +27,7 @@ export function readStop(): Stop | undefined {
 }
 
 /** Every element that the Tab key reaches, in its order, with what is wrong; a date field has stops of its own inside. */
-export async function walk(page: Page): Promise<Stop[]> {
+async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');

@@ -1,18 +1,23 @@
-import { findPath, ordinaryPath, sitePages } from '../browser/site.ts';
+import { findPath, LOCALES, ordinaryPath, sitePages } from '../browser/site.ts';
 
-/** A page of every layout that is indexed and that this place has, in its first language. */
+/** A page of every layout that is indexed and that this place has, each in the next of its languages. */
 export const LAYOUTS = present({
   home: '/',
+  rates: findPath('pricing', LOCALES[1]),
+  booking: findPath('booking', LOCALES[2]),
   page: ordinaryPath,
-  rates: findPath('pricing'),
-  booking: findPath('booking'),
-  internet: findPath('internet'),
+  internet: findPath('internet', LOCALES[1]),
   blog: findPath('blog'),
   post: sitePages.find(({ kind }) => kind === 'post')?.path,
 });
 
 /** Every layout that this place has. */
-export const ALL_LAYOUTS = present({ ...LAYOUTS, staff: findPath('staff'), 'not found': '/nothing/' });
+export const ALL_LAYOUTS = present({
+  ...LAYOUTS,
+  rooms: findPath('rooms', LOCALES[2]),
+  staff: findPath('staff', LOCALES[2]),
+  'not found': '/nothing/',
+});
 
 function present(paths: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from '../../src/schema/site.ts';
 import { createSources, createTestPlace, createTestSite, pageOf, pageText, siteOf, type Changes } from '../place.ts';
 
 const ROOMS = 'content/pages/en/rooms.md';
@@ -46,16 +45,6 @@ describe('the site', () => {
       { numRuns: 10 },
     );
     expect(JSON.stringify(sources)).toBe(before);
-  });
-
-  it('has for each post the one before it and the one after it, none of which is kept out of search', () => {
-    const hidden = pageText('Hidden', 'Words.', { extra: 'published: 2026-05-01\nnoindex: true' });
-    const site = createTestSite({ pages: { 'content/blog/hidden.md': hidden } });
-    const [newest, middle, oldest] = site.pages.filter(({ kind, noindex }) => kind === 'post' && !noindex);
-    if (!newest || !middle || !oldest) throw new Error('The place has three posts.');
-    expect(neighboursOf(site, newest)).toEqual({ older: middle, newer: undefined });
-    expect(neighboursOf(site, middle)).toEqual({ older: oldest, newer: newest });
-    expect(neighboursOf(site, pageOf(site, 'content/blog/hidden.md'))).toEqual({});
   });
 
   it.each([
