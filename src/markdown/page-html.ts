@@ -5,6 +5,7 @@ import { isHome, type Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
+import { keepAmounts } from '../text/keep-amounts.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Text = Extract<HastNode, { type: 'text' }>;
@@ -31,7 +32,7 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  *   as high as they are wide, as people's are, as portraits.
  * - A list of twelve links is that of the months, and stands as one row.
  * - A table sits in a box. The first cell of a row is its head, as that of a column is.
- * - An amount and the symbol of its currency stay in one line.
+ * - An amount and its unit stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
   const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS, KEEP_AMOUNTS] as const;
@@ -204,13 +205,10 @@ function completeTables(): HtmlPlugin {
   };
 }
 
-/** `1 040 €`: the spaces in it, which a browser would break. */
-const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc})/gu;
-
 const KEEP_AMOUNTS = {
   name: 'keep-amounts',
   text(words: Readonly<Text>, context: HastVisitorContext): void {
-    const kept = words.value.replaceAll(SPACE_IN_AMOUNT, '\u00A0');
+    const kept = keepAmounts(words.value);
     if (kept !== words.value) context.replaceNode(words, createText(kept));
   },
 };

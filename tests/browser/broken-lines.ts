@@ -1,11 +1,11 @@
-/** Amounts that stand in another line than the symbol of their currency. Runs in the browser. */
+/** Amounts with their unit that stand in two lines. Runs in the browser. */
 export function findBroken(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   while (texts.nextNode()) {
     const node = texts.currentNode;
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('code, svg')) continue;
-    for (const { 0: found, index } of (node.nodeValue ?? '').matchAll(/\d €/g)) {
+    for (const { 0: found, index } of (node.nodeValue ?? '').matchAll(/\d\s(?:€|Mbit\/s|m²|°C|ms)/g)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + found.length);

