@@ -13,7 +13,7 @@ import { createStatusStore, STORE_NAME } from './store.ts';
  * How long the equipment may take. After it come two more operations of the store at most, so that every answer is given
  * within ten seconds.
  */
-const EQUIPMENT_MS = 6_000;
+const EQUIPMENT_MS = 5_000;
 
 /** Everything a function needs. */
 export interface Runtime extends StatusParts {

