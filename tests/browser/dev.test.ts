@@ -50,16 +50,6 @@ describe('npm run dev', () => {
     expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining('<html lang="en">')]);
   });
 
-  it('has pages, twins and functions follow an edit of the rates', async () => {
-    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
-    const before = await twin();
-    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
-    await expect.poll(twin, FOR_AN_EDIT).toContain('876.54');
-    expect((await fetch(dev + HISTORY, { headers: GUEST })).status).toBe(200);
-    await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 104000');
-    await expect.poll(twin, FOR_AN_EDIT).toBe(before);
-  });
-
   it('shows a mistake in place of the site, from the start and after an edit, until it is mended', async () => {
     expect(first).toEqual({
       status: 500,
