@@ -64,4 +64,14 @@ describe('npm run dev', () => {
     await copy.edit(file, /\n:price\{of="nobody"\}\n/, '');
     await expect.poll(async () => (await fetch(`${dev}/llms.txt`)).status, FOR_AN_EDIT).toBe(200);
   });
+
+  it('has pages, twins and functions follow an edit of the rates', async () => {
+    const twin = async (): Promise<string> => (await fetch(`${dev}/pricing.md`)).text();
+    await copy.edit('content/rates.json', /"monthCents": 104000/, '"monthCents": 87654');
+    await expect.poll(twin, FOR_AN_EDIT).toContain('876.54');
+    expect((await fetch(dev + HISTORY, { headers: GUEST })).status).toBe(200);
+    await copy.edit('content/rates.json', /"monthCents": 87654/, '"monthCents": 104000');
+    // The price alone: the day of the rates depends on whether they are read before they are committed.
+    await expect.poll(twin, FOR_AN_EDIT).not.toContain('876.54');
+  });
 });
