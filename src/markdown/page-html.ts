@@ -35,9 +35,9 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
  * - An amount and its unit stay in one line.
  */
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
-  const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS, KEEP_AMOUNTS] as const;
+  const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
-    (markdown) => markdownToHtml(markdown, { features: FEATURES, hastPlugins }).html,
+    (markdown) => markdownToHtml(keepAmounts(markdown), { features: FEATURES, hastPlugins }).html,
   );
   return { lead, rest: page.template === 'pricing' ? foldChapters(rest) : rest };
 }
@@ -147,9 +147,12 @@ const MARK_LISTS: HtmlPlugin = {
     {
       filter: ['ul'],
       visit(list, context) {
-        const items = elementsIn(list).map(elementsIn);
-        const areLinks = items.every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
-        if (areLinks && items.length === 12) context.setProperty(list, 'className', ['months']);
+        const items = elementsIn(list);
+        if (items.length !== 12) return;
+        const areLinks = items
+          .map(elementsIn)
+          .every(([first, ...others]) => first?.tagName === 'a' && others.length === 0);
+        if (areLinks) context.setProperty(list, 'className', ['months']);
       },
     },
   ],
@@ -204,14 +207,6 @@ function completeTables(): HtmlPlugin {
     ],
   };
 }
-
-const KEEP_AMOUNTS = {
-  name: 'keep-amounts',
-  text(words: Readonly<Text>, context: HastVisitorContext): void {
-    const kept = keepAmounts(words.value);
-    if (kept !== words.value) context.replaceNode(words, createText(kept));
-  },
-};
 
 function elementsIn({ children }: Readonly<Element>): Element[] {
   return children.filter((child) => child.type === 'element');
