@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import { readDeployName, readEnvironment, readIsPreview, readSecrets } from './netlify/runtime/env.ts';
-import { buildState } from './src/build/build-state.ts';
-import { buildIdentity } from './src/build/build-identity.ts';
+import { buildIdentity, buildState } from './src/build/build-state.ts';
 import { distCheck } from './src/build/dist-check.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { showMistakes } from './src/build/show-mistakes.ts';

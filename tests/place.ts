@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSourceText } from '../src/schema/front-matter.ts';
-import { expandMarkdown } from '../src/markdown/expand.ts';
 import type { Page, PageSource } from '../src/schema/page.ts';
 import { createSchemas, parsePlace, type PlaceFiles } from '../src/schema/place-files.ts';
 import { parseSource } from '../src/markdown/parse.ts';
 import type { Place, ReadPage } from '../src/schema/place.ts';
 import { ContentError, type Problem } from '../src/schema/problem.ts';
 import { listPublicPaths } from '../src/publish/public-files.ts';
-import { createSite, type SiteCircumstances } from '../src/read/create-site.ts';
+import { createSite, expandMarkdown, type SiteCircumstances } from '../src/read/create-site.ts';
 import { inLanguage } from '../src/text/in-language.ts';
 import type { Strings } from '../src/schema/strings.ts';
 import type { Site } from '../src/schema/site.ts';

@@ -5,7 +5,6 @@ import { isHome, type Page } from '../schema/page.ts';
 import { PICTURE_SIZES, pictureAttributes } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 import { relativeUrl } from '../schema/url.ts';
-import { keepAmounts } from '../text/keep-amounts.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Text = Extract<HastNode, { type: 'text' }>;
@@ -18,6 +17,9 @@ export interface PageHtml {
 
 /** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
 const TITLE_ID = 'pageTitle';
+
+/** The spaces within an amount and before its unit: `1 040 €`, `18 m²`, `−2 °C`, `24 Mbit/s`. */
+const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc}|°C|m²|ms\b|[kMG]bit\/s)/gu;
 
 const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 
@@ -37,7 +39,8 @@ const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 export function renderPageHtml(site: Pick<Site, 'config' | 'pictures'>, page: Page): PageHtml {
   const hastPlugins = [completeTables(), completePage(site, isHome(page)), MARK_LISTS] as const;
   const [lead = '', rest = ''] = splitPage(page).map(
-    (markdown) => markdownToHtml(keepAmounts(markdown), { features: FEATURES, hastPlugins }).html,
+    (markdown) =>
+      markdownToHtml(markdown.replaceAll(SPACE_IN_AMOUNT, '\u00A0'), { features: FEATURES, hastPlugins }).html,
   );
   return { lead, rest: page.template === 'pricing' ? foldChapters(rest) : rest };
 }

@@ -1,7 +1,6 @@
 import { cacheControlOf } from './cache-control.ts';
 import { mediaTypeOf } from './media-types.ts';
-import type { PageLink } from './page-links.ts';
-import { listPublished, type PublishedFile } from './published-files.ts';
+import { listPublished, type PageLink, type PublishedFile } from './published-files.ts';
 import { resolveRedirects } from '../schema/redirects.ts';
 import type { Site } from '../schema/site.ts';
 import { notFoundPath, pagePath } from '../schema/url.ts';

@@ -5,14 +5,21 @@ import { findLostAddresses, type PastPage } from '../check/past.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { latestDate } from '../text/dates.ts';
 import type { DataFile } from '../markdown/directive-table.ts';
-import { dataShown } from '../markdown/directives.ts';
-import { expandMarkdown } from '../markdown/expand.ts';
-import { parseSource } from '../markdown/parse.ts';
+import { dataShown, findDirectiveEdits } from '../markdown/directives.ts';
+import { findLinkEdits } from '../markdown/links.ts';
+import {
+  applyEdits,
+  headingIds,
+  listNodes,
+  type MarkdownProblem,
+  parseMarkdown,
+  parseSource,
+} from '../markdown/parse.ts';
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
 import { findShown } from '../publish/social-card.ts';
-import type { PageEntry, Place, ReadPage } from '../schema/place.ts';
+import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
 import type { Site } from '../schema/site.ts';
@@ -87,6 +94,41 @@ export function createSite(
     ),
   );
   return { site, pages: read, problems };
+}
+
+/** A text as it is published. */
+interface Expanded {
+  readonly text: string;
+  /** Every part of it. */
+  readonly published: readonly Nodes[];
+  /** The ids of its headings, to which links can lead. */
+  readonly headings: readonly string[];
+  readonly problems: readonly MarkdownProblem[];
+}
+
+/**
+ * The text of a page as it is published: every directive replaced by what it stands for, every link absolute, and
+ * everything else as it was written. It is the body of the twin, and what the page's HTML is rendered from.
+ * - One line break at the end.
+ * - With `problems`, the text is not to be published.
+ */
+export function expandMarkdown({ body: source, nodes, entry }: ReadPage, context: PageContext): Expanded {
+  const directives = findDirectiveEdits(nodes, source, context);
+  const links = findLinkEdits(nodes, source, entry, context);
+  const text = trimLines(applyEdits(source, [...directives.edits, ...links.edits]));
+  const published = listNodes(parseMarkdown(text));
+  return {
+    text,
+    published,
+    headings: headingIds(published),
+    problems: [...directives.problems, ...links.problems],
+  };
+}
+
+/** Without empty lines at its beginning and its end; nothing at all if there is nothing else. */
+function trimLines(text: string): string {
+  const trimmed = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  return trimmed === '' ? '' : `${trimmed}\n`;
 }
 
 /** A place, and the day on which its newest post came out. */
