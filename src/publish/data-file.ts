@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { FACT_BLOCKS } from '../markdown/fact-blocks.ts';
 import { RATE_BLOCKS } from '../markdown/rate-blocks.ts';
-import { heading, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
+import { heading, link, paragraph, sayNothing, writeMarkdown } from '../markdown/write.ts';
 import { llmsTxtPath, PUBLIC_FILES } from './public-files.ts';
 import { renderFrontMatter } from '../schema/front-matter.ts';
 import type { Page } from '../schema/page.ts';
@@ -62,12 +62,14 @@ export function renderPricing(site: Site): string {
     ...section('Payment', FACT_BLOCKS.payment(site, locale)),
     ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
   ];
-  return renderDataFile(site, 'pricing', `${site.config.name}: rates`, blocks, findByTemplate(site, 'pricing', locale));
+  return renderDataFile(site, 'pricing', ratesTitle(site), blocks, findByTemplate(site, 'pricing', locale));
 }
 
-/**
- * `/facts.md`: location, distances, units, rates, how a stay is priced, times, payment, policies and contact, in one file.
- */
+function ratesTitle({ config }: Site): string {
+  return `${config.name}: rates`;
+}
+
+/** `/facts.md`: location, distances, units, times, payment, policies and contact, in one file; of rates, where they stand. */
 export function renderFacts(site: Site): string {
   const locale = softwareLocale(site.config);
   const blocks = [
@@ -77,11 +79,9 @@ export function renderFacts(site: Site): string {
     ...section('Rooms and cabins', FACT_BLOCKS.units(site, locale)),
     ...section('Steps, doors and paths', FACT_BLOCKS.access(site, locale)),
     ...section('Heating and cooling', FACT_BLOCKS.climate(site, locale)),
-    ...section('Rates of rooms and cabins', [...RATE_BLOCKS.terms(site, locale), ...RATE_BLOCKS.stays(site, locale)]),
-    ...section('How the price of a stay is worked out', RATE_BLOCKS.rule(site, locale)),
-    ...section('Worked examples', RATE_BLOCKS.examples(site, locale)),
-    ...section('Rates of coworking passes', RATE_BLOCKS.passes(site, locale)),
-    ...section('Rates of extras', RATE_BLOCKS.extras(site, locale)),
+    ...section('Rates', [
+      paragraph(link(absoluteUrl(site.config.baseUrl, PUBLIC_FILES.pricing.path), ratesTitle(site))),
+    ]),
     ...section(
       site.facts.quietHours ? 'Check-in, check-out, quiet hours' : 'Check-in and check-out',
       FACT_BLOCKS.times(site, locale),

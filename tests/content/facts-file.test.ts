@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { renderFacts } from '../../src/publish/data-file.ts';
+import { renderFacts, renderPricing } from '../../src/publish/data-file.ts';
 import { site } from './this-place.ts';
 
-it('/facts.md says the same table only once.', () => {
-  const tables = renderFacts(site)
-    .split('\n\n')
+it('/facts.md and /pricing.md say no table twice.', () => {
+  const tables = [renderFacts(site), renderPricing(site)]
+    .flatMap((file) => file.split('\n\n'))
     .filter((block) => block.startsWith('|'));
   expect(tables.length).toBeGreaterThan(0);
   expect(new Set(tables).size).toBe(tables.length);
