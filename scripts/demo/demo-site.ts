@@ -5,6 +5,7 @@ import { createProcessMemory } from '../../netlify/runtime/read-status.ts';
 import { createRuntime, type Runtime } from '../../netlify/runtime/runtime.ts';
 import { createStatusService } from '../../netlify/runtime/status-service.ts';
 import type { StatusStore } from '../../netlify/runtime/store.ts';
+import type { StatusRecord } from '../../src/status/evaluate.ts';
 import type { Snapshot } from '../../src/status/snapshot.ts';
 import { FRESH_MS } from '../../src/status/status-times.ts';
 
@@ -38,7 +39,7 @@ export function createDemoSite(): DemoSite {
   };
 }
 
-/** One reading as another process would take it that finds the stored one five minutes old, and nobody reading. */
+/** One reading as another process would take it that finds the stored one old, and nobody reading. */
 async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
   if (!runtime) return;
   const { environment, store, now } = runtime;
@@ -54,7 +55,9 @@ async function readAtOnce(runtime: Runtime | undefined): Promise<void> {
 async function getAsOld(store: StatusStore, key: string, now: number): Promise<string | undefined> {
   const text = await store.get(key);
   if (key !== 'status' || text === undefined) return text;
-  const record = JSON.parse(text) as { readonly takenAt: string };
+  const record = JSON.parse(text) as StatusRecord;
   const takenAt = Math.min(Date.parse(record.takenAt), now - FRESH_MS - 1);
-  return JSON.stringify({ ...record, takenAt: new Date(takenAt).toISOString() });
+  // A cause that was seen a quarter of an hour ago explains nothing any more.
+  const memory = { ...record.memory, causeSeenAt: null };
+  return JSON.stringify({ ...record, takenAt: new Date(takenAt).toISOString(), memory });
 }

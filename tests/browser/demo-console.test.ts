@@ -17,6 +17,8 @@ it('The demo console shows beside its switches what guests see, after each chang
   const shown = page.getByRole('region', { name: 'What guests see' });
   await line.selectOption({ label: 'is down' });
   await shown.getByText('Internet: outage (provider)').waitFor();
+  await line.selectOption({ label: 'is slow' });
+  await shown.getByText('Internet: degraded (provider)').waitFor();
   await line.selectOption({ label: 'works' });
   await shown.getByText('Internet: ok').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
