@@ -42,14 +42,15 @@ it.each([
     'Internet: slow. The trouble is ours, and we are on it. Wi-Fi is down in every area.',
   ],
   [OUT, ['ok', 'ok', 'ok'], 'down', 'Internet: down. The provider is having trouble.'],
+  [OUT, ['limited', 'limited', 'limited'], 'down', 'Internet: down. The provider is having trouble.'],
   [
     OUT,
-    ['ok', 'down', 'ok'],
+    ['limited', 'down', 'ok'],
     'down',
     'Internet: down. The provider is having trouble. Wi-Fi is down in: Garden and cabins.',
   ],
 ] as const)(
-  'Of %j and %j the mark is %s, and the words name who has to mend it, and no Wi-Fi as ok without internet: %s',
+  'Of %j and %j the mark is %s, and the words name who has to mend it, and of Wi-Fi without internet only what is down: %s',
   (internet, levels, mark, words) => {
     const snapshot = createSnapshot({ internet, levels });
     expect([overallMark(snapshot), summarize(snapshot, WORDS)]).toEqual([mark, words]);

@@ -74,12 +74,7 @@ export function createView(
     complaint: complaint && status[complaint],
     spots: Object.keys(words.names).map((key, index) => {
       const spot = snapshot?.spots.find((candidate) => candidate.key === key);
-      const accessPoints = live ? (spot?.aps ?? []).map((accessPoint) => describeAccessPoint(accessPoint, words)) : [];
-      return {
-        key,
-        accessPoints,
-        ...describeSpot(spot, live, words, (level, word) => tellSince(index + 1, level, word)),
-      };
+      return { key, ...describeSpot(spot, live, words, (level, word) => tellSince(index + 1, level, word)) };
     }),
   };
 }
@@ -142,18 +137,24 @@ function advise({ internet, spots }: Snapshot, { status, names }: StatusWords): 
 function describeSpot(
   spot: SpotLevel | undefined,
   live: Snapshot | undefined,
-  { status, spotLevels }: StatusWords,
+  words: StatusWords,
   tellSince: (level: string, word: string) => string | undefined,
-): Pick<SpotView, 'mark' | 'word' | 'shortWord'> {
-  if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown };
+): Omit<SpotView, 'key'> {
+  const { status, spotLevels } = words;
+  const accessPoints: readonly string[] = [];
+  if (!spot) return { mark: 'unknown', word: status.unknown, shortWord: status.unknown, accessPoints };
   const level = spotLevels[spot.level];
-  if (!live) return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown };
+  if (!live)
+    return { mark: 'unknown', word: fill(status.unknownNow, { level }), shortWord: status.unknown, accessPoints };
   const mark = areaMark(spot, live.internet);
-  if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet };
-  return { mark, word: (mark === 'ok' ? undefined : tellSince(spot.level, level)) ?? level, shortWord: level };
+  if (mark === 'cut') return { mark, word: status.noInternet, shortWord: status.noInternet, accessPoints };
+  return {
+    mark,
+    word: (mark === 'ok' ? undefined : tellSince(spot.level, level)) ?? level,
+    shortWord: level,
+    accessPoints: spot.aps.map((accessPoint) => describeAccessPoint(accessPoint, words)),
+  };
 }
-
-const SPOT_LEVELS = ['limited', 'down'] as const;
 
 /** A snapshot in words: `Internet: slow. The provider is having trouble. Wi-Fi is ok everywhere.` */
 export function summarize(levels: Levels, words: StatusWords): string {
@@ -165,25 +166,21 @@ export function summarize(levels: Levels, words: StatusWords): string {
 /**
  * What there is to say beside the connection's level.
  * - Who has to mend the connection, only when it is not ok; then the Wi-Fi.
- * - Areas that are as they should be go unnamed as soon as one is not, and while there is no internet: who reads that
- *   the Wi-Fi is ok would take it for being online.
+ * - Areas that are as they should be go unnamed as soon as one is not.
+ * - While there is no internet, only Wi-Fi that is down is told: who reads that it is ok would take it for being online,
+ *   and limited may mean that nobody knows.
  */
 function explain({ internet, spots }: Levels, words: StatusWords): string {
-  const who = internet.attribution === 'ok' ? [] : [words.status.attributions[internet.attribution]];
-  const isFine = internet.level === 'outage' && spots.every(({ level }) => level === 'ok');
-  return [...who, ...(isFine ? [] : summarizeSpots(spots, words))].join(' ');
-}
-
-function summarizeSpots(spots: Levels['spots'], { status, spotLevels, names }: StatusWords): string[] {
-  const [first] = spots;
-  if (first && spots.every(({ level }) => level === first.level)) {
-    return [fill(status.wifiEverywhere, { level: spotLevels[first.level] })];
-  }
-  return SPOT_LEVELS.flatMap((level) => {
+  const { status, spotLevels, names } = words;
+  const who = internet.attribution === 'ok' ? [] : [status.attributions[internet.attribution]];
+  const told = internet.level === 'outage' ? (['down'] as const) : (['ok', 'limited', 'down'] as const);
+  const wifi = told.flatMap((level) => {
     const concerned = spots.filter((spot) => spot.level === level);
-    if (concerned.length === 0) return [];
-    return fill(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) });
+    if (concerned.length === spots.length) return [fill(status.wifiEverywhere, { level: spotLevels[level] })];
+    if (concerned.length === 0 || level === 'ok') return [];
+    return [fill(status.wifiIn, { level: spotLevels[level], areas: nameAreas(concerned, names) })];
   });
+  return [...who, ...wifi].join(' ');
 }
 
 /** The names of areas, separated by commas only: a name may hold an “and” of its own. */
