@@ -139,6 +139,22 @@ describe('the form', () => {
     expect(await getStatus()).toMatchObject({ override: { active: false } });
   });
 
+  it('replaces nothing unseen that somebody else has set meanwhile: it shows that, and begins with it', async () => {
+    const page = await openUnlocked();
+    await page.locator('[data-set] [name="spot.molino"]').selectOption('down');
+    const headers = { 'content-type': 'application/json', 'x-staff-password': PASSWORD };
+    const change = { action: 'set', internet: { level: 'outage', attribution: 'us' }, minutes: 30 };
+    const url = `${served.url}/api/internet-status/override`;
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify(change) });
+    await page.getByRole('button', { name: staff.set, exact: true }).click();
+    await waitForResult(page, staff.changed);
+    expect(await page.locator('[data-settings]').innerText()).toContain(`${staff.internet}: ${levels.outage}`);
+    expect(await page.locator('[data-set] [name=internet]').inputValue()).toBe('outage');
+    expect(await getStatus()).toMatchObject({ internet: { level: 'outage', attribution: 'us' } });
+    await page.getByRole('button', { name: staff.clear }).click();
+    await waitForResult(page, staff.cleared);
+  });
+
   it('says in words what is missing, and sends nothing', async () => {
     const page = await openUnlocked();
     await page.getByRole('button', { name: staff.set, exact: true }).click();

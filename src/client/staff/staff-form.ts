@@ -73,13 +73,9 @@ export function createPreview(
 
 /** Puts what is in force into the form, as sending it replaces all of it. */
 export function fillForm(form: HTMLFormElement, { internet, spots = {} }: Settings): void {
-  form.reset();
-  setField(form, 'internet', internet?.level ?? '');
-  if (internet && internet.attribution !== 'ok') setField(form, 'attribution', internet.attribution);
-  for (const [key, level] of Object.entries(spots)) setField(form, SPOT + key, level);
-}
-
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLSelectElement || field instanceof RadioNodeList) field.value = value;
+  for (const field of form.querySelectorAll('select')) {
+    if (field.name === 'internet') field.value = internet?.level ?? '';
+    if (field.name === 'attribution') field.value = internet?.attribution === 'us' ? 'us' : 'provider';
+    if (field.name.startsWith(SPOT)) field.value = spots[field.name.slice(SPOT.length)] ?? '';
+  }
 }

@@ -83,8 +83,6 @@ class StaffPage {
     this.#unlockForm.hidden = true;
     this.#form.hidden = false;
     setHidden(this.#section, '[data-view]', false);
-    fillForm(this.#form, this.#seen?.settings ?? {});
-    this.#preview();
     this.#section.querySelector<HTMLElement>('[data-shown]')?.focus();
     return staff.looked;
   }
@@ -94,14 +92,20 @@ class StaffPage {
     return (await this.#look(this.#password)) ?? this.#words.staff.lookedAgain;
   }
 
-  /** Fetches and shows the evidence; gives what went wrong, in words. */
+  /**
+   * Fetches and shows the evidence; gives what went wrong, in words. The form begins with what is in force, and anew
+   * wherever that has changed: what is sent replaces all of it.
+   */
   async #look(password: string): Promise<string | undefined> {
     const { staff } = this.#words;
+    const before = this.#seen?.settings?.expiresAt;
     const answer = await this.#ask(this.#section.dataset.evidence, password);
     const problem = describeFailure(answer, staff);
     if (problem !== undefined) return problem;
     if (!answer?.body) return staff.failed;
     this.#seen = answer.body as Explanation;
+    const { settings } = this.#seen;
+    if (settings?.expiresAt !== before) fillForm(this.#form, settings ?? {});
     showExplanation(this.#section, this.#seen, this.#clock(), this.#words, this.#locale);
     this.#preview();
     return undefined;
@@ -111,17 +115,23 @@ class StaffPage {
     return askApi(url, { [STAFF_PASSWORD_HEADER]: password }, body);
   }
 
-  /** Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words. */
+  /**
+   * Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words.
+   * What somebody else has set meanwhile is not replaced unseen: it is shown instead.
+   */
   async #send(choice: Choice | undefined): Promise<string> {
     const { staff } = this.#words;
     if (choice && isEmpty(choice)) return staff.choose;
     this.#say(staff.sending);
+    const before = this.#seen?.settings?.expiresAt;
+    const obstacle = await this.#look(this.#password);
+    if (obstacle !== undefined) return obstacle;
+    if (this.#seen?.settings?.expiresAt !== before) return staff.changed;
     const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
     const answer = await this.#ask(this.#section.dataset.override, this.#password, request);
     const problem = describeFailure(answer, staff, staff.unsure);
     if (problem !== undefined) return problem;
     const trouble = await this.#look(this.#password);
-    if (!choice) this.#form.reset();
     const done = choice ? staff.done : staff.cleared;
     return trouble === undefined ? done : `${done} ${trouble}`;
   }
