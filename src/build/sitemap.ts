@@ -1,42 +1,37 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import writeSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { z } from 'zod';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
-import { readFrontMatter } from '../schema/front-matter.ts';
-import { twinPath } from '../schema/url.ts';
-
-/** What the twin of a page says of it. */
-const twinSchema = z.object({ canonical: z.url(), updated: z.string(), alternates: z.record(z.string(), z.url()) });
+import { indexedPages } from '../schema/indexed-pages.ts';
+import { alternatesOf } from '../schema/site.ts';
+import { absoluteUrl } from '../schema/url.ts';
+import { buildState } from './build-state.ts';
 
 /** What `@astrojs/sitemap` writes of a site that one file can hold. */
 const WRITTEN = ['sitemap-0.xml', 'sitemap-index.xml'];
 
 /**
- * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every page that has a twin, and no other, with the day of its
- * last change and its languages, as its twin names them; the name of the build in a comment.
+ * `/sitemap.xml` (https://www.sitemaps.org/protocol.html): every indexed page, and no other, with the day of its last change
+ * and its languages; the name of the build in a comment.
  */
 export function sitemap(build: string): AstroIntegration[] {
-  let dist = new URL('dist/', 'file:///');
-  // Astro names pages without the slash at their end.
-  const twinOf = (address: string): URL =>
-    new URL(`.${twinPath(new URL(address).pathname.replace(/\/?$/, '/'))}`, dist);
   return [
     writeSitemap({
       namespaces: { news: false, image: false, video: false },
-      filter: (address) => existsSync(twinOf(address)),
       serialize: (item) => {
-        const twin = twinSchema.parse(readFrontMatter(readFileSync(twinOf(item.url), 'utf8')));
-        const links = Object.entries(twin.alternates).map(([lang, url]) => ({ lang, url }));
-        return { url: twin.canonical, lastmod: twin.updated, links };
+        const { site } = buildState;
+        // Astro names pages without the slash at their end.
+        const path = new URL(item.url).pathname.replace(/\/?$/, '/');
+        const page = site?.pages.find((candidate) => candidate.path === path);
+        if (!site || !page || indexedPages([page]).length === 0) return undefined;
+        const url = (address: string): string => absoluteUrl(site.config.baseUrl, address);
+        const links = alternatesOf(site, page).map((other) => ({ lang: other.hreflang, url: url(other.path) }));
+        return { url: url(page.path), lastmod: page.updated, links };
       },
     }),
     {
       name: 'sitemap',
       hooks: {
-        'astro:config:done': ({ config }) => {
-          dist = config.outDir;
-        },
         'astro:build:done': ({ dir }) => {
           publishSitemap(dir, build);
         },
