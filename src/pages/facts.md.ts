@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderFacts } from '../publish/data-file.ts';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { loadSite } from '../site.ts';
 
 /** Everything about the place. */
-export const GET: APIRoute = async () =>
-  new Response(renderFacts(await loadSite()), { headers: { 'content-type': MEDIA_TYPES.md } });
+export const GET: APIRoute = async () => new Response(renderFacts(await loadSite()));

@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderLlmsFull } from '../publish/twin.ts';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { loadSite } from '../site.ts';
 
 /** The core pages in one file. */
-export const GET: APIRoute = async () =>
-  new Response(renderLlmsFull(await loadSite()), { headers: { 'content-type': MEDIA_TYPES.txt } });
+export const GET: APIRoute = async () => new Response(renderLlmsFull(await loadSite()));

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
 import { PUBLIC_FILES } from '../publish/public-files.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { loadSite } from '../site.ts';
@@ -8,7 +7,5 @@ import { loadSite } from '../site.ts';
 export const GET: APIRoute = async () => {
   const { config, build } = await loadSite();
   const sitemap = absoluteUrl(config.baseUrl, PUBLIC_FILES.sitemap.path);
-  return new Response(`# build: ${build}\nUser-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`, {
-    headers: { 'content-type': MEDIA_TYPES.txt },
-  });
+  return new Response(`# build: ${build}\nUser-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
 };

@@ -9,7 +9,7 @@ import { findByTemplate, type Site } from '../schema/site.ts';
 import { absoluteUrl } from '../schema/url.ts';
 import { latestDate } from '../text/dates.ts';
 import { inLanguage } from '../text/in-language.ts';
-import { softwareLocale } from '../text/locale.ts';
+import { type Locale, softwareLocale } from '../text/locale.ts';
 
 /**
  * A data file for agents: front matter, title, and blocks that the pages show too. Its titles are in English, whatever the
@@ -42,10 +42,15 @@ export function updatedOf({ rates, facts, config }: Site): string {
   return latestDate(rates.updated, facts.updated, config.updated);
 }
 
-/** Blocks below a second-level heading; those that say nothing are left out, and so is the heading of no other. */
-function section(title: string, blocks: readonly RootContent[]): readonly RootContent[] {
-  const saying = blocks.filter((block) => !sayNothing([block]));
-  return saying.length === 0 ? [] : [heading(2, title), ...saying];
+/** A title, and what stands below it. */
+type Section = readonly [title: string, block: (site: Site, locale: Locale) => readonly RootContent[]];
+
+/** Blocks below second-level headings; those that say nothing are left out, and so is the heading of no other. */
+function writeSections(site: Site, sections: readonly Section[]): RootContent[] {
+  return sections.flatMap(([title, block]) => {
+    const saying = block(site, softwareLocale(site.config)).filter((one) => !sayNothing([one]));
+    return saying.length === 0 ? [] : [heading(2, title), ...saying];
+  });
 }
 
 /** `/pricing.md`: every published rate, how a stay is priced with them, how one pays and what cancelling costs, from the same blocks as the pages. */
@@ -53,14 +58,16 @@ export function renderPricing(site: Site): string {
   const locale = softwareLocale(site.config);
   const blocks = [
     ...RATE_BLOCKS.terms(site, locale),
-    ...section('Rooms and cabins', RATE_BLOCKS.stays(site, locale)),
-    ...section('How the price of a stay is worked out', RATE_BLOCKS.rule(site, locale)),
-    ...section('Worked examples', RATE_BLOCKS.examples(site, locale)),
-    ...section('What every stay includes', RATE_BLOCKS.included(site, locale)),
-    ...section('Coworking passes', RATE_BLOCKS.passes(site, locale)),
-    ...section('Extras', RATE_BLOCKS.extras(site, locale)),
-    ...section('Payment', FACT_BLOCKS.payment(site, locale)),
-    ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
+    ...writeSections(site, [
+      ['Rooms and cabins', RATE_BLOCKS.stays],
+      ['How the price of a stay is worked out', RATE_BLOCKS.rule],
+      ['Worked examples', RATE_BLOCKS.examples],
+      ['What every stay includes', RATE_BLOCKS.included],
+      ['Coworking passes', RATE_BLOCKS.passes],
+      ['Extras', RATE_BLOCKS.extras],
+      ['Payment', FACT_BLOCKS.payment],
+      ['Cancellation', FACT_BLOCKS.cancellation],
+    ]),
   ];
   return renderDataFile(site, 'pricing', ratesTitle(site), blocks, findByTemplate(site, 'pricing', locale));
 }
@@ -71,27 +78,26 @@ function ratesTitle({ config }: Site): string {
 
 /** `/facts.md`: location, distances, units, times, payment, policies and contact, in one file; of rates, where they stand. */
 export function renderFacts(site: Site): string {
-  const locale = softwareLocale(site.config);
   const blocks = [
-    paragraph(inLanguage(site.config.summary, locale)),
-    ...section('Location', FACT_BLOCKS.location(site, locale)),
-    ...section('Distances and travel times', FACT_BLOCKS.distances(site, locale)),
-    ...section('Rooms and cabins', FACT_BLOCKS.units(site, locale)),
-    ...section('Steps, doors and paths', FACT_BLOCKS.access(site, locale)),
-    ...section('Heating and cooling', FACT_BLOCKS.climate(site, locale)),
-    ...section('Rates', [
-      paragraph(link(absoluteUrl(site.config.baseUrl, PUBLIC_FILES.pricing.path), ratesTitle(site))),
+    paragraph(inLanguage(site.config.summary, softwareLocale(site.config))),
+    ...writeSections(site, [
+      ['Location', FACT_BLOCKS.location],
+      ['Distances and travel times', FACT_BLOCKS.distances],
+      ['Rooms and cabins', FACT_BLOCKS.units],
+      ['Steps, doors and paths', FACT_BLOCKS.access],
+      ['Heating and cooling', FACT_BLOCKS.climate],
+      [
+        'Rates',
+        ({ config }) => [paragraph(link(absoluteUrl(config.baseUrl, PUBLIC_FILES.pricing.path), ratesTitle(site)))],
+      ],
+      [site.facts.quietHours ? 'Check-in, check-out, quiet hours' : 'Check-in and check-out', FACT_BLOCKS.times],
+      ['Payment', FACT_BLOCKS.payment],
+      ['Cancellation', FACT_BLOCKS.cancellation],
+      ['House policies', FACT_BLOCKS.policies],
+      ['Coworking space', FACT_BLOCKS.coworking],
+      ['Internet', FACT_BLOCKS.connection],
+      ['Contact', FACT_BLOCKS.contact],
     ]),
-    ...section(
-      site.facts.quietHours ? 'Check-in, check-out, quiet hours' : 'Check-in and check-out',
-      FACT_BLOCKS.times(site, locale),
-    ),
-    ...section('Payment', FACT_BLOCKS.payment(site, locale)),
-    ...section('Cancellation', FACT_BLOCKS.cancellation(site, locale)),
-    ...section('House policies', FACT_BLOCKS.policies(site, locale)),
-    ...section('Coworking space', FACT_BLOCKS.coworking(site, locale)),
-    ...section('Internet', FACT_BLOCKS.connection(site, locale)),
-    ...section('Contact', FACT_BLOCKS.contact(site, locale)),
   ];
   return renderDataFile(site, 'facts', `${site.config.name}: facts`, blocks);
 }

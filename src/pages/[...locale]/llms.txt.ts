@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderLlmsTxt } from '../../publish/llms-txt.ts';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
 import { llmsTxtLocales } from '../../publish/public-files.ts';
 import { pagePath, routeParam } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
@@ -15,4 +14,4 @@ export const getStaticPaths = (async () => {
 
 /** The index for language models, of each language. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale } }) =>
-  new Response(renderLlmsTxt(await loadSite(), locale), { headers: { 'content-type': MEDIA_TYPES.txt } });
+  new Response(renderLlmsTxt(await loadSite(), locale));

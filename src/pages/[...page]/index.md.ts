@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { MEDIA_TYPES } from '../../publish/media-types.ts';
 import { renderTwin } from '../../publish/twin.ts';
 import { routesOf } from '../../schema/url.ts';
 import { loadSite } from '../../site.ts';
@@ -9,4 +8,4 @@ export const getStaticPaths = (async () =>
 
 /** The Markdown twin of every indexed page, beside its HTML. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) =>
-  new Response(renderTwin(await loadSite(), page), { headers: { 'content-type': MEDIA_TYPES.md } });
+  new Response(renderTwin(await loadSite(), page));
