@@ -123,7 +123,7 @@ function internetFaults(
   const last = outages.at(-1);
   const startedAt = last?.endedAt === null ? last.startedAt : since;
   const rule = evidence.find(({ subject }) => subject === 'internet')?.rule ?? null;
-  const begins = memory.internet?.internet.level !== 'ok' && (isDown || lastedMs(startedAt) >= SLOW_MS);
+  const begins = memory.last.internet.level !== 'ok' && (isDown || lastedMs(startedAt) >= SLOW_MS);
   return [{ ...PLAIN, ...internet, kind: 'internet', startedAt, since, rule, begins }];
 }
 

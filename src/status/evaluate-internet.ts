@@ -8,7 +8,7 @@ import { periodSchema, type Reading, type Since } from './reading.ts';
 
 /** What is kept of the internet from one reading to the next, beside the level that counts. */
 export const internetMemorySchema = z.object({
-  internet: conclusionSchema.nullable().describe('What the last reading showed, which may not count yet'),
+  last: conclusionSchema.describe('What the last reading showed, which may not count yet'),
   lately: latelySchema.describe('Of the last readings: in which of them the internet did not work'),
   periods: z.array(periodSchema).default([]).describe('The last measurements: some equipment tells of one at a time'),
   causeSeenAt: z.iso
@@ -51,13 +51,13 @@ export function evaluateInternet(
   const causeSeenAt = before?.memory.causeSeenAt ?? null;
   const shown = showLevel(reading, { periods, counted: before?.counted, causeSeenAt }, network);
   const { value } = shown;
-  const counts = applyHysteresis(before && { ...before, last: before.memory.internet ?? before.counted }, shown, SCALE);
+  const counts = applyHysteresis(before && { ...before, last: before.memory.last }, shown, SCALE);
   const lately = remember(before?.memory.lately ?? '', blamed(value) !== undefined);
   const level = counts.internet.level === 'ok' && isFlapping(lately) ? comesAndGoes(value, lately) : counts;
   const counted = { ...level, since: changedAt(level, value, before) };
   return {
     counted: blameDarkness(counted, reading),
-    memory: { internet: value, lately, periods, causeSeenAt: isCauseSeen(reading) ? reading.takenAt : causeSeenAt },
+    memory: { last: value, lately, periods, causeSeenAt: isCauseSeen(reading) ? reading.takenAt : causeSeenAt },
   };
 }
 
@@ -76,7 +76,7 @@ function changedAt(counted: Conclusion, shown: Conclusion, before: InternetBefor
   const change = SCALE.rank(counted) - SCALE.rank(before.counted);
   if (change === 0) return before.counted.since;
   const leads = (each: Conclusion): boolean => (SCALE.rank(each) - SCALE.rank(counted)) * change >= 0;
-  const { since } = [before.memory.internet, shown].find((each) => each && leads(each)) ?? shown;
+  const { since } = leads(before.memory.last) ? before.memory.last : shown;
   return since.at < before.counted.since.at ? before.counted.since : since;
 }
 

@@ -21,14 +21,17 @@ const SPOTS = areasWithout([DOWN?.key]);
 
 /** A record of a reading of that moment: the line was slow, one access point was down. */
 export function storedStatus(readAt: string): string {
+  const internet = { level: 'degraded', attribution: 'provider' };
+  const finding = { subject: 'internet', rule: 'line-slow', figures: {} };
+  const since = { at: readAt, isExact: false };
   return JSON.stringify({
     version: 1,
     takenAt: readAt,
-    internet: { level: 'degraded', attribution: 'provider' },
+    internet,
     spots: SPOTS,
-    internetSince: { at: readAt, isExact: false },
-    evidence: [{ subject: 'internet', rule: 'line-slow', figures: {}, since: readAt }],
-    memory: { internet: null, lately: '', accessPoints: {}, periods: [] },
+    internetSince: since,
+    evidence: [{ ...finding, since: readAt }],
+    memory: { last: { internet, finding, since }, lately: '', accessPoints: {}, periods: [] },
     addresses: [],
   });
 }
