@@ -4,7 +4,6 @@ import type { Content } from '../schema/place.ts';
 import type { Rules } from '../schema/problem.ts';
 import { BOOKING_PATH, RESERVED } from '../schema/url.ts';
 import { formatDate } from '../text/dates.ts';
-import { keySchema } from '../text/key.ts';
 import { defaultLocale } from '../text/locale.ts';
 
 /** Whether a post is to appear on a later day. */
@@ -14,16 +13,6 @@ export function isHeld({ file, frontMatter: { published } }: PageSource, today: 
 
 /** What is wrong with pages and posts, by themselves and beside each other. */
 export const pageRules: Rules<Content> = {
-  'name-wrong': ({ pages }) =>
-    pages
-      .map(({ file }) => ({ file, got: nameOf(file).replace(/\.md$/, '') }))
-      .filter(({ got }) => !keySchema.safeParse(got).success)
-      .map((named) => ({
-        ...named,
-        expected: 'a file name of lower-case words joined by hyphens, such as getting-here.md',
-        next: 'Rename the file: its name is its address.',
-      })),
-
   'published-missing': ({ pages }) =>
     pages
       .filter(({ file, frontMatter }) => isPostFile(file) && frontMatter.published === undefined)
@@ -85,8 +74,3 @@ export const pageRules: Rules<Content> = {
       }));
   },
 };
-
-/** The name of a file, without its folders. */
-export function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1);
-}

@@ -1,8 +1,7 @@
 import { placeOf, rangeOf } from '../markdown/parse.ts';
-import { pageFolder } from '../schema/content-files.ts';
+import { pageFile } from '../schema/content-files.ts';
 import type { Content, ReadPage } from '../schema/place.ts';
 import type { Breach, Rules } from '../schema/problem.ts';
-import { nameOf } from './pages.ts';
 
 /** What the versions of a page in the languages of the place do not have in common. */
 export const translationRules: Rules<Content> = {
@@ -12,10 +11,10 @@ export const translationRules: Rules<Content> = {
     const pages = all.filter(({ entry }) => entry.kind === 'page' && entry.key !== 'index');
     return versionsOf(pages).flatMap((versions) => {
       const here = versions.map(({ entry }) => entry.locale);
-      const [first] = versions.flatMap(({ file, frontMatter }): Breach[] => {
+      const [first] = versions.flatMap(({ file, frontMatter, entry: { key } }): Breach[] => {
         const lacking = (frontMatter.languages ?? languages).filter((locale) => !here.includes(locale));
         if (lacking.length === 0) return [];
-        const files = lacking.map((locale) => `${pageFolder(locale)}/${nameOf(file)}`);
+        const files = lacking.map((locale) => pageFile(locale, key));
         return [
           {
             ...{ file, line: 1 },

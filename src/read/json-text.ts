@@ -39,13 +39,23 @@ const SLIPS: readonly (readonly [pattern: RegExp, expected: string, next: string
     'Delete it, and type a space: it came along with something copied.',
   ],
   [/\/\/|\/\*|#|<!--/y, 'no comments: JSON has none', 'Delete it; the message of the commit can say it.'],
+  [
+    /(?<=,\s*)[{[]|(?<="):/y,
+    'a { or [ where a block begins, and a } or ] where it ends',
+    'Look above: one is missing at the end of the block before, or at the beginning of this one.',
+  ],
   [/(?<=,\s*)[\]}]/y, 'no comma before it', 'Delete the comma; or write what was to follow it.'],
   [/(?<=\d,)\d/y, 'a number with a point if it has decimals', 'Correct it; amounts are whole cents: 9800 is 98.00.'],
   [/(?<=\b0)\d/y, 'a number without a 0 at its beginning', 'Delete the 0.'],
   [
-    /(?<=\d\s*)[^\s,:;{}[\]"\d.]/y,
+    /(?<=\d\s*)[^\s,:;{}[\]".]/y,
     'a number, and nothing behind it',
     'Write the digits alone (amounts are whole cents: 900 is 9.00), or put a text into "quotes".',
+  ],
+  [
+    /(?<="|: "[^"\n]*" )\p{L}/uy,
+    'straight quotes at both ends of a text, and none within it',
+    'Write the one that is missing before this; or “ and ” in the place of those within the text.',
   ],
 ];
 

@@ -10,6 +10,9 @@ export function listFiles(folder: string): string[] {
     .toSorted();
 }
 
+/** What operating systems and editors leave in a folder, and nobody has written. */
+export const CLUTTER = /(?:^|\/)(?:\.[^/]*|[^/]*~|Thumbs\.db|desktop\.ini)$/i;
+
 /** The same files with what they say; pictures and fonts without what they hold. */
 export function readTexts(folder: string): ReadonlyMap<string, string> {
   const isText = (file: string): boolean => !/\.(png|jpe?g|ico|avif|webp|woff2)$/i.test(file);

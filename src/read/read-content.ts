@@ -7,6 +7,7 @@ import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
 import { dayIn as dayAt } from '../text/dates.ts';
+import { KEY_PATTERN } from '../text/key.ts';
 import type { Locale } from '../text/locale.ts';
 import type { PageSource } from '../schema/page.ts';
 import { createSchemas } from '../schema/place-files.ts';
@@ -148,11 +149,11 @@ function readSources(
   });
 }
 
-/** The Markdown files of the pages and posts, as paths from the root. */
+/** The Markdown files of the pages and posts, as paths from the root; the name of each is its address. */
 function listPageFiles(root: string, languages: readonly Locale[]): string[] {
   return listPageFolders(languages).flatMap((folder) =>
     listFiles(path.join(root, folder))
-      .filter((name) => /^[^/]+\.md$/.test(name))
+      .filter((name) => name.endsWith('.md') && KEY_PATTERN.test(name.slice(0, -'.md'.length)))
       .map((name) => `${folder}/${name}`),
   );
 }

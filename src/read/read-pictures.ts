@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createPhotograph, PICTURE_FOLDER, readDrawing, type Picture, type Size } from '../schema/picture.ts';
 import { ContentError, contentProblem, type Fault, type Problem } from '../schema/problem.ts';
+import { CLUTTER, listFiles } from './list-files.ts';
 import { encodePhotograph, ENCODING, measurePhotograph } from './photograph.ts';
 import { makeOnce } from './picture-cache.ts';
 
 /**
- * The pictures of `content/images`, in the order of their names; what begins with a dot or ends in ~ is none.
+ * The pictures of `content/images`, in the order of their names.
  * Throws one `ContentError` with every file that is no picture, or none that can be shown.
  */
 export async function readPictures(root: string): Promise<Picture[]> {
-  const folder = path.join(root, PICTURE_FOLDER);
-  if (!existsSync(folder)) return [];
   const problems: Problem[] = [];
   const pictures: Picture[] = [];
-  for (const name of readdirSync(folder).toSorted()) {
-    if (/^\.|~$/.test(name)) continue;
-    const picture = checkFile(folder, name) ?? (await readPicture(root, name));
+  for (const name of listFiles(path.join(root, PICTURE_FOLDER))) {
+    if (name.includes('/') || CLUTTER.test(name)) continue;
+    const picture = NAME.test(name) ? await readPicture(root, name) : misnamed(name);
     if ('path' in picture) pictures.push(picture);
     else problems.push(contentProblem('picture', `${PICTURE_FOLDER}/${name}`, picture));
   }
@@ -32,15 +31,13 @@ export async function readPublished(root: string, { file, photograph }: Picture,
   return version ? makeOnce(root, path.basename(address), () => encodePhotograph(source, version)) : source;
 }
 
-/** A picture is a file, and its name is part of an address. */
-function checkFile(folder: string, name: string): Fault | undefined {
-  if (!statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile()) {
-    return { expected: 'pictures, and nothing else', got: 'no file', next: 'Put the pictures of a folder beside it.' };
-  }
-  if (/^[\w-]+(\.[\w-]+)+$/.test(name)) return undefined;
+/** A part of an address. */
+const NAME = /^[\w-]+(\.[\w-]+)+$/;
+
+function misnamed(got: string): Fault {
   return {
     expected: 'a name of letters from a to z, digits, hyphens and dots: it is part of an address',
-    got: name,
+    got,
     next: 'Rename the file, such as mill-in-may.jpg.',
   };
 }

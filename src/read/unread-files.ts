@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { stringsFile } from '../schema/content-files.ts';
-import { isSlipOf } from '../text/did-you-mean.ts';
+import { nearestOf } from '../text/did-you-mean.ts';
 import { localeSchema } from '../text/locale.ts';
 import { isPictureName } from '../schema/picture.ts';
 import { contentProblem, type Problem } from '../schema/problem.ts';
-import { listFiles } from './list-files.ts';
+import { CLUTTER, listFiles } from './list-files.ts';
 
 /** What stands in `content/` beside the files that are read: schemas, the handbook, and pictures, which have a check of their own. */
 const OTHER_FILES = /^content\/(?:schemas\/[^/]+\.schema\.json|(?:README|REFERENCE)\.md|images\/[^/]+)$/;
 
-/** Every file of `content/` that nothing reads; what begins with a dot or ends in ~ is the operating system's, or a copy that an editor keeps. */
+/** Every file of `content/` that nothing reads. */
 export function findUnreadFiles(root: string, read: readonly string[]): Problem[] {
   const files = listFiles(path.join(root, 'content'))
     .map((file) => `content/${file}`)
-    .filter((file) => !/(?:^|\/)\.[^/]*$|~$/.test(file) && !OTHER_FILES.test(file) && !read.includes(file));
+    .filter((file) => !CLUTTER.test(file) && !OTHER_FILES.test(file) && !read.includes(file));
   return files.map((file) =>
     contentProblem('file-unread', file, {
       expected: 'a file that the site is made of',
@@ -28,6 +28,10 @@ function adviseOn(file: string, read: readonly string[]): string {
   if (!read.includes(stringsFile(language)) && localeSchema.safeParse(language).success)
     return `Add "${language}" to languages in content/site.json, or delete it: the site is not in this language.`;
   if (isPictureName(file)) return 'Move it to content/images/, or delete it.';
-  const meant = read.find((known) => isSlipOf(file, known));
-  return `${meant === undefined ? '' : `Did you mean ${meant}? `}Correct its name or its folder, or take it out of content/. Pages are files like content/pages/en/rooms.md, posts like content/blog/first-snow.md, with no folders below.`;
+  const meant = nearestOf(
+    path.basename(file),
+    read.map((known) => path.basename(known)),
+  );
+  const question = meant === undefined || file.endsWith(`/${meant}`) ? '' : `Did you mean ${meant}? `;
+  return `${question}Correct its name or its folder, or take it out of content/. Pages are files like content/pages/en/rooms.md, posts like content/blog/first-snow.md: words in small letters, joined by hyphens, and no folders below.`;
 }

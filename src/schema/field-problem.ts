@@ -85,13 +85,13 @@ function describeKey(file: string, schema: z.ZodType, path: readonly PropertyKey
 function adviseOn(schema: z.ZodType, { path, code }: Issue, got: unknown): string {
   const field = fieldAt(schema, path);
   const purpose = field?.description === undefined ? '' : ` About it: ${field.description.replace(/\.$/, '')}.`;
-  const example = field && exampleOf(field);
+  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
+  // What has to agree with another field is not mended by any example of itself.
+  const example = field && nearest === '' && code !== 'custom' ? exampleOf(field) : undefined;
   const name = String(path.at(-1) ?? '');
   if (got === undefined || got === null)
     return `Add it${example === undefined ? '' : `, such as "${name}": ${example}`}.${purpose}`;
-  const nearest = code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, namesOf(field)) : '';
-  // What has to agree with another field is not mended by any example of itself.
-  return `${nearest}Correct it${example === undefined || code === 'custom' ? '' : `: for example ${example}`}.${purpose}`;
+  return `${nearest}Correct it${example === undefined ? '' : `: for example ${example}`}.${purpose}`;
 }
 
 function describeValue(value: unknown): string {

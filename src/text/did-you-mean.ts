@@ -17,8 +17,11 @@ export function unknownName(
   written: string,
   names: readonly string[],
 ): { readonly expected: string; readonly got: string; readonly next: string } {
+  // Of names in two parts, those with the same first part; of all others that part.
+  const alike = names.filter((name) => name.startsWith(`${written.split('.', 1).join()}.`));
+  const shown = alike.length > 0 ? alike : new Set(names.map((name) => name.replace(/\..*/, '.…')));
   return {
-    expected: `${attribute}= one of ${names.join(', ')}`,
+    expected: `${attribute}= one of ${[...shown].join(', ')}`,
     got: `${attribute}="${written}"`,
     next: `${didYouMean(written, names)}Correct the directive.`,
   };
@@ -28,9 +31,4 @@ export function unknownName(
 export function didYouMean(written: string, names: readonly string[]): string {
   const nearest = nearestOf(written, names);
   return nearest === undefined ? '' : `Did you mean ${nearest}? `;
-}
-
-/** Whether a name is another one with a letter or two wrong, or two exchanged; of a short one, a single letter. */
-export function isSlipOf(written: string, known: string): boolean {
-  return written !== known && distance(written, known) <= (known.length < 8 ? 1 : 2);
 }

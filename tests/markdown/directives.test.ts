@@ -110,10 +110,11 @@ describe('a directive that cannot be expanded', () => {
 
   it('names all facts that there are, and looks for the one that is meant', () => {
     const [problem] = expansionOf(':fact{of="emial"}').problems;
-    expect(problem?.expected).toMatch(/^of= one of email, .*desks, .*units-total, .*km\.village, /);
+    expect(problem?.expected).toMatch(/^of= one of email, .*desks, .*units-total, .*km\.…, /);
     expect(problem?.next).toMatch(/^Did you mean email\?/);
-    const without = expansionOf(':fact{of="x"}', undefined, { 'facts.distances.0.walkMinutes': undefined });
-    expect(without.problems[0]?.expected).not.toContain('walk.village');
+    expect(expansionOf(':fact{of="walk.x"}').problems[0]?.expected).toBe('of= one of walk.village');
+    const without = expansionOf(':fact{of="walk.x"}', undefined, { 'facts.distances.0.walkMinutes': undefined });
+    expect(without.problems[0]?.expected).not.toContain('walk.');
   });
 
   it('hides no other', () => {

@@ -70,12 +70,6 @@ export const PAGES: readonly Edit[] = [
   ],
   ['a post without its day', 'content/blog/pears.md', swap(/published: .*/, '# no day'), 'published-missing'],
   [
-    'a file name with a space',
-    'content/blog/my post.md',
-    write(pageText('My post', 'Text.', { extra: 'published: 2026-05-01' })),
-    'name-wrong',
-  ],
-  [
     'redirects in a circle, and to nothing',
     REDIRECTS,
     write(
