@@ -1,20 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { readContent } from '../src/read/read-content.ts';
 import { addDays } from '../src/text/dates.ts';
+import { runCommand } from './command-line.ts';
 
-/**
- * Measures what docs/measured.md says: builds of what is committed, alone and with a thousand posts, beside Astro alone
- * with the same posts; what the pages of `dist/` weigh; how long the status takes. Needs `npm run build` first, and some
- * minutes; fewer with `-- --runs 1`.
- */
+const USAGE = `Measures what docs/measured.md says: what the pages of dist/ weigh, and builds of what is committed, alone and with a
+thousand posts, beside Astro alone with the same posts. Needs npm run build first, and some minutes.
+
+  --help  this text`;
+
 const POSTS = 1_000;
-const PASSWORD = 'bench-password';
+const RUNS = 3;
 
 /** Astro, and no more than it needs to make one page of each post. */
 const ASTRO_ALONE = {
@@ -37,18 +36,16 @@ const { Content } = await render(entry);
 </html>`,
 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = Array.from({ length: Number(values.runs) }, (_, run) => run);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-try {
-  if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
-  console.log(`Medians of ${runs.length} runs:\n`);
-  timeBuilds();
-  printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
-  printTable(['status', 'milliseconds'], await timeStatus());
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await runCommand(USAGE, {}, async () => {
+  try {
+    if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
+    printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
+    timeBuilds();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 function timeBuilds(): void {
   const numbers = Array.from({ length: POSTS }, (_, index) => index + 1);
@@ -57,7 +54,10 @@ function timeBuilds(): void {
   const whole = makeProject('whole', posts);
   const alone = makeProject('alone', { ...ASTRO_ALONE, ...posts });
   // In turns, so that a machine that gets slower slows all of them.
-  const seconds = runs.map(() => [place, whole, alone].map(build));
+  const seconds = Array.from({ length: RUNS }, (_, run) => {
+    console.log(`Builds, ${run + 1} of ${RUNS} ...`);
+    return [place, whole, alone].map(build);
+  });
   const [own = 0, full = 0, bare = 0] = [0, 1, 2].map((project) => median(seconds.map((run) => run[project] ?? 0)));
   printTable(
     ['build, with nothing kept of one before', 'seconds'],
@@ -94,7 +94,7 @@ function build(project: string): number {
   return (performance.now() - start) / 1_000;
 }
 
-/** A post of 8,000 bytes with headings, lists, tables and links, no two paragraphs of which are the same. */
+/** A post of 6,500 bytes with headings, lists, tables and links, no two paragraphs of which are the same. */
 function writePost(number: number): string {
   const day = addDays('2020-01-01', number);
   const head = `title: Post ${number}\ndescription: What is said of a mill, a river and an orchard in post ${number}.`;
@@ -125,32 +125,6 @@ async function weighPages(): Promise<string[][]> {
     const [styles, scripts] = [/(?<=href=")\/_astro\/[^"]+\.css/g, /(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g];
     return [kind, ...[bytes(`${file}.html`), sum(styles), sum(scripts), bytes(`${file}.md`)].map(String)];
   });
-}
-
-/** The status of a server that has just been started, which reads the equipment, and of one that has a fresh reading. */
-async function timeStatus(): Promise<string[][]> {
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (const run of runs) {
-    const server = spawn(process.execPath, ['scripts/serve.ts', '--store', path.join(folder, `store-${run}`)], {
-      env: { ...process.env, PORT: '0', DEMO_PORT: '0', GUEST_WIFI_PASSWORD: PASSWORD, NETWORK_CONTROLLER: 'demo' },
-    });
-    const [url] = /http:\/\/localhost:\d+/.exec(String(await once(server.stdout, 'data'))) ?? [];
-    const ask = async (): Promise<number> => {
-      const start = performance.now();
-      const response = await fetch(`${url}/api/internet-status`, { headers: { 'x-status-password': PASSWORD } });
-      await response.text();
-      if (!response.ok) throw new Error(`The status answers ${response.status}.`);
-      return performance.now() - start;
-    };
-    cold.push(await ask());
-    for (let request = 0; request < 100; request += 1) warm.push(await ask());
-    server.kill('SIGINT');
-  }
-  return [
-    ['of a server that has just been started, which reads the equipment', median(cold).toFixed(0)],
-    ['with a fresh reading', median(warm).toFixed(1)],
-  ];
 }
 
 function median(measured: readonly number[]): number {
