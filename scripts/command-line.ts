@@ -4,18 +4,19 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
 
 /**
- * Runs a command with its options, and with what else was written behind it. `--help` prints its usage.
+ * Runs a command with its options, and with what else was written behind it, where it takes that. `--help` prints its usage.
  * Where it was called wrong it ends with 2, and with 1 where it fails: with a sentence each, without a stack trace.
  */
 export async function runCommand<const Given extends Options>(
   usage: string,
   options: Given,
   run: (values: Values<Given>, others: readonly string[]) => unknown,
+  allowPositionals = false,
 ): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
       options: { ...(options as Options), help: { type: 'boolean' } },
-      allowPositionals: true,
+      allowPositionals,
     });
     if (values.help === true) console.log(usage);
     else await run(values as Values<Given>, positionals);

@@ -1,43 +1,50 @@
 import type { Vitest } from 'vitest/node';
 import { readEnvironment } from '../netlify/runtime/env.ts';
+import { describeError } from '../src/text/describe-error.ts';
 import { runCommand } from './command-line.ts';
 
 const USAGE = `Checks a deployment against the interface specification, over HTTP, one test a sentence.
 
-  npm run conformance -- <url>      any deployment, such as https://your-address, or a deploy preview
-  npm run conformance               the build in dist/, served here
+  npm run conformance -- <url> [--before <url>]
 
+  <url>            any deployment, such as https://your-address, or a deploy preview
   --before <url>   the deploy before: every ETag must be another than there
   --help           this text
 
-What the host did not do as it was told is listed at the end. On a deploy preview, which is kept out of search, what the
-host adds to one is listed but no fault.
+What the host did not do as it was told is listed at the end. What it is known to do at addresses of its own, to a deploy
+preview above all, is listed but no fault.
 
-GUEST_WIFI_PASSWORD, where it is set, is used to read the internet status of a deployment; without it
-what only the password opens is not checked, and counts as skipped.`;
+GUEST_WIFI_PASSWORD, where it is set, is used to read the internet status; without it what only the password opens is not
+checked, and counts as skipped.`;
 
-await runCommand(USAGE, { before: { type: 'string' } }, async ({ before }, [url, ...others]) => {
-  const wrong = [...others, ...[url, before].filter((given) => given !== undefined && !isAddress(given))];
-  if (wrong.length > 0)
-    throw new Error(`"${wrong.join(' ')}" is not an address that can be checked, such as https://your-address`);
-  if (before !== undefined && url === undefined)
-    throw new Error('--before compares two deployments: name the one to check as well.');
-  const password = readEnvironment().environment.GUEST_WIFI_PASSWORD;
-  const { startVitest } = await import('vitest/node');
-  const vitest = await startVitest([], {
-    run: true,
-    watch: false,
-    project: ['conformance'],
-    reporters: ['tree'],
-    provide: { target: url === undefined ? undefined : { url, password, before } },
+await runCommand(
+  USAGE,
+  { before: { type: 'string' } },
+  async ({ before }, [url = '']) => {
+    for (const address of [url, before ?? url]) await reach(address);
+    const password = readEnvironment().environment.GUEST_WIFI_PASSWORD;
+    const { startVitest } = await import('vitest/node');
+    const vitest = await startVitest([], {
+      run: true,
+      watch: false,
+      project: ['conformance'],
+      reporters: ['tree'],
+      provide: { target: { url, password, before } },
+    });
+    const deviations = deviationsOf(vitest);
+    await vitest.close();
+    if (deviations.length > 0) console.log(`\n${renderDeviations(deviations)}`);
+  },
+  true,
+);
+
+/** Throws a sentence where nothing can be checked at an address. */
+async function reach(address: string): Promise<void> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`"${address}" is not an address that can be checked, such as https://your-address`);
+  await fetch(address, { method: 'HEAD' }).catch((error: unknown) => {
+    throw new Error(`${address} cannot be reached: ${describeError(error)}`);
   });
-  const deviations = deviationsOf(vitest);
-  await vitest.close();
-  if (deviations.length > 0) console.log(`\n${renderDeviations(deviations)}`);
-});
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
 /** A rule of the site that the host did not keep, on one path. */
