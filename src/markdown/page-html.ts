@@ -18,8 +18,8 @@ export interface PageHtml {
 /** The id of the page's title. Like all ids around a text it has a capital, which no heading's own id has. */
 const TITLE_ID = 'pageTitle';
 
-/** The spaces within an amount and before its unit: `1 040 €`, `18 m²`, `−2 °C`, `24 Mbit/s`. */
-const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc}|°C|m²|ms\b|[kMG]bit\/s)/gu;
+/** The spaces within an amount and before its unit: `1 040 €`, `18 m²`, `−2 °C`, `24 Mbit/s`, `11 Min.`. */
+const SPACE_IN_AMOUNT = /(?<=\d) (?=\p{Sc}|\d{3}[\d ]* ?\p{Sc}|°C|m²|(?:[kc]?m|ms|min)(?!\p{L})|[kMG]bit\/s)/giu;
 
 const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 

@@ -117,13 +117,13 @@ export function createPhotograph(name: string, { width, height }: Size, hash: st
 /**
  * How wide a picture is shown, for the browser to choose a version by (https://html.spec.whatwg.org/#sizes-attributes); as
  * in `src/styles/layout.css`.
- * - `wide`: from one edge of the window to the other, as the first picture of the home page, and that of wrong addresses.
+ * - `wide`: from one edge of the window to the other, as the first picture of the home page.
  * - `column`: as wide as the words.
  * - `card`: one of several, side by side.
  */
 export const PICTURE_SIZES = {
   wide: '100vw',
-  column: '(min-width: 50rem) 47rem, 100vw',
+  column: '(min-width: 64rem) 48rem, 100vw',
   card: '(min-width: 38rem) 23rem, 100vw',
 } as const;
 
