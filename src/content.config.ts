@@ -13,7 +13,7 @@ import { buildState } from './build/build-state.ts';
 /** Its Markdown is the body of the entry; its HTML is rendered from that, where the page is. */
 interface PageData {
   readonly page: PageEntry;
-  readonly shown: Page['shown'];
+  readonly firstPicture: Page['firstPicture'];
   /** Where it stands in the order of the site: Astro's collections have an order of their own. */
   readonly position: number;
 }
@@ -82,11 +82,11 @@ async function fill(context: LoaderContext): Promise<void> {
   const { pages, versions: _, build: __, ...place } = site;
   store.clear();
   store.set({ id: 'place', data: { place, build } });
-  for (const [position, { markdown, shown, ...page }] of pages.entries()) {
+  for (const [position, { markdown, firstPicture, ...page }] of pages.entries()) {
     // The digest: where nothing but words has changed, the development server reloads the page because of it.
     store.set({
       id: page.file,
-      data: { page, shown, position },
+      data: { page, firstPicture, position },
       body: markdown,
       digest: context.generateDigest(markdown),
     });

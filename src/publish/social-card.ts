@@ -38,9 +38,9 @@ export function logoOf({ pictures, config }: Pick<Site, 'pictures' | 'config'>):
 export function cardOf(site: Site, page: Page): Card {
   const { name } = site.config;
   const home = findHome(site, page.locale);
-  const isOwn = page.kind === 'page' || page.shown !== undefined;
+  const isOwn = page.kind === 'page' || page.firstPicture !== undefined;
   const { key, locale, title, ...subject } = isOwn ? page : (findByTemplate(site, 'blog', page.locale) ?? home ?? page);
-  const shown = subject.shown ?? home?.shown;
+  const shown = subject.firstPicture ?? home?.firstPicture;
   const logo = logoOf(site);
   const picture = shown?.picture ?? logo;
   const hash = shortHash(JSON.stringify([title, name, picture.path, logo.path]));
@@ -72,7 +72,7 @@ export function listCards(site: Site): Card[] {
 }
 
 /** The first picture of a text that is expanded, and what the text says of it. */
-export function findShown({ config, pictures }: Place, nodes: readonly Nodes[]): Page['shown'] {
+export function findFirstPicture({ config, pictures }: Place, nodes: readonly Nodes[]): Page['firstPicture'] {
   for (const node of nodes) {
     if (node.type !== 'image') continue;
     const picture = pictures.find(({ path }) => path === relativeUrl(config.baseUrl, node.url));

@@ -18,7 +18,7 @@ import {
 import { bylineOf, pageMarkdown } from '../markdown/write.ts';
 import { isHome, type Page, pageAddress, type PageSource } from '../schema/page.ts';
 import { listPublicPaths } from '../publish/public-files.ts';
-import { findShown } from '../publish/social-card.ts';
+import { findFirstPicture } from '../publish/social-card.ts';
 import type { PageContext, PageEntry, Place, ReadPage } from '../schema/place.ts';
 import type { Problem } from '../schema/problem.ts';
 import { indexedPosts } from '../schema/indexed-pages.ts';
@@ -81,7 +81,7 @@ export function createSite(
     );
     const byline = entry.kind === 'post' ? [bylineOf(entry)] : [];
     const markdown = pageMarkdown(entry.title, [...byline, expanded.text].join('\n'));
-    return { ...entry, markdown, shown: findShown(place, expanded.published) };
+    return { ...entry, markdown, firstPicture: findFirstPicture(place, expanded.nodes) };
   });
   const pages = texts.filter(({ file }) => !held.has(file));
   const site = { ...place, build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
@@ -100,7 +100,7 @@ export function createSite(
 interface Expanded {
   readonly text: string;
   /** Every part of it. */
-  readonly published: readonly Nodes[];
+  readonly nodes: readonly Nodes[];
   /** The ids of its headings, to which links can lead. */
   readonly headings: readonly string[];
   readonly problems: readonly MarkdownProblem[];
@@ -112,17 +112,12 @@ interface Expanded {
  * - One line break at the end.
  * - With `problems`, the text is not to be published.
  */
-export function expandMarkdown({ body: source, nodes, entry }: ReadPage, context: PageContext): Expanded {
-  const directives = findDirectiveEdits(nodes, source, context);
-  const links = findLinkEdits(nodes, source, entry, context);
-  const text = trimLines(applyEdits(source, [...directives.edits, ...links.edits]));
-  const published = listNodes(parseMarkdown(text));
-  return {
-    text,
-    published,
-    headings: headingIds(published),
-    problems: [...directives.problems, ...links.problems],
-  };
+export function expandMarkdown({ body, nodes: written, entry }: ReadPage, context: PageContext): Expanded {
+  const directives = findDirectiveEdits(written, body, context);
+  const links = findLinkEdits(written, body, entry, context);
+  const text = trimLines(applyEdits(body, [...directives.edits, ...links.edits]));
+  const nodes = listNodes(parseMarkdown(text));
+  return { text, nodes, headings: headingIds(nodes), problems: [...directives.problems, ...links.problems] };
 }
 
 /** Without empty lines at its beginning and its end; nothing at all if there is nothing else. */

@@ -95,7 +95,7 @@ export interface Page {
   readonly noindex: boolean;
   readonly template: Template;
   /** The first picture of its text, and what it shows, for who cannot see it. */
-  readonly shown: { readonly picture: Picture; readonly alt: string } | undefined;
+  readonly firstPicture: { readonly picture: Picture; readonly alt: string } | undefined;
   /** Its title as a heading and its text, directives expanded and links absolute: the twin says it, and the HTML is rendered from it. */
   readonly markdown: string;
 }

@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** A page before its text is expanded: what lists of pages and links between pages need. */
-export type PageEntry = Omit<Page, 'markdown' | 'shown'>;
+export type PageEntry = Omit<Page, 'markdown' | 'firstPicture'>;
 
 /** A page or post as it was written, and what is known of it before its text is expanded. */
 export interface ReadPage extends PageSource {
