@@ -7,7 +7,7 @@ const LIMIT_MS = 28_000;
 
 export default async (_request: Request, context: Context): Promise<void> => {
   const until = Date.now() + LIMIT_MS;
-  const runtime = createRuntime({ deployContext: context.deploy.context, now: Date.now });
+  const runtime = createRuntime(context.deploy.context);
   if (runtime) await refreshAndTell(runtime, until);
 };
 

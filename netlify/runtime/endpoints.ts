@@ -15,7 +15,7 @@ type Work = () => Promise<object | undefined>;
 /** The function of an endpoint; at a place without a network there is none. */
 export function answerWith(endpoint: Endpoint): (request: Request, context: Context) => Promise<Response> {
   return (request, { deploy, ip }) => {
-    const runtime = createRuntime({ deployContext: deploy.context, now: Date.now });
+    const runtime = createRuntime(deploy.context);
     return runtime
       ? endpoint(request, ip, runtime)
       : Promise.resolve(new Response(null, { status: 404, headers: HEADERS }));
@@ -48,7 +48,7 @@ async function respondToGuest(request: Request, address: string, runtime: Runtim
 async function isGuest(request: Request, address: string, { environment, service }: Runtime): Promise<boolean> {
   if (matchesSecret(request.headers.get(GUEST_PASSWORD_HEADER), environment.GUEST_WIFI_PASSWORD)) return true;
   if (isAddressIn(parseAddressList(environment.SITE_IPS).ranges, address)) return true;
-  return isAddressIn(await service.siteRanges(), address);
+  return environment.LEARN_SITE_IPS && isAddressIn(await service.siteRanges(), address);
 }
 
 /**

@@ -44,8 +44,6 @@ export interface StatusParts {
   readonly log: (message: string) => void;
   /** What all services of one process share. */
   readonly memory: ProcessMemory;
-  /** Whether the addresses that the equipment names count as the site's own. */
-  readonly learnsAddresses: boolean;
   /** How long the equipment may take. */
   readonly equipmentMs: number;
 }

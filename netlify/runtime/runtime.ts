@@ -3,7 +3,6 @@ import { getStore } from '@netlify/blobs';
 import { createController } from './equipment/create-controller.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
-import type { Network } from '../../src/schema/network.ts';
 import { loadNetwork, loadPlace } from './place.ts';
 import { createProcessMemory, type StatusParts } from './read-status.ts';
 import { createStatusService, type StatusService } from './status-service.ts';
@@ -23,14 +22,6 @@ export interface Runtime extends StatusParts {
   readonly service: StatusService;
 }
 
-interface Deployment {
-  /** `production`, `deploy-preview`, `branch-deploy`; empty on a person's own machine. */
-  readonly deployContext: string | undefined;
-  readonly now: () => number;
-  /** The network of this place if left out. */
-  readonly network?: Network | undefined;
-}
-
 /** Shared by all requests that this process answers, one after the other or at the same time. */
 const memory = createProcessMemory();
 /** What is set up wrongly is logged once a process. */
@@ -38,9 +29,10 @@ let isFirstRequest = true;
 
 /**
  * Wires the functions to the environment, the store and the equipment; a place without a network has none of it.
- * Call it inside a handler: the store cannot be opened anywhere else.
+ * - `deployContext` is `production`, `deploy-preview`, `branch-deploy`; `dev` on a person's own machine.
+ * - Call it inside a handler: the store cannot be opened anywhere else.
  */
-export function createRuntime({ deployContext, now, network = loadNetwork() }: Deployment): Runtime | undefined {
+export function createRuntime(deployContext: string | undefined, network = loadNetwork()): Runtime | undefined {
   if (!network) return undefined;
   const { environment, malformed, problems } = readEnvironment();
   const log = createLog(environment, (line) => {
@@ -55,11 +47,10 @@ export function createRuntime({ deployContext, now, network = loadNetwork() }: D
     controller: createController(environment, fetch, store),
     network,
     place: loadPlace(),
-    now,
+    now: Date.now,
     wait,
     log,
     memory,
-    learnsAddresses: environment.LEARN_SITE_IPS,
     equipmentMs: EQUIPMENT_MS,
   };
   return { ...parts, environment, malformed, service: createStatusService(parts) };

@@ -77,7 +77,6 @@ export function createStatusService(parts: StatusParts): StatusService {
       });
     },
     siteRanges: async () => {
-      if (!parts.learnsAddresses) return [];
       await load();
       return currentRanges(memory.status?.addresses ?? [], now());
     },

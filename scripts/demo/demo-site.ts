@@ -26,7 +26,7 @@ const LIMIT_MS = 28_000;
 
 /** The site whose functions run in this process. */
 export function createDemoSite(): DemoSite {
-  const open = (): Runtime | undefined => createRuntime({ deployContext: readDeployContext(), now: Date.now });
+  const open = (): Runtime | undefined => createRuntime(readDeployContext());
   let reading = Promise.resolve();
   const readTwice = async (): Promise<void> => {
     await readAtOnce(open());

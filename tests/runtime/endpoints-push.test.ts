@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serveRefresh } from '../../netlify/runtime/endpoints.ts';
+import { serveRefresh, serveStatus } from '../../netlify/runtime/endpoints.ts';
 import { createPushedService, createTestService, type TestService } from './test-service.ts';
 
 const READING = { takenAt: '2026-03-02T10:00:00Z', wan: { primary: 'up' } };
@@ -94,8 +94,11 @@ describe('POST /api/internet-status/refresh with a reading', () => {
   it('The address that it came from is one of the site’s own, unless LEARN_SITE_IPS is off.', async () => {
     const on = createPushedService();
     await post(on, READING, '81.2.69.160');
-    expect((await on.service.siteRanges()).map(String)).toEqual(['81.2.69.160,32']);
-    const off = createTestService({ store: on.store, learnsAddresses: false });
-    expect(await off.service.siteRanges()).toEqual([]);
+    const statusFor = async (caller: string, variables: Record<string, string> = {}): Promise<number> =>
+      (await serveStatus(new Request('http://localhost:8888/api/internet-status'), caller, on.runtime(variables)))
+        .status;
+    expect(await statusFor('81.2.69.160')).toBe(200);
+    expect(await statusFor('81.2.69.161')).toBe(401);
+    expect(await statusFor('81.2.69.160', { LEARN_SITE_IPS: 'off' })).toBe(401);
   });
 });

@@ -42,7 +42,7 @@ afterEach(() => {
 
 async function start(deployContext?: string): Promise<Runtime> {
   const { createRuntime } = await import('../../netlify/runtime/runtime.ts');
-  const runtime = createRuntime({ deployContext, now: Date.now, network: NETWORK });
+  const runtime = createRuntime(deployContext, NETWORK);
   if (!runtime) throw new Error('The place has no network.');
   return runtime;
 }

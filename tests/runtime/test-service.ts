@@ -80,7 +80,6 @@ interface Parts {
   readonly equipment?: Controller;
   /** What the process remembers; without it, the service is the first of a process of its own. */
   readonly memory?: ProcessMemory;
-  readonly learnsAddresses?: boolean;
   readonly store?: StatusStore;
 }
 
@@ -89,7 +88,6 @@ export function createTestService({
   clock = new TestClock('2026-03-02T10:00:00Z'),
   store = createMemoryStore(),
   memory = createProcessMemory(),
-  learnsAddresses = true,
   equipment,
 }: Parts = {}): TestService {
   const controller = new CountingController();
@@ -113,7 +111,6 @@ export function createTestService({
       log.push(message);
     },
     memory,
-    learnsAddresses,
     // So much that only what never ends is too late, on a slow machine too.
     equipmentMs: 600_000,
   };
