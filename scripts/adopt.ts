@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { z } from 'zod';
-import { TO_WRITE } from '../src/check/unwritten.ts';
+import { TO_WRITE } from '../src/read/read-text.ts';
 import { git } from '../src/read/git.ts';
 import { createSchemas } from '../src/schema/place-files.ts';
 import { MODEL } from '../src/schema/strings.ts';

@@ -1,8 +1,11 @@
 import { daysBetween, formatDate, nextDay } from '../text/dates.ts';
 import type { Content } from '../schema/place.ts';
 import type { Breach, Rules } from '../schema/problem.ts';
-import { WARNING_DAYS, type Rates } from '../schema/rates.ts';
+import type { Rates } from '../schema/rates.ts';
 import { findUnknownName } from './unknown-name.ts';
+
+/** So many days before the rates end, every build warns of it. */
+const WARNING_DAYS = 30;
 
 /** What is wrong with the rates that their schema cannot see. */
 export const rateRules: Rules<Content> = {

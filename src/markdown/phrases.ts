@@ -5,7 +5,7 @@ import { fillCount } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';
 import type { Locale, Localized } from '../text/locale.ts';
 import { formatMoney } from '../text/money.ts';
-import type { CountedText } from '../text/plurals.ts';
+import type { CountedText } from '../text/fill.ts';
 
 /** How blocks are worded in one language. */
 export interface Phrases extends Pick<Strings, 'rates' | 'facts'> {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { collectProblems, ContentError, contentProblem, type Problem } from '../schema/problem.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { type Accepted, checkContent, withoutAnswered } from '../check/check-content.ts';
-import { findUnwritten } from '../check/unwritten.ts';
 import { findSecrets, type Secrets } from '../check/secret-check.ts';
 import { DATA_FILES, listPageFolders, stringsFile } from '../schema/content-files.ts';
 import { createSite } from './create-site.ts';
@@ -67,15 +66,7 @@ export async function readContent({
   const sources = readSources(root, languages, (file) => dateOn(day, file), problems);
   const files = [...listDataFiles(languages), ...listPageFiles(root, languages)];
   problems.push(...findUnreadFiles(root, files));
-  const unwritten = files.flatMap((file) => {
-    const read = readText(root, file);
-    return 'text' in read ? findUnwritten(file, read.text) : [];
-  });
-  if (!place || problems.length + unwritten.length > 0) {
-    // Of a file that is still to be written nothing else is said.
-    const others = locateProblems(root, problems).filter(({ file }) => !unwritten.some((mark) => mark.file === file));
-    throw new ContentError([...others, ...locateProblems(root, unwritten)]);
-  }
+  if (!place || problems.length > 0) throw new ContentError(locateProblems(root, problems));
   const { liveSince } = place.config;
   const isLive = isVersioned && liveSince !== undefined && liveSince <= day;
   const past = isLive ? readPastPages(root, liveSince) : { pages: [], unknown: 0 };

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { contentProblem, type Problem } from '../schema/problem.ts';
 import { markUnseen } from '../text/unseen.ts';
 
+/** Stands where a person still has to write something, with what that is; `npm run adopt` sets it. */
+export const TO_WRITE = 'TO WRITE:';
+
 /** Marks of a text that is not what somebody wrote. */
 const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: string])[] = [
   [/^\s*$/, 'a text', 'Write it, or bring the last version back from git.'],
@@ -10,6 +13,11 @@ const DAMAGE: readonly (readonly [pattern: RegExp, expected: string, next: strin
     /^(?:<{7}|>{7}|\|{7}) .*$/m,
     'one version of these lines, without the marks of git between two',
     'Keep what is right of both versions, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    new RegExp(`${TO_WRITE}[^"\\n]*`),
+    'what a person has written in its place',
+    `Write it in the place of all words from ${TO_WRITE} on; a number, true or false without the quotes.`,
   ],
   [
     /[\uFFFD\0]\S*/,

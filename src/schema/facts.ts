@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { refuseTwice } from '../text/unique.ts';
-import { clockTimeSchema, type Declarations, isoDateSchema, pictureNameSchema, schemaFileSchema } from './values.ts';
+import {
+  clockTimeSchema,
+  type Declarations,
+  isoDateSchema,
+  pictureNameSchema,
+  refuseTwice,
+  schemaFileSchema,
+} from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 import { joinList } from '../text/fill.ts';
 import { inLanguage } from '../text/in-language.ts';

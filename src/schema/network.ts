@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { refuseTwice } from '../text/unique.ts';
-import { type Declarations, normalizeMac, schemaFileSchema } from './values.ts';
+import { type Declarations, normalizeMac, refuseTwice, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 
 const createAccessPointSchema = (place: Declarations) =>

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { type Declarations, isoDateSchema, schemaFileSchema } from './values.ts';
 import { acceptSchema, keySchema } from '../text/key.ts';
 
-/** So many days before the rates end, people are told of it: who builds by a warning, staff by an alarm. */
-export const WARNING_DAYS = 30;
-
 /** An amount of money as a whole number of cents: `2550` is 25.50. */
 export const amountCentsSchema = z
   .int('a whole number of cents, without quotes: 2550 is 25.50')

@@ -64,7 +64,7 @@ describe('npm run adopt', () => {
     expect(code).toBe(1);
     const pages = globSync('content/pages/gl/*.md', { cwd: copy.root });
     for (const file of [...pages, 'content/site.json', 'content/rates.json', 'content/network.json'])
-      expect(stderr).toMatch(new RegExp(`\\n${file}:\\d+:\\d+ \\[to-write\\]`));
+      expect(stderr).toMatch(new RegExp(`\\n${file}:\\d+:\\d+ \\[file\\]`));
     expect(stderr.match(/^content\/.*\[/gm)).toHaveLength(pages.length + 4);
   });
 

@@ -22,7 +22,7 @@ export const FILES: readonly Edit[] = [
   ['a drawing without a size', 'content/images/barn.svg', write('<svg/>'), 'picture'],
   ['a photograph that is none', 'content/images/barn.jpg', write('x'), 'picture'],
   ['a picture with a space in its name', 'content/images/my barn.svg', write('<svg width="1" height="1"/>'), 'picture'],
-  ['a part still to be written', MAP, swap('"width"', '"width": "TO WRITE: how wide", "widths"'), 'to-write'],
+  ['a part still to be written', MAP, swap('"width"', '"width": "TO WRITE: how wide", "widths"'), 'file'],
   ['a comma forgotten', NETWORK, swap('"thresholds": {', '"thresholds" {'), 'json'],
 ];
 
