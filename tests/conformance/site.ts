@@ -42,8 +42,8 @@ async function loadResponseCheck(): Promise<ReturnType<typeof createResponseChec
  */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(BASE + path, { redirect: 'manual', ...init });
-  await response.clone().arrayBuffer();
-  return response;
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, response);
 }
 
 /**

@@ -1,6 +1,9 @@
-import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/text/dates.ts';
+import { createCameraJpeg, createRaster } from '../integrations/test-raster.ts';
+import { pageText } from '../place.ts';
 import { runScript, type Ended } from '../run-script.ts';
 import { testGit } from '../scripts/test-git.ts';
 import { createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
@@ -36,8 +39,8 @@ function run(script: string, typed: readonly string[] = []): Promise<Ended> {
   return runScript(path.join(copy.root, 'scripts', script), [], { cwd: copy.root, input });
 }
 
-const textsIn = (folder: string): string[] =>
-  globSync('**/*.{html,md,txt,json,xml}', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
+const lines = (text: string, pattern: RegExp): string[] => text.split('\n').filter((line) => pattern.test(line));
 
 describe('npm run adopt', () => {
   it('asks again what cannot be, and replaces nothing without a yes', async () => {
@@ -68,17 +71,87 @@ describe('npm run adopt', () => {
     expect(stderr.match(/^content\/.*\[/gm)).toHaveLength(pages.length + 4);
   });
 
-  it('puts the second place in the place of content/, with what was answered; it is sound, and is built as it is', async () => {
+  it('puts the second place in the place of content/, with what was answered', async () => {
     expect(await run('adopt', [...ANSWERS, 'en, fr', 'yes'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files\.\nRun npm run format/) as string,
       stderr: '',
     });
+  });
+});
+
+/**
+ * What somebody adds to it: a photograph with which the home pages begin and that the first room has too, and sixty posts,
+ * one every nine days, each with a picture: `Post 1` is the oldest.
+ */
+async function addPictureAndPosts(): Promise<void> {
+  const photograph = await createCameraJpeg(createRaster(300, 2200));
+  writeFileSync(path.join(copy.root, 'content/images/camera.jpg'), photograph);
+  const beginning = '\n---\n\n![Panorama](camera.jpg "2026")\n\n';
+  for (const locale of ['en', 'fr']) await copy.edit(`content/pages/${locale}/index.md`, /\n---\n/, beginning);
+  await copy.edit('content/facts.json', /"file": "room.svg"/, '"file": "camera.jpg"');
+  rmSync(path.join(copy.root, 'content/images/room.svg'));
+  for (let number = 1; number <= 60; number += 1) {
+    const extra = `published: ${addDays('2024-12-10', (number - 1) * 9)}`;
+    const text = pageText(`Post ${number}`, '![The hill](hill.svg)\n\nText.', { extra });
+    writeFileSync(path.join(copy.root, `content/blog/post-${number}.md`), text);
+  }
+}
+
+describe('the place that was adopted, with what its owner adds', () => {
+  beforeAll(addPictureAndPosts);
+
+  it('is sound and is built; nothing speaks of the second place, and nothing of an editor that is off is there', async () => {
     expect(await copy.build({ today: `${new Date().getFullYear()}-06-01` })).toMatchObject({ code: 0 });
-    const read = (file: string): string => readFileSync(path.join(copy.dist, file), 'utf8');
     expect(read('fr/index.html')).toContain('<html lang="fr"');
     expect(read('facts.md')).toContain('Lugar da Ponte, 3, Pontella, Lugo, Spain');
-    expect(textsIn(copy.dist).filter((text) => /tinyplace|tiny\.example/i.test(text))).toEqual([]);
-    expect(readdirSync(path.join(copy.dist, 'admin')), 'nothing of an editor that is off').toEqual(['index.html']);
+    const files = globSync('**/*.{html,md,txt,json,xml}', { cwd: copy.dist });
+    expect(files.filter((file) => /tinyplace|tiny\.example/i.test(read(file)))).toEqual([]);
+    expect(readdirSync(path.join(copy.dist, 'admin'))).toEqual(['index.html']);
+  });
+
+  it('has every version of its photograph, and not the photograph itself', () => {
+    const files = readdirSync(path.join(copy.dist, 'images')).filter((name) => name.startsWith('camera'));
+    expect(files.map((name) => name.replace(/\.[0-9a-f]{8}\./, '.hash.')).toSorted()).toEqual(
+      [1440, 2160, 480, 960].flatMap((width) => ['avif', 'webp'].map((format) => `camera.hash.${width}.${format}`)),
+    );
+    const all = readdirSync(copy.dist, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((name) => /(?<!^cards\/.*)\.jpe?g$/i.test(name))).toEqual([]);
+  });
+
+  it.each(['', 'fr/'])('shows its photograph first on the home page, from edge to edge and at once: /%s', (folder) => {
+    const [first = ''] = /<figure>.*?<\/figure>/.exec(read(`${folder}index.html`)) ?? [];
+    expect(first).toMatch(/^<figure><picture><source type="image\/avif" srcset="[^"]+ 2160w" sizes="100vw"><img /);
+    expect(first).toContain(' alt="Panorama" width="1440" height="196" ');
+    expect(first).toContain(' sizes="100vw" fetchpriority="high" decoding="async"></picture><figcaption>2026<');
+    expect(read(`${folder}index.md`)).toMatch(
+      /\n!\[Panorama\]\(https:\/\/[^/]+\/images\/camera\.[0-9a-f]{8}\.1440\.webp "2026"\)\n/,
+    );
+  });
+
+  it('shows its photograph on the card of the room, later', () => {
+    expect(read('index.html')).toMatch(
+      /<li>\s*<figure><picture><source type="image\/avif" [^>]* sizes="\(min-width: \d+rem\) \d+rem, 100vw"><img src="\/images\/camera[^>]*loading="lazy"/,
+    );
+  });
+
+  it('shows the newest twelve posts as cards, and all others by year, in a line each, on the page as in its twin', () => {
+    const twin = read('blog/index.md');
+    expect(lines(twin, /^ {2}\*\*\[/)).toHaveLength(12);
+    expect(lines(twin, /^## /)).toEqual(['## 2026', '## 2025', '## 2024']);
+    expect(lines(twin, /^- \[/)).toHaveLength(51);
+    expect(twin).toContain('\n- [Post 1](https://casadaponte.example/blog/post-1/) · 10 December\n');
+    const page = read('blog/index.html');
+    expect(page.match(/<figure>/g)).toHaveLength(12);
+    expect(page).toMatch(/<h2 id="2024">2024<\/h2>/);
+    expect(page).toContain('<li><a href="/blog/post-1/">Post 1</a> · 10 December</li>');
+  });
+
+  it('names all posts in the sitemap, and the newest twenty in the index of the site and in the feed', () => {
+    for (const number of [1, 30, 60]) expect(read('sitemap.xml')).toContain(`/blog/post-${number}/`);
+    const index = read('llms.txt');
+    expect(index.match(/\/blog\/[\w-]+\/index\.md\)/g)).toHaveLength(20);
+    expect(index).toContain('(https://casadaponte.example/blog/index.md)');
+    expect(read('rss.xml').match(/<item>/g)).toHaveLength(20);
   });
 });

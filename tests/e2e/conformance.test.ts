@@ -16,10 +16,14 @@ afterAll(() => {
 
 type Change = (path: string, answer: { headers: Headers; body: string }) => void;
 
-/** A host in front of our own server, which changes its answers to GET and HEAD. Gives its address. */
-async function startHost(change: Change): Promise<string> {
+/** A host in front of our own server, which changes its answers to GET and HEAD, and may run no functions. Gives its address. */
+async function startHost(change: Change, runsFunctions = true): Promise<string> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: target = '/' } = request;
+    if (!runsFunctions && target.startsWith('/api/')) {
+      response.writeHead(404).end();
+      return;
+    }
     const sent = Object.entries(request.headers).filter(
       ([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name),
     );
@@ -82,7 +86,7 @@ describe('npm run conformance', () => {
     expect(output).toMatch(/\nHTML as built\n.*\n.*\n {2}path: {5}\/, \S+, \S+ and \d+ more\n/);
   });
 
-  it('fails where the host keeps other rules, and where the site itself, at its own address, is kept out of search; and says which, where, what was expected and what was found', async () => {
+  it('fails where the host keeps other rules and runs no functions, and where the site itself, at its own address, is kept out of search; and says which, where, what was expected and what was found', async () => {
     let careless = '';
     careless = await startHost((path, answer) => {
       const { headers } = answer;
@@ -91,7 +95,7 @@ describe('npm run conformance', () => {
         answer.body = answer.body.replaceAll(/"url":"https:\/\/[^/]+/g, `"url":"${careless}`);
       if (path === '/facts.md' || path.endsWith('/index.md')) headers.set('cache-control', 'public, max-age=600');
       if (path === ORDINARY_PATH) headers.delete('content-security-policy');
-    });
+    }, false);
     const { code, output } = await check(careless, '--before', now);
     expect(code).toBe(1);
     expect(output).toMatch(

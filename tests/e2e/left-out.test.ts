@@ -1,9 +1,10 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readContent } from '../../src/read/read-content.ts';
 import type { createSchemas } from '../../src/schema/place-files.ts';
+import { writeContent } from '../place-folder.ts';
 import { BUILT_ON, createSiteCopy, PLACE, type SiteCopy } from './site-copy.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;
@@ -127,15 +128,26 @@ function takeOutOwnWords({ edit }: Content): void {
   );
 }
 
-const copies: SiteCopy[] = [];
-afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
-
-async function openWithout(...parts: readonly string[]): Promise<SiteCopy> {
-  const copy = await createSiteCopy('left-out', PLACE);
-  copies.push(copy);
-  for (const part of parts) PARTS[part]?.(openContent(copy.root));
-  return copy;
+/** Takes parts out of the `content/` of a folder. */
+function leaveOut(root: string, parts: readonly string[]): void {
+  for (const part of parts) PARTS[part]?.(openContent(root));
 }
+
+/** A folder with the content of the second place without a part, and nothing else. */
+function writeWithout(part: string): string {
+  const root = writeContent({});
+  leaveOut(root, [part]);
+  return root;
+}
+
+/** What the content of a folder is warned of; fails where anything is wrong. */
+async function warningsOf(root: string): Promise<string[]> {
+  const { warnings } = await readContent({ root, today: BUILT_ON, isVersioned: false });
+  return warnings.map(({ code }) => code);
+}
+
+/** That it is in no repository. */
+const NOTHING = ['dates-unknown'];
 
 /** Every sentence among the words of the interface in a language. */
 function sentencesOf(language: string): string[] {
@@ -145,26 +157,51 @@ function sentencesOf(language: string): string[] {
 
 describe('A place may leave out', () => {
   it.each(Object.keys(PARTS))('its %s: nothing is wrong with what is left', async (part) => {
-    const { root } = await openWithout(part);
-    const { warnings } = await readContent({ root, today: BUILT_ON });
-    expect(warnings).toEqual([]);
+    expect(await warningsOf(writeWithout(part))).toEqual(NOTHING);
   });
 
   it('its English, but for what only staff read', async () => {
-    const { root } = await openWithout('English');
-    const read = (language: string): object =>
+    const root = writeWithout('English');
+    const wordsOf = (language: string): object =>
       JSON.parse(readFileSync(path.join(root, `content/strings/${language}.json`), 'utf8')) as object;
-    const { staff, alarms } = read('en') as Readonly<Record<string, object>>;
-    writeFileSync(path.join(root, 'content/strings/fr.json'), JSON.stringify({ ...read('fr'), staff, alarms }));
-    expect(await readContent({ root, today: BUILT_ON })).toMatchObject({ warnings: [] });
+    const { staff, alarms } = wordsOf('en') as Readonly<Record<string, object>>;
+    const words = JSON.stringify({ ...wordsOf('fr'), staff, alarms });
+    writeFileSync(path.join(root, 'content/strings/fr.json'), words);
+    expect(await warningsOf(root)).toEqual(NOTHING);
+  });
+});
+
+const PASSWORD = 'zebra_2021';
+
+/** One build of a place without all of them at once, on a page of which the password of the guests is told. */
+describe('A place that leaves out all of them, and tells a secret', () => {
+  let copy: SiteCopy;
+  let built: { readonly code: number; readonly output: string };
+
+  beforeAll(async () => {
+    copy = await createSiteCopy('left-out', PLACE);
+    leaveOut(
+      copy.root,
+      Object.keys(PARTS).filter((part) => part !== 'map'),
+    );
+    const content = openContent(copy.root);
+    takeOutOwnWords(content);
+    content.edit('pages/fr/contact.md', (text) => text.replace(/\n---\n/, '$&\nLe mot de passe : zebra&#95;2021.\n'));
+    built = await copy.build({ environment: { GUEST_WIFI_PASSWORD: PASSWORD } });
   });
 
-  it('all of them at once: no text speaks of a part that is not there, and no page in a language that is not', async () => {
-    const copy = await openWithout(...Object.keys(PARTS).filter((part) => part !== 'map'));
-    takeOutOwnWords(openContent(copy.root));
+  afterAll(() => copy.remove());
+
+  it('is refused when all is built, for that alone, however it is written: as a reference of HTML', () => {
+    const { code, output } = built;
+    expect(code).toBe(1);
+    expect(output).toMatch(/One problem in the content\n\ndist\/contact\/index\.html:\d+:\d+ \[secret-told\]\n/);
+    expect(output).not.toContain(PASSWORD);
+  });
+
+  it('has no text that speaks of a part that is not there, and no page in a language that is not', () => {
     const french = sentencesOf('fr');
     const english = sentencesOf('en').filter((sentence) => !french.includes(sentence));
-    expect(await copy.build()).toMatchObject({ code: 0 });
     const files = globSync('**/*.{html,md,txt,json,xml}', { cwd: copy.dist, exclude: ['admin/**'] });
     expect([files.length > 20, english.length > 50]).toEqual([true, true]);
     const said = files.flatMap((file) => {

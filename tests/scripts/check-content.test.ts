@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { writeContent } from '../place-folder.ts';
+import { PLACE_FILES } from '../place.ts';
 import { runScript, type Ended } from '../run-script.ts';
 
 const ROOMS = 'content/pages/fr/rooms.md';
 
 /** What the command says of the place after some changes. */
-function runCommand(changes: Readonly<Record<string, string>>, day: string): Promise<Ended> {
-  return runScript('check-content', ['--today', day], { cwd: writeContent(changes) });
+function runCommand(
+  changes: Readonly<Record<string, string>>,
+  day: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return runScript('check-content', ['--today', day], { cwd: writeContent(changes), environment });
 }
 
 describe('the command that checks the content', () => {
@@ -23,6 +28,16 @@ describe('the command that checks the content', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`${ROOMS}:1:1 [front-matter]`);
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('names the file, the line and the variable where the password of the guests is told, and not its value', async () => {
+    const told = `${String(PLACE_FILES[ROOMS])}\nLe mot de passe : zebra_2021.\n`;
+    const { code, stdout, stderr } = await runCommand({ [ROOMS]: told }, '2026-06-01', {
+      GUEST_WIFI_PASSWORD: 'zebra_2021',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/content\/pages\/fr\/rooms\.md:\d+:19 \[secret-told\]\n {2}expected: .*GUEST_WIFI_PASSWORD/);
+    expect(stdout + stderr).not.toContain('zebra_2021');
   });
 
   it('refuses a day that does not exist', async () => {
