@@ -120,7 +120,7 @@ export async function startService(count: number, record?: string): Promise<Serv
       while (!progress.isOver) {
         await wait(20);
         const quietMs = Math.min(performance.now() - askedAt, ...servers.map(({ store }) => store.quietMs()));
-        if (quietMs > QUIET_MS) pass(100);
+        if (quietMs > QUIET_MS) pass(300);
       }
       return now - startedAt;
     },
