@@ -12,14 +12,10 @@ export type StaticFiles = (request: Request) => Promise<Response>;
 /** The types of files that no rule gives one, by the ends of their names. */
 const TYPES: Readonly<Record<string, string>> = {
   ...MEDIA_TYPES,
-  css: 'text/css',
   ico: 'image/x-icon',
-  js: 'text/javascript',
   md: 'text/markdown',
   pdf: 'application/pdf',
   txt: 'text/plain',
-  wasm: 'application/wasm',
-  woff2: 'font/woff2',
 };
 
 /**

@@ -9,11 +9,15 @@ export const MEDIA_TYPES = {
   xml: 'text/xml; charset=utf-8',
   'rss.xml': 'application/rss+xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
 } as const;
 
 /** The media type of what is published at an address; what ends with a slash is a page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MEDIA_TYPES } from '../publish/media-types.ts';
+import { mediaTypeOf } from '../publish/media-types.ts';
 import { EDITOR_PATH } from '../schema/url.ts';
 import { listFiles } from './list-files.ts';
 
@@ -22,16 +22,7 @@ export function listEditorFiles(): Map<string, string> {
   return new Map(names.map((name) => [address.replace(MAIN, name), path.join(FOLDER, name)]));
 }
 
-/** By the end of a file's name: a browser runs no module and no WebAssembly that has another type. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.png': MEDIA_TYPES.png,
-};
-
 /** One of these files as it is served. */
 export function readEditorFile(source: string): Response {
-  const type = TYPES[path.extname(source)] ?? MEDIA_TYPES.txt;
-  return new Response(readFileSync(source), { headers: { 'content-type': type } });
+  return new Response(readFileSync(source), { headers: { 'content-type': mediaTypeOf(source) } });
 }
