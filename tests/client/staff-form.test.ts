@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/status/snapshot.ts';
-import { createPreview, readChoice } from '../../src/client/staff/staff-form.ts';
+import { createPreview, readFields } from '../../src/client/staff/staff-form.ts';
 import type { StaffWords } from '../../src/client/status/words.ts';
 import { stringsOf } from '../place.ts';
 import { at, createSnapshot, WORDS } from './fixtures.ts';
@@ -11,10 +11,10 @@ const STAFF_WORDS: StaffWords = { ...WORDS, staff: stringsOf('en').staff };
 const CLOCK = { now: at('12:00:30'), timeZone: 'Europe/Madrid' };
 
 function preview(fields: Fields, automatic: Snapshot | null = createSnapshot()): ReturnType<typeof createPreview> {
-  return createPreview(readChoice(fields), automatic, CLOCK, STAFF_WORDS, 'en');
+  return createPreview(readFields(fields), automatic, CLOCK, STAFF_WORDS, 'en');
 }
 
-describe('the form as a choice', () => {
+describe('the form as it is sent', () => {
   it.each<[Fields, object]>([
     [{ internet: '', 'spot.coworking': '', 'spot.terrain': '' }, {}],
     [{ internet: 'ok', attribution: 'us' }, { internet: { level: 'ok', attribution: 'ok' } }],
@@ -27,7 +27,7 @@ describe('the form as a choice', () => {
   ])(
     'leaves automatic what is left on Auto, and names who is responsible where something is wrong: %j',
     (fields, settings) => {
-      expect(readChoice({ ...fields, minutes: '30' }).settings).toEqual(settings);
+      expect(readFields({ ...fields, minutes: '30' })).toEqual({ action: 'set', minutes: 30, ...settings });
     },
   );
 });

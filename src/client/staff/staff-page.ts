@@ -1,12 +1,13 @@
 import { STAFF_PASSWORD_HEADER } from '../../status/password-headers.ts';
 import type { Explanation } from '../../status/explanation.ts';
+import type { OverrideRequest } from '../../status/override.ts';
 import type { Locale } from '../../text/locale.ts';
 import { askApi, type ApiAnswer } from '../ask-api.ts';
 import type { Clock } from '../status/clock.ts';
 import { isSendable } from '../status/session.ts';
 import type { StaffWords } from '../status/words.ts';
 import { setHidden } from '../elements.ts';
-import { createPreview, fillForm, isEmpty, readForm, type Choice } from './staff-form.ts';
+import { createPreview, fillForm, isEmpty, readForm } from './staff-form.ts';
 import { describeFailure, showExplanation, showSentence } from './staff-view.ts';
 
 /** Starts the staff page. */
@@ -51,7 +52,7 @@ class StaffPage {
     this.#section.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest('[data-look-again]')) void this.#work(() => this.#lookAgain());
-      if (target.closest('[data-clear]')) void this.#work(() => this.#send(undefined));
+      if (target.closest('[data-clear]')) void this.#work(() => this.#send({ action: 'clear' }));
     });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -116,31 +117,29 @@ class StaffPage {
   }
 
   /**
-   * Sends a choice, or clears the override where there is none; then fetches the evidence again. Gives the result in words.
+   * Sets or clears the override; then fetches the evidence again. Gives the result in words.
    * What somebody else has set meanwhile is not replaced unseen: it is shown instead.
    */
-  async #send(choice: Choice | undefined): Promise<string> {
+  async #send(request: OverrideRequest): Promise<string> {
     const { staff } = this.#words;
-    if (choice && isEmpty(choice)) return staff.choose;
+    if (request.action === 'set' && isEmpty(request)) return staff.choose;
     this.#say(staff.sending);
     const before = this.#seen?.settings?.expiresAt;
     const obstacle = await this.#look(this.#password);
     if (obstacle !== undefined) return obstacle;
     if (this.#seen?.settings?.expiresAt !== before) return staff.changed;
-    const request = choice ? { action: 'set', ...choice.settings, minutes: choice.minutes } : { action: 'clear' };
     const answer = await this.#ask(this.#section.dataset.override, this.#password, request);
     const problem = describeFailure(answer, staff, staff.unsure);
     if (problem !== undefined) return problem;
     const trouble = await this.#look(this.#password);
-    const done = choice ? staff.done : staff.cleared;
+    const done = request.action === 'set' ? staff.done : staff.cleared;
     return trouble === undefined ? done : `${done} ${trouble}`;
   }
 
   /** Shows what would come of what is chosen. */
   #preview(): void {
-    const choice = readForm(this.#form);
     const { text, mark } = createPreview(
-      choice,
+      readForm(this.#form),
       this.#seen?.automatic ?? null,
       this.#clock(),
       this.#words,
