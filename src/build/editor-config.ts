@@ -59,6 +59,7 @@ export function createEditorConfig(place: Place, logo: string): CmsConfig {
 function createCollections(place: Place): NonNullable<CmsConfig['collections']> {
   const { frontMatter, ...files } = createSchemas(declaredBy(place));
   const ofPage = createFields(toFormSchema(frontMatter, place));
+  const ofPost = ofPage.map((field): Field => (field.name === 'published' ? { ...field, required: true } : field));
   return [
     {
       name: 'pages',
@@ -73,7 +74,7 @@ function createCollections(place: Place): NonNullable<CmsConfig['collections']> 
       label: 'Blog posts',
       label_singular: 'Post',
       folder: POSTS_FOLDER,
-      ...entries(ofPage, PAGE_FIELDS),
+      ...entries(ofPost, PAGE_FIELDS),
       sortable_fields: { fields: ['published', 'title'], default: { field: 'published', direction: 'descending' } },
     },
     {
@@ -220,12 +221,13 @@ function createNumber(common: Common, schema: FormSchema): Field {
 }
 
 function createText(common: Common, schema: FormSchema): Field {
-  const { format, maxLength } = schema as z.core.JSONSchema.StringSchema;
+  const { format, minLength, maxLength } = schema as z.core.JSONSchema.StringSchema;
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] };
   if (format === 'date')
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', time_format: false };
   if (format === 'picture') return { ...common, widget: 'image' };
   if (format === 'email') return { ...common, widget: 'string', type: 'email' };
   const widget = (maxLength ?? 0) > 120 ? 'text' : 'string';
-  return { ...common, widget, use_emoji_autocomplete: false };
+  const length = maxLength === undefined ? {} : { minlength: minLength, maxlength: maxLength };
+  return { ...common, widget, ...length, use_emoji_autocomplete: false };
 }

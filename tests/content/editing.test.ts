@@ -73,6 +73,12 @@ describe('The editor', () => {
     const odd = fields.filter(({ field }) => !field.label || !('hint' in field && field.hint) || 'default' in field);
     expect(odd.map(({ way }) => way)).toEqual([]);
   });
+
+  it('saves no post without its day, and no description that is too short', () => {
+    const fields = forms.find(({ file }) => file === 'content/blog')?.fields ?? [];
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'published', required: true }));
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'description', minlength: 40, maxlength: 200 }));
+  });
 });
 
 /** So that what is saved in a form changes its own lines and no others. */
