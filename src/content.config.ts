@@ -6,14 +6,13 @@ import { z } from 'astro/zod';
 import { readContent } from './read/read-content.ts';
 import { readToday } from './read/today.ts';
 import type { Page } from './schema/page.ts';
-import type { PageEntry, Place } from './schema/place.ts';
+import type { Place } from './schema/place.ts';
 import { ContentError, renderProblems } from './schema/problem.ts';
 import { buildState } from './build/build-state.ts';
 
 /** Its Markdown is the body of the entry; its HTML is rendered from that, where the page is. */
 interface PageData {
-  readonly page: PageEntry;
-  readonly firstPicture: Page['firstPicture'];
+  readonly page: Omit<Page, 'markdown'>;
   /** Where it stands in the order of the site: Astro's collections have an order of their own. */
   readonly position: number;
 }
@@ -82,11 +81,11 @@ async function fill(context: LoaderContext): Promise<void> {
   const { pages, versions: _, build: __, ...place } = site;
   store.clear();
   store.set({ id: 'place', data: { place, build } });
-  for (const [position, { markdown, firstPicture, ...page }] of pages.entries()) {
+  for (const [position, { markdown, ...page }] of pages.entries()) {
     // The digest: where nothing but words has changed, the development server reloads the page because of it.
     store.set({
       id: page.file,
-      data: { page, firstPicture, position },
+      data: { page, position },
       body: markdown,
       digest: context.generateDigest(markdown),
     });

@@ -17,6 +17,6 @@ async function read(): Promise<Site> {
   const pages = entries
     .flatMap(({ data, body = '' }) => ('page' in data ? { ...data, body } : []))
     .toSorted((a, b) => a.position - b.position)
-    .map(({ page, firstPicture, body }) => ({ ...page, firstPicture, markdown: body }));
+    .map(({ page, body }) => ({ ...page, markdown: body }));
   return { ...rest.place, build: rest.build, pages, versions: Map.groupBy(pages, ({ key }) => key) };
 }
