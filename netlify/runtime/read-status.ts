@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeError } from '../../src/text/describe-error.ts';
-import { historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { historyLogSchema, extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
 import type { Network } from '../../src/schema/network.ts';
 import type { OverrideRecord } from '../../src/status/override.ts';
 import type { Reading } from '../../src/status/reading.ts';
@@ -159,9 +159,9 @@ async function keepInHistory(
   history: HistoryLog | undefined,
   record: StatusRecord,
 ): Promise<void> {
-  const traced = traceReading(history, record, now());
-  if (traced === history) return;
-  await store.set('history', traced).catch((error: unknown) => {
+  const extended = extendHistory(history, record, now());
+  if (extended === history) return;
+  await store.set('history', extended).catch((error: unknown) => {
     log(`A reading is missing in the history: ${describeError(error)}`);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GAP_MS, HISTORY_DAYS, HOLDS_SECONDS, isAhead } from './status-times.ts';
-import { logReading, outageSchema } from './outage-log.ts';
+import { extendOutages, outageSchema } from './outage-log.ts';
 import type { StatusRecord } from './evaluate.ts';
 import { spotSchema } from './snapshot.ts';
 
@@ -40,9 +40,9 @@ type Levels = Pick<Run, 'internet' | 'spots'>;
  * - Whose fault a time was is said by the outage that it is of, so that what is found out afterwards counts for all of it.
  * - Areas may come and go: of one that a reading does not tell of nothing is known.
  */
-export function traceReading(history: HistoryLog | undefined, record: StatusRecord, now: number): HistoryLog {
+export function extendHistory(history: HistoryLog | undefined, record: StatusRecord, now: number): HistoryLog {
   const last = levelsOf(record);
-  const outages = logReading(history?.outages ?? [], record);
+  const outages = extendOutages(history?.outages ?? [], record);
   if (!history) return { version: 1, last, runs: [], outages };
   const apartMs = Date.parse(last.takenAt) - Date.parse(history.last.takenAt);
   if (apartMs <= 0 && !isAhead(history.last.takenAt, now)) return history;

@@ -27,7 +27,7 @@ export type Outage = z.infer<typeof outageSchema>;
  *   what is measured where something was seen.
  * - The last 2,000 are kept.
  */
-export function logReading(outages: readonly Outage[], record: StatusRecord): Outage[] {
+export function extendOutages(outages: readonly Outage[], record: StatusRecord): Outage[] {
   const last = outages.at(-1);
   const open = last?.endedAt === null ? last : undefined;
   const before = open ? outages.slice(0, -1) : outages;

@@ -4,7 +4,7 @@ import type { StatusWords } from '../../src/client/status/words.ts';
 import { parseHistory, type SeenHistory } from '../../src/client/status/history.ts';
 import type { Snapshot, SpotLevel } from '../../src/status/snapshot.ts';
 import type { HistoryLog } from '../../src/status/history-log.ts';
-import { traceReading } from '../../src/status/history-log.ts';
+import { extendHistory } from '../../src/status/history-log.ts';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
 import { stringsOf } from '../place.ts';
 import { createRecord } from '../status/history-records.ts';
@@ -82,7 +82,7 @@ export function seenHistory(...readings: readonly string[]): SeenHistory | undef
     const levels = Object.fromEntries(AREAS.map((key, index) => [key, AREA[letters[index] ?? 'o']]));
     const rule = connection === 'd' ? 'line-unplugged' : connection === 'l' ? 'line-slow' : 'line-up';
     const record = createRecord(new Date(now).toISOString(), INTERNET[connection], rule, levels);
-    history = traceReading(history, record, now);
+    history = extendHistory(history, record, now);
   }
   return parseHistory(
     JSON.parse(JSON.stringify(summarizeHistory(history, AREAS, { now, timeZone: 'Europe/Madrid' }))),

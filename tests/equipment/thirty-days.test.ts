@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summarizeHistory } from '../../src/status/history-answer.ts';
-import { traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
 import { NETWORK } from '../status/fixtures.ts';
 import { answerWith, createUnifi, unifiAnswers } from './answers.ts';
@@ -102,7 +102,7 @@ async function record(faults: readonly Fault[]): Promise<HistoryLog> {
   const over = new AbortController().signal;
   for (let index = 0; now < END; index += 1) {
     status = createStatusRecord(await equipment.read(now, over), status, NETWORK, now);
-    history = traceReading(history, status, now);
+    history = extendHistory(history, status, now);
     now += PERIOD + ((index * 7) % 10) * SECOND;
   }
   if (!history) throw new Error('nothing was read');

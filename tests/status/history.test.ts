@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../src/text/dates.ts';
 import type { Rule } from '../../src/status/evidence.ts';
-import { historyLogSchema, traceReading, type HistoryLog } from '../../src/status/history-log.ts';
+import { historyLogSchema, extendHistory, type HistoryLog } from '../../src/status/history-log.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
 import { summarizeHistory, type History } from '../../src/status/history-answer.ts';
 import { createRecord } from './history-records.ts';
@@ -61,7 +61,7 @@ function play(startedAt: number, steps: readonly Step[]): Played {
     const isNew = internet.level !== steps[index - 1]?.internet.level;
     since.push(isNew ? Math.max(before, now / 1000 - back) : before);
     const began = new Date((since.at(-1) ?? 0) * 1000).toISOString();
-    log = traceReading(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), now);
+    log = extendHistory(log, createRecord(new Date(now).toISOString(), internet, rule, areas, began), now);
     return now / 1000;
   });
   return { log, times, since };
@@ -183,7 +183,7 @@ describe('the history', () => {
         expect(historyLogSchema.parse(JSON.parse(JSON.stringify(log)))).toEqual(log);
         const now = (times.at(-1) ?? 0) * 1000;
         const again = createRecord(new Date(now).toISOString(), OK.internet, OK.rule, {});
-        expect(traceReading(log, again, now)).toBe(log);
+        expect(extendHistory(log, again, now)).toBe(log);
       }),
     );
   });
@@ -196,20 +196,20 @@ describe('the history', () => {
     const { log } = play(now - 600_000, [{ after: 300, ...OK, back: 0, areas: {} }]);
     if (!log) throw new Error('There is a reading');
     const old = [run(at('2026-02-01'), at('2026-02-02')), run(at('2026-03-04'), at('2026-03-05'))];
-    const traced = traceReading({ ...log, runs: old }, next, now);
+    const traced = extendHistory({ ...log, runs: old }, next, now);
     expect(traced.runs.map(({ from }) => from)).toEqual([at('2026-03-04'), now / 1000 - 300]);
     const { internet } = summarizeHistory(traced, [], { now, timeZone });
     expect([internet.days.length, internet.days[0]?.date]).toEqual([90, '2026-03-04']);
     const many = Array.from({ length: 5_001 }, (_, index) => run(at('2026-05-01') + index * 300, at('2026-05-01') + 1));
-    expect(traceReading({ ...log, runs: many }, next, now).runs).toHaveLength(5_000);
+    expect(extendHistory({ ...log, runs: many }, next, now).runs).toHaveLength(5_000);
   });
 
   it('goes on after a clock that ran ahead, with the first reading of one that is right', () => {
     const ahead = createRecord('2027-01-01T00:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
     const now = Date.parse('2026-03-02T10:00:00Z');
-    const log = traceReading(undefined, ahead, now);
+    const log = extendHistory(undefined, ahead, now);
     const right = createRecord('2026-03-02T10:00:00.000Z', OK.internet, OK.rule, { barn: 'ok' });
-    expect(traceReading(log, right, now).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
+    expect(extendHistory(log, right, now).last.takenAt).toBe('2026-03-02T10:00:00.000Z');
   });
 
   it('of a place without readings has no day', () => {

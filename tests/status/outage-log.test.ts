@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logReading, type Outage } from '../../src/status/outage-log.ts';
+import { extendOutages, type Outage } from '../../src/status/outage-log.ts';
 import { createStatusRecord, type StatusRecord } from '../../src/status/evaluate.ts';
 import type { Rule } from '../../src/status/evidence.ts';
 import type { Internet } from '../../src/status/snapshot.ts';
@@ -26,7 +26,7 @@ function play(steps: string): Outage[] {
     const [level, rule] = step.split(' ');
     return createRecord(minute(5 * index), LEVELS[level as keyof typeof LEVELS], rule as Rule, {});
   });
-  return records.reduce<Outage[]>(logReading, []);
+  return records.reduce<Outage[]>(extendOutages, []);
 }
 
 describe('the outages', () => {
@@ -68,14 +68,14 @@ describe('the outages', () => {
     const ended = { at: '2026-03-02T10:20:00.000Z', isExact: false };
     const dark = { ...createRecord(minute(5), LEVELS.down, 'site-dark', {}), internetSince: began };
     const heard = { ...createRecord(minute(25), LEVELS.ok, 'line-up', {}), internetSince: ended };
-    expect([dark, heard].reduce<Outage[]>(logReading, [])).toMatchObject([
+    expect([dark, heard].reduce<Outage[]>(extendOutages, [])).toMatchObject([
       { startedAt: began.at, startIsExact: true, endedAt: ended.at, endIsExact: false, attribution: 'provider' },
     ]);
   });
 
   it('are 2,000 at most, the newest', () => {
     const outages = Array.from({ length: 2_001 }, () => play('down line-down, ok line-up')).flat();
-    const kept = logReading(outages, createRecord(minute(0), LEVELS.down, 'line-down', {}));
+    const kept = extendOutages(outages, createRecord(minute(0), LEVELS.down, 'line-down', {}));
     expect([kept.length, kept.at(-1)?.endedAt]).toEqual([2_000, null]);
   });
 
@@ -85,7 +85,7 @@ describe('the outages', () => {
         let [outages, stored]: [Outage[], StatusRecord | undefined] = [[], undefined];
         for (const reading of sequence) {
           stored = createStatusRecord(reading, stored, NETWORK, Date.parse(reading.takenAt));
-          outages = logReading(outages, stored);
+          outages = extendOutages(outages, stored);
           expect(outages.slice(0, -1).every(({ endedAt }) => endedAt !== null)).toBe(true);
           expect(outages.at(-1)?.endedAt === null).toBe(stored.internet.level !== 'ok');
           const times = outages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? reading.takenAt]);

@@ -50,7 +50,7 @@ export function isOld(updatedAt: string, now: number): boolean {
 }
 
 /**
- * How old the data is, in words: `Read just now`, `Read 3 minutes ago`, `Read 2 hours ago`.
+ * How old the data is, in words: `Checked just now`, `Checked 3 minutes ago`.
  * - Rounded down, so it never says more than has passed.
  */
 export function describeAge(age: number, locale: Locale, { read, readNow }: StatusStrings): string {
