@@ -3,7 +3,6 @@ import type { BookingData } from './booking-data.ts';
 import { addDays, daysBetween, formatDate, formatDay } from '../text/dates.ts';
 import { fill, fillCount } from '../text/fill.ts';
 import { formatMoney } from '../text/money.ts';
-import { findNearestStays } from './nearest-stays.ts';
 import { priceStay, type PriceSource, type Stay, type StayPrice, type StayProblem } from './stay-price.ts';
 
 /** Another stay that one may look at instead: what it is called, and the query of the booking page that asks for it. */
@@ -156,6 +155,25 @@ function linkToLonger(stay: Stay, { longer }: StayPrice, data: BookingData, toda
   if (!longer) return [];
   const until = { ...stay, checkOut: addDays(stay.checkIn, longer.nights) };
   return [linkTo(until, fill(data.words.estimate.longerStay, { date: formatDates(until, data, today).to }))];
+}
+
+/**
+ * Of a stay that is too short, the stays nearest to it that are not, each as little longer as the minimum stay of its
+ * season allows: the one that ends later, and the one that begins earlier but not before `today`.
+ */
+export function findNearestStays(stay: Stay, source: PriceSource, today: string): Stay[] {
+  const later = stretch(stay, source, (next) => ({ ...next, checkOut: addDays(next.checkOut, 1) }));
+  const earlier = stretch(stay, source, (next) => ({ ...next, checkIn: addDays(next.checkIn, -1) }));
+  return [later, earlier].filter((found) => found !== undefined).filter(({ checkIn }) => checkIn >= today);
+}
+
+/** The first longer stay that has a price; none where the rates end before it. */
+function stretch(stay: Stay, source: PriceSource, longer: (stay: Stay) => Stay): Stay | undefined {
+  for (let next = longer(stay); ; next = longer(next)) {
+    const price = priceStay(next, source);
+    if (!('code' in price)) return next;
+    if (price.code !== 'too-short') return undefined;
+  }
 }
 
 function linkTo(stay: Stay, text: string): StayLink {

@@ -1,6 +1,6 @@
 /**
- * The colours of `src/styles/tokens.css` that are needed where no style sheet reaches: in the head of a page, in the
- * manifest, and in pictures that the build draws. By day and by night, as there.
+ * The colours of `src/styles/tokens.css` that are needed where no style sheet reaches: in the head of a page, and in
+ * pictures that the build draws. By day and by night, as there.
  */
 export const THEME = {
   paper: { light: '#fbf8f2', dark: '#171614' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearestStays } from '../../src/rates/nearest-stays.ts';
+import { findNearestStays } from '../../src/rates/stay-view.ts';
 import { addDays } from '../../src/text/dates.ts';
 import { createTestPlace } from '../place.ts';
 
