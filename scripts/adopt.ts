@@ -46,7 +46,7 @@ type Files = Map<string, string | Buffer>;
 
 await runCommand(USAGE, {}, async () => {
   const changed = existsSync('.git') ? git('.', ['status', '--porcelain', '--', 'content']).toString() : '';
-  if (changed) throw new Error(`content/ has changes that are not committed, and would be lost:\n\n${changed}`);
+  if (changed) throw new Error(`content/ has changes that would be lost. Commit them first:\n\n${changed}`);
   const answers = await ask();
   const files = createFiles(answers);
   const kept = ['README.md', 'REFERENCE.md', 'schemas'];
@@ -57,9 +57,10 @@ await runCommand(USAGE, {}, async () => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }
-  console.log(`content/ is ${answers.name} now: ${files.size} files.
-Run npm run format, so that editors know its languages. See it with npm run dev; what is still to be translated stands
-there in its place. docs/adopting.md says what to change first.`);
+  // Editors learn its languages.
+  await import('./schemas.ts');
+  console.log(`content/ is ${answers.name} now: ${files.size} files. See it with npm run dev; what is still to be
+translated stands there in its place. docs/adopting.md says what to change first.`);
 });
 
 /** Asks each question, again where the answer cannot be. */
@@ -90,8 +91,9 @@ async function ask(): Promise<Answers> {
 
 function readAnswer(key: string, text: string): unknown {
   if (key === 'languages') return text.split(/[\s,]+/).filter((language) => language !== '');
-  if (['latitude', 'longitude', 'altitudeMeters'].includes(key)) return Number(text.replace(',', '.') || 'none');
-  return text === '' ? undefined : text;
+  const number = Number(text.replace(',', '.') || 'none');
+  if (['latitude', 'longitude', 'altitudeMeters'].includes(key) && !Number.isNaN(number)) return number;
+  return key === 'postalCode' && text === '' ? undefined : text;
 }
 
 /**

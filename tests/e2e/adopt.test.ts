@@ -74,9 +74,10 @@ describe('npm run adopt', () => {
   it('puts the second place in the place of content/, with what was answered', async () => {
     expect(await run('adopt', [...ANSWERS, 'en, fr', 'yes'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files\.\nRun npm run format/) as string,
+      stdout: expect.stringMatching(/content\/ is Casa da Ponte now: \d+ files\./) as string,
       stderr: '',
     });
+    expect(readFileSync(path.join(copy.root, 'content/schemas/facts.schema.json'), 'utf8')).toContain('"fr"');
   });
 });
 
