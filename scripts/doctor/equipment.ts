@@ -2,9 +2,10 @@ import type { Fetch } from '../../netlify/runtime/equipment/controller.ts';
 import { createController } from '../../netlify/runtime/equipment/create-controller.ts';
 import type { PushStore } from '../../netlify/runtime/equipment/push.ts';
 import type { Reading } from '../../src/status/reading.ts';
+import { isOwnAddress, parseAddressList } from '../../src/status/addresses.ts';
 import { describeError } from '../../src/text/describe-error.ts';
-import { fault, ok, type Finding } from './report.ts';
-import type { ControllerName, Setup } from './variables.ts';
+import { fault, look, ok, type Finding } from './report.ts';
+import { WHERE_SET, type ControllerName, type Setup } from './variables.ts';
 
 /** What came of asking the equipment once: a reading, and all that was answered. */
 export type Equipment =
@@ -34,7 +35,7 @@ export function checkEquipment({ controller }: Setup, equipment: Equipment): Fin
 
 /** What a person does next, by what the controller says went wrong; the first that fits counts. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/is not set|are not all set/, 'Set what is missing; the first lines of this report name it.'],
+  [/is not set|are not all set/, `Set it ${WHERE_SET}.`],
   [/has to say which one/, 'Set the variable to one of these ids.'],
   [/no reading has been pushed/, 'Start the job on site, and look at what it prints: npm run site-agent -- --once.'],
   [/error -\d+/, 'Compare OMADA_API_URL and the others with "Platform integration" of the controller.'],
@@ -61,4 +62,28 @@ const OTHERWISE =
 function adviseOn(problem: string, controller: ControllerName): string {
   if (controller === 'demo') return 'Start it with npm start, in another window.';
   return ADVICE.find(([pattern]) => pattern.test(problem))?.[1] ?? OTHERWISE;
+}
+
+/** Which callers need no password: those of `SITE_IPS`, and of the addresses that the equipment names. */
+export function checkGate({ environment, controller }: Setup, equipment: Equipment): Finding[] {
+  const named = environment.LEARN_SITE_IPS && 'reading' in equipment ? equipment.reading.publicAddresses : [];
+  const listed = parseAddressList(environment.SITE_IPS).ranges.map(
+    ([address, prefix]) => `${address.toString()}/${prefix}`,
+  );
+  const opens = [...listed, ...named.filter(isOwnAddress)];
+  return [
+    ...named
+      .filter((address) => !isOwnAddress(address))
+      .map((address) =>
+        look(
+          `${address}, which ${controller} names, is no address of one place: it does not open the gate.`,
+          'If the provider shares one public address among many, set LEARN_SITE_IPS=off, and have guests use the password. If another router is in front of the gateway, set SITE_IPS to its public address, if that is fixed.',
+        ),
+      ),
+    ok(
+      opens.length > 0
+        ? `Open to ${opens.join(', ')}.`
+        : 'No address opens the gate: guests on site need the password too, unless SITE_IPS names a fixed one.',
+    ),
+  ];
 }

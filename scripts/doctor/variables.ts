@@ -1,4 +1,5 @@
 import { readEnvironment, VARIABLES, type Environment } from '../../netlify/runtime/env.ts';
+import { parseAddressList } from '../../src/status/addresses.ts';
 import { didYouMean } from '../../src/text/did-you-mean.ts';
 import { DEMO_DEFAULTS, demoControllerVariables, readDemoEnvironment } from '../serve/demo-environment.ts';
 import { fault, look, ok, type Finding } from './report.ts';
@@ -33,39 +34,23 @@ export function readSetup(variables: Variables): Setup {
   return { controller, environment, malformed, problems, given };
 }
 
-/** What a controller cannot do without, of each list one; and where it comes from. */
-const NEEDED: Readonly<Record<ControllerName, readonly [(keyof Environment)[][], from: string]>> = {
-  unifi: [[['UNIFI_API_KEY']], 'Create a read-only key at unifi.ui.com, under API, and set it.'],
-  omada: [
-    [['OMADA_API_URL'], ['OMADA_ID'], ['OMADA_CLIENT_ID'], ['OMADA_CLIENT_SECRET']],
-    'Create an application with client credentials under "Platform integration" of the controller, and set them.',
-  ],
-  push: [[['REFRESH_TOKEN']], 'Invent a long token, set it here and at the job on site that pushes.'],
-  demo: [[], ''],
-};
-
 /** Names that begin like ours are meant to be ours. */
 const OURS = /^(GUEST|STAFF|REFRESH|LEARN|NETWORK|ALARM|UNIFI|OMADA)_/;
-const WHERE_SET = 'in .env here, under "Environment variables" at the host';
+/** Where a person sets a variable. */
+export const WHERE_SET = 'in .env here, under "Environment variables" at the host';
 
 /** Variables that are set wrong, missing or misspelt, and passwords that are none. Values are never repeated. */
 export function checkVariables(setup: Setup): Finding[] {
-  const { controller, environment, malformed, problems, given } = setup;
-  const [needed, from] = NEEDED[controller];
+  const { controller, problems, given } = setup;
   const findings = [
     ...problems.map((problem) => fault(problem, `Correct it: ${WHERE_SET}. .env.example explains each variable.`)),
-    ...needed
-      .filter(
-        (names) =>
-          names.every((name) => environment[name] === undefined) && !names.some((name) => malformed.includes(name)),
-      )
-      .map((names) => fault(`${names.join(' or ')} is not set, and ${controller} needs it.`, from)),
     ...given
       .filter((name) => OURS.test(name) && !VARIABLES.includes(name))
       .map((name) =>
         look(`${name} is set, and nothing reads it.`, `${didYouMean(name, VARIABLES)}Rename it or take it out.`),
       ),
     ...checkPasswords(setup),
+    ...checkSiteAddresses(setup),
   ];
   if (controller === 'demo')
     return [
@@ -75,21 +60,21 @@ export function checkVariables(setup: Setup): Finding[] {
       ),
       ...findings,
     ];
-  return findings.length > 0 ? findings : [ok(`What ${controller} needs is set, and no password is weak.`)];
+  return findings.length > 0 ? findings : [ok('None is set wrong, and no password is weak.')];
 }
 
 /** The fewest characters of each, and what is lost without it. What can write can be guessed at from anywhere, so it is longer. */
 const PASSWORDS = [
   ['GUEST_WIFI_PASSWORD', 8, 'nobody who is not on site can see the status'],
   ['STAFF_PASSWORD', 12, 'nobody can set the status by hand'],
-  ['REFRESH_TOKEN', 20, undefined],
+  ['REFRESH_TOKEN', 20, 'no job on site can push what it sees'],
 ] as const;
 
 function checkPasswords({ controller, environment, malformed }: Setup): Finding[] {
   return PASSWORDS.flatMap(([name, shortest, lost], index): Finding[] => {
     const value = environment[name];
     if (value === undefined)
-      return lost === undefined || controller === 'demo' || malformed.includes(name)
+      return controller === 'demo' || (name === 'REFRESH_TOKEN' && controller !== 'push') || malformed.includes(name)
         ? []
         : [look(`${name} is not set: ${lost}.`, `Set ${name}.`)];
     const [same] = PASSWORDS.slice(0, index).find(([other]) => environment[other] === value) ?? [];
@@ -105,4 +90,28 @@ function checkPasswords({ controller, environment, malformed }: Setup): Finding[
     const next = `Take ${shortest} characters or more, such as three or four words that do not belong together.`;
     return [look(`${name} is weak.`, next)];
   });
+}
+
+/** Kinds of addresses that are in many places at once. */
+const PRIVATE: readonly string[] = ['private', 'uniqueLocal', 'carrierGradeNat', 'linkLocal', 'loopback'];
+
+/** Addresses in `SITE_IPS` that open the gate to nobody. */
+function checkSiteAddresses({ environment }: Setup): Finding[] {
+  const { ranges, rejected } = parseAddressList(environment.SITE_IPS);
+  return [
+    ...rejected.map((entry) =>
+      fault(
+        `SITE_IPS: "${entry}" is neither an address nor a prefix of one place.`,
+        'Write it like 203.0.113.7 or 2001:db8:aa00::/56.',
+      ),
+    ),
+    ...ranges
+      .filter(([address]) => PRIVATE.includes(address.range()))
+      .map(([address]) =>
+        look(
+          `SITE_IPS: ${address.toString()}: nobody calls the website from a private address.`,
+          'Write the one that the internet sees.',
+        ),
+      ),
+  ];
 }

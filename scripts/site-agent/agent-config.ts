@@ -55,7 +55,7 @@ export function readAgentConfig(file: string): AgentConfig {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${describeError(error)}`);
+    throw new Error(`${file} cannot be read: ${describeError(error)}. docs/hosting.md has an example.`);
   }
   const parsed = agentConfigSchema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -96,7 +96,7 @@ it.each<[what: string, variables: Variables, expected: string]>([
   [
     'is missing',
     { UNIFI_API_KEY: '' },
-    'fault: UNIFI_API_KEY is not set, and unifi needs it. -> Create a read-only key',
+    'fault: unifi: UNIFI_API_KEY is not set: create a read-only key at unifi.ui.com and set it. -> Set it in .env',
   ],
   ['is misspelt', { GUEST_WIFI_PASWORD: 'a' }, 'nothing reads it. -> Did you mean GUEST_WIFI_PASSWORD? Rename it'],
   ['lets nobody in', { GUEST_WIFI_PASSWORD: '' }, 'look: GUEST_WIFI_PASSWORD is not set: nobody who is not on site'],
@@ -113,11 +113,7 @@ it.each<[what: string, variables: Variables, expected: string]>([
     'look: No equipment is named, so that the demo network',
   ],
   ['is no address of the site', { SITE_IPS: 'barn' }, 'fault: SITE_IPS: "barn" is neither an address nor a prefix'],
-  [
-    'opens for too many',
-    { SITE_IPS: '203.0.0.0/16' },
-    'SITE_IPS: 203.0.0.0/16 lets in more callers than one place has.',
-  ],
+  ['is a private address', { SITE_IPS: '10.0.0.0/24' }, 'SITE_IPS: 10.0.0.0: nobody calls the website from'],
   [
     'of alarms lacks another',
     { ALARM_NTFY_TOKEN: 'tk' },
