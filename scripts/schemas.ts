@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { readPlace } from '../src/read/read-place.ts';
+import { findDeclared } from '../src/read/read-place.ts';
 import { createSchemas } from '../src/schema/place-files.ts';
-import { declaredBy } from '../src/schema/values.ts';
 import { complain, runCommand } from './command-line.ts';
 
 const USAGE = `Writes content/schemas/*.schema.json, which editors use to complete and underline the files of content/, in the
@@ -15,7 +14,7 @@ const FOLDER = 'content/schemas';
 
 await runCommand(USAGE, { check: { type: 'boolean' } }, async ({ check = false }) => {
   mkdirSync(FOLDER, { recursive: true });
-  const { frontMatter: _, ...schemas } = createSchemas(declaredBy(await readPlace()));
+  const { frontMatter: _, ...schemas } = createSchemas(findDeclared('.'));
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${FOLDER}/${name}.schema.json`;
     const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
+import { z } from 'zod';
 import { DATA_FILES, STRINGS_FOLDER, stringsFile } from '../schema/content-files.ts';
 import type { Locale } from '../text/locale.ts';
 import { parsePlace, readLanguages } from '../schema/place-files.ts';
 import type { Place } from '../schema/place.ts';
 import { collectProblems, ContentError, type Problem } from '../schema/problem.ts';
 import { MODEL } from '../schema/strings.ts';
+import type { Declared } from '../schema/values.ts';
 import { parseJsonText } from './json-text.ts';
 import { listFiles } from './list-files.ts';
 import { readPictures } from './read-pictures.ts';
@@ -34,6 +36,15 @@ export function findLanguages(root: string): readonly Locale[] {
     readLanguages('text' in read ? readAsFarAsItGoes(read.text) : undefined) ??
     listFiles(path.join(root, STRINGS_FOLDER)).map((name) => path.basename(name, '.json'))
   );
+}
+
+const AREAS = z.object({ spots: z.array(z.object({ key: z.string() })) });
+
+/** What the place declares, which nothing that is still to be written hides. */
+export function findDeclared(root: string): Declared {
+  const read = readText(root, DATA_FILES.network);
+  const { data } = AREAS.safeParse('text' in read ? readAsFarAsItGoes(read.text) : undefined);
+  return { languages: findLanguages(root), spots: data?.spots.map(({ key }) => key) };
 }
 
 function readAsFarAsItGoes(json: string): unknown {
