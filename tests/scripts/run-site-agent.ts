@@ -7,8 +7,8 @@ import { close, listen } from '../../scripts/serve/listen.ts';
 import { runScript, type Ended } from '../run-script.ts';
 
 interface AgentOptions {
-  /** Objects are written as JSON; without any, there is no such file. */
-  readonly config?: unknown;
+  /** Without any, there is no such file. */
+  readonly config?: object | undefined;
   readonly environment?: Readonly<Record<string, string>>;
   /** What the system's ping does, as a shell script; without any, there is no ping. */
   readonly ping?: string;
@@ -17,10 +17,7 @@ interface AgentOptions {
 /** Runs the agent once, as a person on site would, in a folder of its own. */
 export async function runSiteAgent({ config, environment = {}, ping }: AgentOptions): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-agent-'));
-  if (config !== undefined) {
-    const text = typeof config === 'string' ? config : JSON.stringify(config);
-    await writeFile(path.join(folder, 'site-agent.json'), text);
-  }
+  if (config !== undefined) await writeFile(path.join(folder, 'site-agent.json'), JSON.stringify(config));
   if (ping !== undefined) await writeFile(path.join(folder, 'ping'), `#!/bin/sh\n${ping}\n`, { mode: 0o755 });
   const run = await runScript('site-agent', ['--once'], { cwd: folder, environment: { PATH: folder, ...environment } });
   await rm(folder, { recursive: true, force: true });
