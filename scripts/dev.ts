@@ -4,11 +4,20 @@ import { readEnvironment } from '../netlify/runtime/env.ts';
 import { buildState } from '../src/build/build-state.ts';
 import { SIRVOY_ORIGIN } from '../src/rates/booking-engines.ts';
 import { EDITOR_PATH } from '../src/schema/url.ts';
-import { complain } from './command-line.ts';
+import { complain, runCommand } from './command-line.ts';
 import { startBackend, type Backend } from './serve/backend.ts';
 import { STORE_FOLDER } from './serve/blob-server.ts';
 import { createSiteServer } from './serve/site-server.ts';
 import { toStandIn } from './serve/stand-in.ts';
+
+const USAGE = `Serves the site as it is edited, with its functions and a demo console; a mistake stands in place of the page.
+
+  npm run dev -- [--today <day>]
+
+  --today  tries a day, such as 2027-10-15
+  --help   this text
+
+PORT and DEMO_PORT set the ports (8888 and 8890; 0 takes any free one); .env.example lists the other variables.`;
 
 const FUNCTIONS = '/api/';
 
@@ -59,13 +68,15 @@ const standIn = {
   },
 };
 
-const { address } = await dev({
-  root: path.resolve('.'),
-  server: { port: readEnvironment().environment.PORT },
-  integrations: [behind],
-  vite: { plugins: [standIn] },
+await runCommand(USAGE, { today: { type: 'string' } }, async () => {
+  const { address } = await dev({
+    root: path.resolve('.'),
+    server: { port: readEnvironment().environment.PORT },
+    integrations: [behind],
+    vite: { plugins: [standIn] },
+  });
+  console.log(`Edit at http://localhost:${address.port}${EDITOR_PATH}`);
 });
-console.log(`Edit at http://localhost:${address.port}${EDITOR_PATH}`);
 
 /** Such as of a port that is taken. */
 function stop(error: unknown): void {
