@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,13 +8,14 @@ import { readContent } from '../src/read/read-content.ts';
 import { addDays } from '../src/text/dates.ts';
 import { runCommand } from './command-line.ts';
 
-const USAGE = `Measures what docs/measured.md says: what the pages of dist/ weigh, and builds of what is committed, alone and with a
-thousand posts, beside Astro alone with the same posts. Needs npm run build first, and some minutes.
+const USAGE = `Measures what docs/measured.md says: what the pages of dist/ weigh, how long the status takes, and builds of what is
+committed, alone and with a thousand posts, beside Astro alone with the same posts. Needs npm run build first, and some minutes.
 
   --help  this text`;
 
 const POSTS = 1_000;
-const RUNS = 3;
+const RUNS = 5;
+const PASSWORD = 'bench-password';
 
 /** Astro, and no more than it needs to make one page of each post. */
 const ASTRO_ALONE = {
@@ -41,6 +43,7 @@ await runCommand(USAGE, {}, async () => {
   try {
     if (!existsSync('dist/index.html')) throw new Error('There is no dist/. Run npm run build first.');
     printTable(['page', 'HTML', 'CSS', 'JavaScript', 'twin'], await weighPages());
+    printTable(['status', 'milliseconds'], await timeStatus());
     timeBuilds();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -125,6 +128,32 @@ async function weighPages(): Promise<string[][]> {
     const [styles, scripts] = [/(?<=href=")\/_astro\/[^"]+\.css/g, /(?<=(?:src|href)=")\/_astro\/[^"]+\.js/g];
     return [kind, ...[bytes(`${file}.html`), sum(styles), sum(scripts), bytes(`${file}.md`)].map(String)];
   });
+}
+
+/** The status of a server that has just been started, which reads the equipment, and of one that has a fresh reading. */
+async function timeStatus(): Promise<string[][]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const server = spawn(process.execPath, ['scripts/serve.ts', '--store', path.join(folder, `store-${run}`)], {
+      env: { ...process.env, PORT: '0', DEMO_PORT: '0', GUEST_WIFI_PASSWORD: PASSWORD, NETWORK_CONTROLLER: 'demo' },
+    });
+    const [url] = /http:\/\/localhost:\d+/.exec(String(await once(server.stdout, 'data'))) ?? [];
+    const ask = async (): Promise<number> => {
+      const start = performance.now();
+      const response = await fetch(`${url}/api/internet-status`, { headers: { 'x-status-password': PASSWORD } });
+      await response.text();
+      if (!response.ok) throw new Error(`The status answers ${response.status}.`);
+      return performance.now() - start;
+    };
+    cold.push(await ask());
+    for (let request = 0; request < 100; request += 1) warm.push(await ask());
+    server.kill('SIGINT');
+  }
+  return [
+    ['of a server that has just been started, which reads the equipment', median(cold).toFixed(0)],
+    ['with a fresh reading', median(warm).toFixed(1)],
+  ];
 }
 
 function median(measured: readonly number[]): number {
